@@ -1,0 +1,19 @@
+import { en } from './texts/en.ts';
+import { fr } from './texts/fr.ts';
+
+export type { Expression } from './texts/fr.ts';
+
+/** A language's texts, by expression. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** The languages that ship, by primary language subtag (`en` serves `en-GB`). */
+export const texts: Readonly<Record<string, Texts>> = { fr, en };
+
+/** The language of a page that names none, and of one whose language does not ship. */
+export const DEFAULT_LANGUAGE = 'fr';
+
+/** The shipped texts for a language tag such as `en-GB`; French where it does not ship. */
+export function textsOf(language: string): Texts {
+  const primary = language.split('-', 1)[0]!.toLowerCase();
+  return (Object.hasOwn(texts, primary) ? texts[primary] : texts[DEFAULT_LANGUAGE]) as Texts;
+}

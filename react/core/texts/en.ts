@@ -1,0 +1,54 @@
+import type { Expression } from './fr.ts';
+
+/** What visitors read, in English. */
+export const en: Readonly<Record<Expression, string>> = {
+  non: 'no',
+  oui: 'yes',
+  OK: 'OK',
+  Fermer: 'Close',
+  Réessayer: 'Try again',
+  "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.":
+    'Something went wrong. Please try again later, or contact an administrator.',
+  'Votre navigateur ne supporte pas les objets XMLHTTPRequest...':
+    'Your browser does not support XMLHttpRequest objects.',
+  'Vous avez apporter des modifications sans enregistrer, êtes vous sûr de vouloir fermer ? (vous perdrez les modifications)':
+    'You have made changes that are not saved. Are you sure that you want to close? (Your changes will be lost.)',
+  'Voulez vous supprimer cet élément ?': 'Do you want to delete this item?',
+  'Etes vous sur de vouloir publier sur le site ?': 'Are you sure that you want to publish on the site?',
+  'Etes vous sur de vouloir dépublier du site ?': 'Are you sure that you want to unpublish from the site?',
+
+  CHARGEMENT: 'LOADING',
+  "Veuillez patienter s'il vous plait...": 'Please wait…',
+  'Impossible de charger ce contenu.': 'This content could not be loaded.',
+  'Impossible de charger cette image.': 'This image could not be loaded.',
+
+  'Erreur(s) rencontrée(s)': 'Error(s) found',
+  'Le champ {champ} est requis.': 'The field {champ} is required.',
+  'Le champ {champ} doit contenir une adresse email.': 'The field {champ} must contain an email address.',
+  'Le champ {champ} doit contenir un nombre.': 'The field {champ} must contain a number.',
+  'Le champ {champ} doit contenir un nombre entre {min} et {max}.':
+    'The field {champ} must contain a number between {min} and {max}.',
+
+  'image {n} sur {total}': 'image {n} of {total}',
+  précédente: 'previous',
+  suivante: 'next',
+  fermer: 'close',
+  'démarrer la présentation': 'start slideshow',
+  'arrêter la présentation': 'stop slideshow',
+
+  Menu: 'Menu',
+  Accueil: 'Home',
+  Retour: 'Back',
+  Rechercher: 'Search',
+  'Aucun résultat': 'No results',
+  'Résultats de la recherche': 'Search results',
+
+  'Le permalien a été généré.': 'The permalink has been generated.',
+  Copier: 'Copy',
+  Copié: 'Copied',
+
+  error: 'Error',
+  avertissement: 'Warning',
+  Previous: 'Previous',
+  Next: 'Next',
+};

@@ -1,0 +1,66 @@
+/**
+ * What visitors read, in French. The French text is the expression itself, but for the four named at the end.
+ * The sentences of the specification stand to the letter, its faults of French included.
+ * `{name}` is replaced by a value; `en.ts` has the same expressions (`tsc` sees to it).
+ */
+const sentences = [
+  // Questions, errors and buttons
+  'non',
+  'oui',
+  'OK',
+  'Fermer',
+  'Réessayer',
+  "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.",
+  'Votre navigateur ne supporte pas les objets XMLHTTPRequest...',
+  'Vous avez apporter des modifications sans enregistrer, êtes vous sûr de vouloir fermer ? (vous perdrez les modifications)',
+  'Voulez vous supprimer cet élément ?',
+  'Etes vous sur de vouloir publier sur le site ?',
+  'Etes vous sur de vouloir dépublier du site ?',
+
+  // Loading
+  'CHARGEMENT',
+  "Veuillez patienter s'il vous plait...",
+  'Impossible de charger ce contenu.',
+  'Impossible de charger cette image.',
+
+  // Forms
+  'Erreur(s) rencontrée(s)',
+  'Le champ {champ} est requis.',
+  'Le champ {champ} doit contenir une adresse email.',
+  'Le champ {champ} doit contenir un nombre.',
+  'Le champ {champ} doit contenir un nombre entre {min} et {max}.',
+
+  // Lightbox
+  'image {n} sur {total}',
+  'précédente',
+  'suivante',
+  'fermer',
+  'démarrer la présentation',
+  'arrêter la présentation',
+
+  // Menu and search
+  'Menu',
+  'Accueil',
+  'Retour',
+  'Rechercher',
+  'Aucun résultat',
+  'Résultats de la recherche',
+
+  // Permalink
+  'Le permalien a été généré.',
+  'Copier',
+  'Copié',
+] as const;
+
+type Sentence = (typeof sentences)[number];
+
+export const fr = {
+  ...(Object.fromEntries(sentences.map((sentence) => [sentence, sentence])) as { readonly [S in Sentence]: S }),
+  error: 'Erreur',
+  avertissement: 'Avertissement',
+  Previous: 'Précédent',
+  Next: 'Suivant',
+};
+
+/** The expressions that the library ships texts for. */
+export type Expression = keyof typeof fr;
