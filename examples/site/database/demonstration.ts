@@ -1,0 +1,211 @@
+import type { actualites, annonces, members } from './schema.ts';
+
+/** The password of every demonstration account, printed when the site starts. */
+export const PASSWORD = 'aubrelle-demo';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const CAMILLE = 'camille.rouviere@four-a-pain.example';
+const IDRIS = 'idris.benhaddou@atelier-du-causse.example';
+const MAELLE = 'maelle.legoff@val-aubrelle.example';
+
+export const demonstrationMembers: Omit<typeof members.$inferInsert, 'passwordHash'>[] = [
+  { courriel: CAMILLE, nom: 'Camille Rouvière', role: 'member' },
+  { courriel: IDRIS, nom: 'Idris Benhaddou', role: 'member' },
+  { courriel: MAELLE, nom: 'Maëlle Le Goff', role: 'editor' },
+];
+
+interface Demonstration extends Omit<typeof annonces.$inferInsert, 'memberId'> {
+  /** The member’s address. */
+  owner: string;
+}
+
+/** Annonces in every state: published or not, sent to the editors or not, with a date to come, past, or none. */
+export function demonstrationAnnonces(now: Date): Demonstration[] {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY);
+  const inDays = (days: number) => ago(-days).toISOString().slice(0, 10);
+  const row = (daysAgo: number, annonce: Omit<Demonstration, 'departement'>): Demonstration => ({
+    ...annonce,
+    departement: 'Lozère',
+    createdAt: ago(daysAgo),
+    updatedAt: ago(daysAgo),
+  });
+  return [
+    row(31, {
+      owner: CAMILLE,
+      titre: 'Bénévoles pour remettre en état le four du Mazet',
+      categorie: 'benevolat',
+      commune: 'Saint-Germain-du-Teil',
+      codePostal: '48340',
+      date: inDays(-12),
+      description: `La voûte du four du Mazet a perdu six pierres pendant l’hiver. Nous les reposons à la chaux, sous la conduite d’un maçon du pays.
+
+Aucune expérience n’est demandée : il faut surtout des bras pour tamiser le sable et gâcher le mortier. Gants et repas de midi fournis.`,
+      courriel: CAMILLE,
+      active: true,
+    }),
+    row(19, {
+      owner: CAMILLE,
+      titre: 'Recherche de photographies anciennes du four communal',
+      categorie: 'benevolat',
+      commune: 'La Canourgue',
+      codePostal: '48500',
+      date: null,
+      description: `Pour l’exposition de la Saint-Martin, l’association rassemble des photographies, des cartes postales et des récits autour des fours à pain de la vallée.
+
+Les documents sont numérisés sur place, en votre présence, et rendus aussitôt. Une vieille liste de tours de cuisson nous intéresse autant qu’une belle image.`,
+      courriel: CAMILLE,
+      active: true,
+      submittedAt: ago(18),
+      submissionNote: 'Pourriez-vous l’annoncer aussi dans la lettre du mois ? L’exposition ouvre le 11 novembre.',
+    }),
+    row(9, {
+      owner: CAMILLE,
+      titre: 'Stage : conduire une cuisson au feu de bois',
+      categorie: 'atelier',
+      commune: 'Bourgs sur Colagne',
+      codePostal: '48100',
+      date: inDays(24),
+      description: `Une journée pour apprendre à monter la chauffe, lire la couleur de la voûte et enfourner sans se presser. Chacun repart avec deux pains de seigle.
+
+Huit places. Participation : 25 € pour les adhérents, 40 € pour les autres, farine et bois compris.`,
+      courriel: CAMILLE,
+      active: true,
+    }),
+    row(4, {
+      owner: CAMILLE,
+      titre: 'Fournée commune du premier samedi',
+      categorie: 'evenement',
+      commune: 'Marvejols',
+      codePostal: '48100',
+      date: inDays(11),
+      description: `Le four du faubourg est allumé dès cinq heures. Apportez votre pâte avant neuf heures, ou venez simplement sentir le pain sortir vers onze heures.
+
+La soupe au fromage est offerte par l’association ; les gâteaux de chacun sont les bienvenus.`,
+      courriel: CAMILLE,
+      active: true,
+    }),
+    row(1, {
+      owner: CAMILLE,
+      titre: 'Fête des moissons : appel aux exposants',
+      categorie: 'evenement',
+      commune: 'Chanac',
+      codePostal: '48230',
+      date: inDays(75),
+      description: `Meuniers, vanniers, éleveurs, loueurs d’attelages : la place du Plô vous accueille toute la journée. Les emplacements sont gratuits, tables et grilles prêtées par la commune.
+
+Reste à confirmer : l’heure du défilé et le nombre de prises électriques.`,
+      courriel: CAMILLE,
+      active: false,
+    }),
+    row(40, {
+      owner: IDRIS,
+      titre: 'Restauration de volets et de portes anciennes',
+      categorie: 'artisanat',
+      commune: 'Banassac-Canilhac',
+      codePostal: '48500',
+      date: null,
+      description: `L’Atelier du Causse remplace les pièces abîmées et garde tout ce qui peut l’être : assemblages à tenon et mortaise, ferrures d’origine, peinture à l’huile de lin.
+
+Devis gratuit après visite, dans toute la vallée. Compter six semaines de délai en saison.`,
+      courriel: IDRIS,
+      active: true,
+      submittedAt: ago(39),
+    }),
+    row(14, {
+      owner: IDRIS,
+      titre: 'Place d’apprenti en menuiserie à la rentrée',
+      categorie: 'emploi',
+      commune: 'Banassac-Canilhac',
+      codePostal: '48500',
+      date: inDays(48),
+      description: `CAP en deux ans, en alternance avec le centre de formation de Mende. L’atelier travaille le châtaignier et le mélèze du pays, à la main autant qu’à la machine.
+
+Une semaine d’essai est possible pendant les vacances. Logement sur place si besoin.`,
+      courriel: IDRIS,
+      active: true,
+    }),
+    row(6, {
+      owner: IDRIS,
+      titre: 'Portes ouvertes : du tronc à la table',
+      categorie: 'evenement',
+      commune: 'La Canourgue',
+      codePostal: '48500',
+      date: inDays(18),
+      description: `Sciage d’une bille de châtaignier à 10 h et à 15 h, essai du rabot pour les enfants, démonstration de cintrage à la vapeur.
+
+L’atelier est de plain-pied ; le parking se trouve derrière l’ancienne gare.`,
+      courriel: IDRIS,
+      active: true,
+    }),
+    row(2, {
+      owner: IDRIS,
+      titre: 'Chutes de châtaignier à donner',
+      categorie: 'produits',
+      commune: 'Banassac-Canilhac',
+      codePostal: '48500',
+      date: null,
+      description: `Environ deux stères de chutes sèches, de 20 à 40 cm, pour le bricolage ou l’allumage du poêle. À venir chercher le vendredi après-midi, avec vos caisses.`,
+      courriel: IDRIS,
+      active: false,
+      submittedAt: ago(1),
+    }),
+    row(11, {
+      owner: MAELLE,
+      titre: 'Marché de producteurs : inscriptions de l’été',
+      categorie: 'produits',
+      commune: 'Nasbinals',
+      codePostal: '48260',
+      date: inDays(33),
+      description: `Le marché se tient le mardi soir, de 17 h à 21 h, sous la halle. Il est réservé aux producteurs de la vallée et des plateaux voisins.
+
+Envoyez la liste de vos produits et la longueur d’étal souhaitée ; le règlement vous sera adressé en retour.`,
+      courriel: MAELLE,
+      active: true,
+      submittedAt: ago(11),
+    }),
+  ];
+}
+
+export function demonstrationNews(now: Date): (typeof actualites.$inferInsert)[] {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY).toISOString().slice(0, 10);
+  return [
+    {
+      slug: 'sentier-de-la-colagne',
+      titre: 'Le sentier des rives rouvre sur ses onze kilomètres',
+      chapo:
+        'Deux passerelles neuves, un tronçon sur caillebotis et des bancs à l’ombre : la promenade se fait de nouveau d’une traite.',
+      texte: `Emportées par la crue de l’automne dernier, les deux passerelles du sentier des rives sont remplacées. Plus hautes de quatre-vingts centimètres, elles laissent désormais passer les troncs.
+
+Le tronçon du moulin, longtemps boueux, est posé sur un caillebotis de châtaignier large d’un mètre quarante : les poussettes et les fauteuils roulants y passent jusqu’au belvédère.
+
+Le sentier est ouvert du lever au coucher du soleil. Les chiens y sont admis en laisse, et les vélos invités à prendre la route haute.`,
+      image: '/images/sentier.svg',
+      imageAlt: 'Une passerelle de bois enjambe la rivière entre deux collines.',
+      publieLe: ago(54),
+    },
+    {
+      slug: 'mediatheque-a-domicile',
+      titre: 'La médiathèque vient chez vous le jeudi',
+      chapo: 'Livres, films et jeux sont portés à domicile aux habitants qui ne peuvent pas se déplacer.',
+      texte: `Une fracture, un nouveau-né, pas de voiture : il suffit d’appeler la médiathèque avant le mercredi midi. Une bibliothécaire prépare la sélection avec vous et une équipe de bénévoles la dépose le lendemain.
+
+Le prêt est gratuit, pour six semaines. Les livres en grands caractères et les livres audio sont disponibles dans toutes les communes.`,
+      image: '/images/mediatheque.svg',
+      imageAlt: 'Une étagère de livres colorés, dont un ouvert.',
+      publieLe: ago(40),
+    },
+    {
+      slug: 'fours-a-pain',
+      titre: 'Neuf fours à pain rallumés dans la vallée',
+      chapo:
+        'Restaurés par les associations avec l’aide de l’intercommunalité, ils cuisent au moins une fois par mois.',
+      texte: `Le programme « Rallumer le four » se termine : neuf fours communaux, dont le plus ancien date de 1734, sont de nouveau en état de cuire. Les travaux ont coûté 86 000 €, dont la moitié en main-d’œuvre bénévole.
+
+Les dates des fournées sont publiées par les associations elles-mêmes dans les annonces de ce site. Chacun peut y apporter sa pâte.`,
+      image: '/images/four.svg',
+      imageAlt: 'Un four à pain de pierre, la bouche rougeoyante.',
+      publieLe: ago(18),
+    },
+  ];
+}

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/** Text compared byte by byte: one index then serves `LIKE 'prefix%'` and `ORDER BY`, whatever the database's locale. */
+const foldedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const regions = pgTable('regions', {
+  code: text('code').primaryKey(),
+  nom: text('nom').notNull(),
+});
+
+export const departements = pgTable('departements', {
+  code: text('code').primaryKey(),
+  nom: text('nom').notNull(),
+  region: text('region')
+    .notNull()
+    .references(() => regions.code),
+});
+
+export const communes = pgTable(
+  'communes',
+  {
+    code: text('code').primaryKey(),
+    nom: text('nom').notNull(),
+    /** The name as `fold()` of text.ts writes it: « saint etienne ». */
+    cle: foldedText('cle').notNull(),
+    departement: text('departement')
+      .notNull()
+      .references(() => departements.code),
+    region: text('region')
+      .notNull()
+      .references(() => regions.code),
+    codesPostaux: text('codes_postaux').array().notNull(),
+    population: integer('population').notNull(),
+  },
+  (table) => [
+    index('communes_cle').on(table.cle, table.code),
+    index('communes_population').on(table.population, table.code),
+    index('communes_departement').on(table.departement, table.cle),
+    index('communes_codes_postaux').using('gin', table.codesPostaux),
+    index('communes_mots').using('gin', sql`to_tsvector('simple', ${table.cle})`),
+  ],
+);
+
+export const members = pgTable(
+  'members',
+  {
+    id: serial('id').primaryKey(),
+    /** Lower case. */
+    courriel: text('courriel').notNull(),
+    nom: text('nom').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: ['member', 'editor'] })
+      .notNull()
+      .default('member'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('members_courriel').on(table.courriel)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's token, in base64url: a copy of this table opens no session. */
+    tokenHash: text('token_hash').primaryKey(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** The message that the member's next page shows once. */
+    flash: text('flash'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_expires_at').on(table.expiresAt)],
+);
+
+/** The members' elements, of module `annonces`. */
+export const annonces = pgTable(
+  'annonces',
+  {
+    id: serial('id').primaryKey(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    titre: text('titre').notNull(),
+    categorie: text('categorie').notNull(),
+    commune: text('commune').notNull(),
+    codePostal: text('code_postal').notNull(),
+    departement: text('departement').notNull(),
+    date: date('date'),
+    description: text('description').notNull(),
+    courriel: text('courriel').notNull(),
+    active: boolean('active').notNull().default(false),
+    /** When it was sent to the editors, and with what message. */
+    submittedAt: moment('submitted_at'),
+    submissionNote: text('submission_note').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('annonces_member').on(table.memberId, table.createdAt, table.id),
+    index('annonces_active').on(table.active, table.createdAt, table.id),
+  ],
+);
+
+export const actualites = pgTable('actualites', {
+  slug: text('slug').primaryKey(),
+  titre: text('titre').notNull(),
+  chapo: text('chapo').notNull(),
+  texte: text('texte').notNull(),
+  image: text('image').notNull(),
+  imageAlt: text('image_alt').notNull(),
+  publieLe: date('publie_le').notNull(),
+});
+
+/** Expressions of the site; those without a value have been reported by pages and await a translation. */
+export const translations = pgTable(
+  'translations',
+  {
+    id: serial('id').primaryKey(),
+    intitule: text('intitule').notNull(),
+    valeur: text('valeur'),
+    langue: text('langue').notNull(),
+    module: text('module').notNull().default(''),
+    tableauDonnee: text('tableau_donnee').notNull().default(''),
+    noModif: boolean('no_modif').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('translations_intitule').on(table.langue, table.module, table.intitule)],
+);
+
+/** What `seed.ts` has put in, and in which version. */
+export const seeds = pgTable('seeds', {
+  name: text('name').primaryKey(),
+  version: text('version').notNull(),
+});
+
+/** Requests counted by rate-limits.ts, so that several processes share one count. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    resetAt: moment('reset_at').notNull(),
+  },
+  (table) => [index('rate_limits_reset_at').on(table.resetAt)],
+);
