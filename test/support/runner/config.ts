@@ -1,23 +1,55 @@
 /** web-test-runner's settings: `ENGINES=chromium,firefox npx wtr [files…]`; all three engines and all files by default. */
 import { fileURLToPath } from 'node:url';
 import type { BrowserLauncher, TestRunnerConfig } from '@web/test-runner';
+import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { puppeteerLauncher } from '@web/test-runner-puppeteer';
 import { type Browser, chosenEngines, findBrowsers, sandboxArgs } from '../../browsers.ts';
+import { inputPlugin } from './commands.ts';
+import { FixtureServer, PREFIX } from './fixture-server.ts';
+import { countReporter } from './reporter.ts';
 import { viteMiddleware } from './vite.ts';
 import { freePort, webKitLauncher } from './webkit.ts';
 
+type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
+
+const SECOND = 1000;
+/** Puppeteer's launcher sets this one, whatever one asks. */
+const VIEWPORT = { width: 800, height: 600 };
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 async function launcher(browser: Browser): Promise<BrowserLauncher> {
   const { engine, origin, executablePath } = browser;
   if (origin === 'playwright' || engine === 'chromium') {
-    return playwrightLauncher({ product: engine, launchOptions: { executablePath, args: sandboxArgs(engine) } });
+    return playwrightLauncher({
+      product: engine,
+      launchOptions: { executablePath, args: sandboxArgs(engine) },
+      createBrowserContext: ({ browser }) => browser.newContext({ viewport: VIEWPORT }),
+    });
   }
   return engine === 'firefox'
     ? puppeteerLauncher({ launchOptions: { browser: 'firefox', executablePath } })
-    : webKitLauncher(browser);
+    : webKitLauncher(browser, VIEWPORT);
 }
+
+/** The fixture server, and the built library as the plain files that it is. */
+async function fixtureMiddleware(): Promise<Middleware> {
+  const fixtures = new FixtureServer(root);
+  await fixtures.start();
+  return async (context, next) => {
+    if (context.path.startsWith('/dist/')) context.req.url = `${PREFIX}files${context.req.url}`;
+    if (!context.req.url?.startsWith(PREFIX)) return next();
+    context.respond = false;
+    context.res.statusCode = 200; // Koa's 404 would be reported for answers that never come.
+    await fixtures.answer(context.req, context.res);
+  };
+}
+
+const page = (framework: string) => `<!doctype html>
+<html lang="fr">
+  <head><meta charset="utf-8"><title>Flexit</title><meta name="viewport" content="width=device-width"></head>
+  <body><script type="module" src="${framework}"></script></body>
+</html>`;
 
 const config: TestRunnerConfig = {
   rootDir: root,
@@ -26,7 +58,19 @@ const config: TestRunnerConfig = {
   browsers: await Promise.all(findBrowsers(chosenEngines()).map(launcher)),
   concurrency: 1,
   concurrentBrowsers: 2,
-  testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
-  middleware: [await viteMiddleware(root)],
+  browserStartTimeout: 60 * SECOND,
+  testsStartTimeout: 60 * SECOND,
+  testsFinishTimeout: 180 * SECOND,
+  testFramework: { config: { ui: 'bdd', timeout: 10 * SECOND } },
+  testRunnerHtml: page,
+  middleware: [await fixtureMiddleware(), await viteMiddleware(root)],
+  plugins: [inputPlugin()],
+  filterBrowserLogs: ({ args }) => !/Lit is in dev mode|React DevTools/.test(String(args[0])),
+  reporters: [defaultReporter({ reportTestProgress: false }), countReporter(process.env.FLEXIT_COUNTS)],
 };
+
+// web-test-runner ends its children when it exits, which a signal alone does not make it do.
+process.once('SIGTERM', () => process.exit(143));
+process.once('SIGHUP', () => process.exit(129));
+
 export default config;

@@ -1,18 +1,30 @@
 /** WebKitGTK for web-test-runner: its WebDriver server on a virtual X display of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebdriverLauncher } from '@web/test-runner-webdriver';
 import type { Browser } from '../../browsers.ts';
 
 const START_LIMIT = 20_000;
+const RESIZE_LIMIT = 3_000;
 const POLL = 50;
+/** The test browser's toolbar would keep its window wider than a phone. */
+const GTK_CSS =
+  'toolbar, toolbar *, box, button, entry { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0 }';
 
-export async function webKitLauncher(browser: Browser): Promise<WebdriverLauncher> {
+interface Size {
+  width: number;
+  height: number;
+}
+
+export async function webKitLauncher(browser: Browser, viewport: Size): Promise<WebdriverLauncher> {
   const display = await startDisplay(browser.displayPath!);
   const port = await startDriver(browser.driverPath!, display);
-  return new WebKitLauncher({
+  return new WebKitLauncher(viewport, {
     hostname: '127.0.0.1',
     port,
     path: '/',
@@ -25,10 +37,68 @@ export async function webKitLauncher(browser: Browser): Promise<WebdriverLaunche
   });
 }
 
-class WebKitLauncher extends WebdriverLauncher {
+/** What the launcher keeps to itself. */
+interface Internals {
+  driver: Driver;
+  ensureManagerInitialized(): Promise<void>;
+}
+
+/** The part of WebdriverIO's client used here. */
+interface Driver {
+  performActions(actions: object[]): Promise<void>;
+  setWindowRect(x: null, y: null, width: number, height: number): Promise<unknown>;
+  executeScript(script: string, args: unknown[]): Promise<unknown>;
+}
+
+export class WebKitLauncher extends WebdriverLauncher {
+  readonly #viewport: Size;
+
+  constructor(viewport: Size, ...options: ConstructorParameters<typeof WebdriverLauncher>) {
+    super(...options);
+    this.#viewport = viewport;
+  }
+
   override async initialize(config: Parameters<WebdriverLauncher['initialize']>[0]): Promise<void> {
     await super.initialize(config);
     this.name = 'WebKit';
+  }
+
+  override async startSession(id: string, url: string): Promise<void> {
+    await this.#internals.ensureManagerInitialized();
+    const { width, height } = this.#viewport;
+    if (!(await this.resize(width, height))) throw new Error(`WebKit's window did not become ${width}×${height}.`);
+    await super.startSession(id, url);
+  }
+
+  /** Presses or releases a key, named by its WebDriver code point, until further notice. */
+  key(type: 'keyDown' | 'keyUp', value: string): Promise<void> {
+    return this.#internals.driver.performActions([{ type: 'key', id: 'keyboard', actions: [{ type, value }] }]);
+  }
+
+  /** Gives the page this inner size, in CSS pixels; true once it has it. */
+  async resize(width: number, height: number): Promise<boolean> {
+    const limit = Date.now() + RESIZE_LIMIT;
+    if (await this.#measures(width, height)) return true;
+    const [frameWidth, frameHeight] = await this.#measure('outerWidth - innerWidth, outerHeight - innerHeight');
+    await this.#internals.driver.setWindowRect(null, null, width + frameWidth, height + frameHeight);
+    while (Date.now() < limit) {
+      if (await this.#measures(width, height)) return true;
+      await sleep(POLL);
+    }
+    return false;
+  }
+
+  async #measures(width: number, height: number): Promise<boolean> {
+    const [innerWidth, innerHeight] = await this.#measure('innerWidth, innerHeight');
+    return innerWidth === width && innerHeight === height;
+  }
+
+  async #measure(what: string): Promise<[number, number]> {
+    return (await this.#internals.driver.executeScript(`return [${what}]`, [])) as [number, number];
+  }
+
+  get #internals(): Internals {
+    return this as unknown as Internals;
   }
 }
 
@@ -51,11 +121,22 @@ async function startDriver(path: string, display: string): Promise<number> {
   const port = await freePort();
   const driver = spawn(path, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display, NO_AT_BRIDGE: '1', GDK_BACKEND: 'x11' },
+    env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: gtkSettings(), NO_AT_BRIDGE: '1', GDK_BACKEND: 'x11' },
   });
   endWithUs(driver);
   await until(() => answers(`http://127.0.0.1:${port}/status`), driver, 'WebKitWebDriver');
   return port;
+}
+
+/** A folder of settings for the browser's window, gone when we are. */
+function gtkSettings(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'flexit-gtk-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const version of ['gtk-3.0', 'gtk-4.0']) {
+    mkdirSync(join(folder, version));
+    writeFileSync(join(folder, version, 'gtk.css'), GTK_CSS);
+  }
+  return folder;
 }
 
 async function answers(address: string): Promise<boolean> {

@@ -1,0 +1,23 @@
+import axe, { type RunOptions } from 'axe-core';
+
+/** Rules on a whole page, which a test's fragment is not. */
+const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one', 'bypass', 'document-title', 'html-has-lang'];
+
+/** Fails, saying what and where, if axe finds anything in the node (the whole page by default), shadow roots included. */
+export async function expectAccessible(node: Element = document.body, options: RunOptions = {}): Promise<void> {
+  const rules = Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }]));
+  const { violations } = await axe.run(node, {
+    resultTypes: ['violations'],
+    ...options,
+    rules: { ...rules, ...options.rules },
+  });
+  if (violations.length === 0) return;
+  const findings = violations.flatMap(({ id, impact, help, nodes }) =>
+    nodes.map(({ target, html, failureSummary }) =>
+      [`${id} (${impact}): ${help}`, `  at ${target.flat().join(' > ')}`, `  ${html}`, `  ${failureSummary}`].join(
+        '\n',
+      ),
+    ),
+  );
+  throw new Error(`axe found ${findings.length}:\n${findings.join('\n')}`);
+}

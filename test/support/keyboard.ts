@@ -1,0 +1,82 @@
+/** Real input, alike in the three engines: what these do goes through the browser, not through dispatched events. */
+import { executeServerCommand, resetMouse, sendMouse } from '@web/test-runner-commands';
+import type { InputCommand } from './runner/commands.ts';
+
+export type Modifier = 'Shift' | 'Control' | 'Alt' | 'Meta';
+
+const EDGE = 20;
+
+export interface ClickOptions {
+  button?: 'left' | 'middle' | 'right';
+  modifiers?: Modifier[];
+}
+
+/** Presses and releases a key (`Tab`, `a`) or a chord (`Shift+Tab`), named as `KeyboardEvent.key`. */
+export const press = (keys: string) => send({ press: keys });
+
+/** Types a text, one key after the other. */
+export const type = (text: string) => send({ type: text });
+
+/** Gives the page an inner size in CSS pixels; every test file starts at 800 by 600. */
+export const resizeTo = (width: number, height: number) => send({ viewport: { width, height } });
+
+/** Scrolls an element into view and clicks at its centre, on whatever is there. */
+export async function clickOn(element: Element, { button = 'left', modifiers = [] }: ClickOptions = {}): Promise<void> {
+  const position = bringIntoView(element);
+  for (const key of modifiers) await send({ down: key });
+  try {
+    await sendMouse({ type: 'click', position, button });
+  } finally {
+    for (const key of [...modifiers].reverse()) await send({ up: key });
+  }
+}
+
+/** Two clicks in a row, as fast as the driver goes. */
+export async function doubleClickOn(element: Element): Promise<void> {
+  const position = bringIntoView(element);
+  await sendMouse({ type: 'click', position });
+  await sendMouse({ type: 'click', position });
+}
+
+/** Moves the mouse to the centre of an element. */
+export async function hover(element: Element): Promise<void> {
+  await sendMouse({ type: 'move', position: bringIntoView(element) });
+}
+
+/** Moves the mouse to the page's corner, its buttons released. */
+export async function leave(): Promise<void> {
+  await resetMouse();
+  await sendMouse({ type: 'move', position: [1, 1] }); // Firefox's reset leaves it where it was, and takes it to be at 0, 0.
+}
+
+function send(input: InputCommand): Promise<void> {
+  return executeServerCommand('flexit-input', input);
+}
+
+/** Scrolls only if need be, and then away from the window's edges, where WebKit's overlay scrollbars take clicks. */
+function bringIntoView(element: Element): [number, number] {
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const [x, y] = centre(element);
+  const isInside = x > EDGE && y > EDGE && x < window.innerWidth - EDGE && y < window.innerHeight - EDGE;
+  if (isInside) return [x, y];
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  return centre(element);
+}
+
+/** In the coordinates of the top page, also for an element of a same-origin frame. */
+function centre(element: Element): [number, number] {
+  const box = element.getBoundingClientRect();
+  if (box.width === 0 && box.height === 0) throw new Error(`<${element.localName}> has no box to point at.`);
+  let x = box.x + box.width / 2;
+  let y = box.y + box.height / 2;
+  for (let frame = frameOf(element); frame; frame = frameOf(frame)) {
+    const outer = frame.getBoundingClientRect();
+    x += outer.x + frame.clientLeft;
+    y += outer.y + frame.clientTop;
+  }
+  return [Math.round(x), Math.round(y)];
+}
+
+function frameOf(element: Element): Element | null {
+  return element.ownerDocument.defaultView?.frameElement ?? null;
+}

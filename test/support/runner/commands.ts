@@ -1,0 +1,82 @@
+/** Real keys and the size of the viewport, alike in the three engines: web-test-runner's own commands differ by launcher. */
+import type { TestRunnerPlugin } from '@web/test-runner';
+import { WebKitLauncher } from './webkit.ts';
+
+type Command = Parameters<NonNullable<TestRunnerPlugin['executeCommand']>>[0];
+
+/** What Playwright's pages and Puppeteer's have in common. */
+interface Page {
+  keyboard: {
+    down(key: string): Promise<void>;
+    up(key: string): Promise<void>;
+    press(key: string): Promise<void>;
+    type(text: string): Promise<void>;
+  };
+  setViewportSize?(size: Size): Promise<void>;
+  setViewport?(size: Size): Promise<void>;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** What a test sends: exactly one of these. */
+export interface InputCommand {
+  press?: string;
+  type?: string;
+  down?: string;
+  up?: string;
+  viewport?: Size;
+}
+
+/** https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const WEBDRIVER_MODIFIERS: Record<string, string> = {
+  Shift: '\uE008',
+  Control: '\uE009',
+  Alt: '\uE00A',
+  Meta: '\uE03D',
+};
+
+export function inputPlugin(): TestRunnerPlugin {
+  return {
+    name: 'flexit-input',
+    async executeCommand({ command, payload, session }: Command) {
+      if (command !== 'flexit-input') return;
+      const input = payload as InputCommand;
+      if (session.browser instanceof WebKitLauncher) await inWebKit(session.browser, session.id, input);
+      else await inPage((session.browser as unknown as { getPage(id: string): Page }).getPage(session.id), input);
+      return true;
+    },
+  };
+}
+
+async function inPage(page: Page, { press, type, down, up, viewport }: InputCommand): Promise<void> {
+  if (press !== undefined) {
+    const keys = chord(press);
+    const last = keys.pop()!;
+    for (const key of keys) await page.keyboard.down(key);
+    await page.keyboard.press(last);
+    for (const key of keys.reverse()) await page.keyboard.up(key);
+  }
+  if (type !== undefined) await page.keyboard.type(type);
+  if (down !== undefined) await page.keyboard.down(down);
+  if (up !== undefined) await page.keyboard.up(up);
+  if (viewport) await (page.setViewportSize?.(viewport) ?? page.setViewport?.(viewport));
+}
+
+async function inWebKit(browser: WebKitLauncher, id: string, input: InputCommand): Promise<void> {
+  const { press, type, down, up, viewport } = input;
+  if (press !== undefined) await browser.sendKeys(id, chord(press));
+  for (const character of type ?? '') await browser.sendKeys(id, [character]);
+  if (down !== undefined) await browser.key('keyDown', WEBDRIVER_MODIFIERS[down] ?? down);
+  if (up !== undefined) await browser.key('keyUp', WEBDRIVER_MODIFIERS[up] ?? up);
+  if (viewport && !(await browser.resize(viewport.width, viewport.height))) {
+    throw new Error(`The window did not become ${viewport.width}×${viewport.height}.`);
+  }
+}
+
+/** `Shift+Tab` → Shift, Tab; `+` alone is itself. */
+function chord(keys: string): string[] {
+  return keys.length === 1 ? [keys] : keys.split('+');
+}

@@ -1,0 +1,203 @@
+/**
+ * The server that tests talk to, under `/__fixture/` of the test page's origin and on a second origin with CORS.
+ *
+ * - `/__fixture/echo` answers the request as JSON: `{method, path, query, headers, body}`.
+ * - `/__fixture/log?key=K` answers the requests that carried `key=K`, oldest first, as JSON.
+ * - `/__fixture/other-origin` answers the second origin's address as text.
+ * - `/__fixture/page/NAME`: PUT keeps an HTML document, GET answers it under the contract's policy (`policy=none`: under none).
+ * - `/__fixture/files/PATH` answers a file of the repository as it is, HTML under the policy likewise.
+ * - Any other path answers what its query asks: `status` (200), `type` (text/html), `body`, `delay` (ms before the answer),
+ *   `trickle` (ms between any two characters of the body), `redirect` (address; 302 unless `status` says), `header`
+ *   (`Name: value`, repeatable), `hang=1` (never answers), `reset=1` (resets the connection), `partial=1` (resets it half-way
+ *   through the body), `cors=0` (second origin: no CORS headers), `key` (remembers the request).
+ */
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const PREFIX = '/__fixture/';
+export const POLICY =
+  "default-src 'self'; style-src 'self'; script-src 'self'; require-trusted-types-for 'script'; trusted-types flexit";
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** A request as `/echo` and `/log` tell it. */
+export interface SeenRequest {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body: string;
+  /** True once the browser has gone before the answer was complete. */
+  aborted: boolean;
+}
+
+export class FixtureServer {
+  readonly #root: string;
+  readonly #pages = new Map<string, string>();
+  readonly #log = new Map<string, SeenRequest[]>();
+  #other?: Server;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Starts the second origin; it does not keep the process alive. */
+  async start(): Promise<void> {
+    const other = createServer((request, response) => {
+      if (!share(request, response)) void this.answer(request, response);
+    });
+    await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
+    this.#other = other.unref();
+  }
+
+  get otherOrigin(): string {
+    const address = this.#other?.address();
+    if (!address || typeof address === 'string') throw new Error('The second origin is not started.');
+    return `http://localhost:${address.port}`;
+  }
+
+  /** Answers a request under `PREFIX`; settles when the answer is complete, or never will be. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const [place = '', ...rest] = decodeURIComponent(url.pathname.slice(PREFIX.length)).split('/');
+    const seen = await this.#see(request, response, url);
+    switch (place) {
+      case 'echo':
+        return send(response, 200, TYPES['.json']!, JSON.stringify(seen));
+      case 'log':
+        return send(response, 200, TYPES['.json']!, JSON.stringify(this.#log.get(seen.query.key ?? '') ?? []));
+      case 'other-origin':
+        return send(response, 200, 'text/plain', this.otherOrigin);
+      case 'page':
+        return this.#page(rest.join('/'), seen, response);
+      case 'files':
+        return this.#file(rest.join('/'), seen, response);
+      default:
+        return obey(url.searchParams, request, response);
+    }
+  }
+
+  async #see(request: IncomingMessage, response: ServerResponse, url: URL): Promise<SeenRequest> {
+    const { key, ...query } = Object.fromEntries(url.searchParams);
+    const seen: SeenRequest = {
+      method: request.method ?? 'GET',
+      path: url.pathname,
+      query: key === undefined ? query : { ...query, key },
+      headers: request.headers as Record<string, string>,
+      body: '',
+      aborted: false,
+    };
+    if (key !== undefined && !url.pathname.startsWith(`${PREFIX}log`)) {
+      this.#log.set(key, [...(this.#log.get(key) ?? []), seen]);
+    }
+    response.once('close', () => {
+      seen.aborted = !response.writableFinished;
+    });
+    const chunks: Buffer[] = [];
+    try {
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+    } catch {
+      // The browser went while it was sending: what came is what there is.
+    }
+    seen.body = Buffer.concat(chunks).toString('utf8');
+    return seen;
+  }
+
+  #page(name: string, { method, body, query }: SeenRequest, response: ServerResponse): void {
+    const page = this.#pages.get(name);
+    if (method === 'PUT') {
+      this.#pages.set(name, body);
+      send(response, 204, 'text/plain', '');
+    } else if (page === undefined) {
+      send(response, 404, 'text/plain', `No page ${name}: PUT it first.`);
+    } else {
+      if (query.policy !== 'none') response.setHeader('Content-Security-Policy', POLICY);
+      send(response, 200, TYPES['.html']!, page);
+    }
+  }
+
+  async #file(path: string, { query }: SeenRequest, response: ServerResponse): Promise<void> {
+    const type = TYPES[extname(path)] ?? 'application/octet-stream';
+    try {
+      const content = await readFile(join(this.#root, normalize(`/${path}`)));
+      if (type.startsWith('text/html') && query.policy !== 'none') {
+        response.setHeader('Content-Security-Policy', POLICY);
+      }
+      send(response, 200, type, content);
+    } catch {
+      send(response, 404, 'text/plain', `No file ${path}.`);
+    }
+  }
+}
+
+/** CORS for the second origin; true if that was all the answer (a preflight). */
+function share(request: IncomingMessage, response: ServerResponse): boolean {
+  const { origin } = request.headers;
+  if (!origin || new URL(request.url ?? '/', 'http://localhost').searchParams.get('cors') === '0') return false;
+  response.setHeader('Access-Control-Allow-Origin', origin);
+  response.setHeader('Access-Control-Allow-Credentials', 'true');
+  response.setHeader('Vary', 'Origin');
+  if (request.method !== 'OPTIONS') return false;
+  response.setHeader('Access-Control-Allow-Methods', request.headers['access-control-request-method'] ?? 'GET');
+  response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '');
+  send(response, 204, 'text/plain', '');
+  return true;
+}
+
+async function obey(query: URLSearchParams, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = query.get('body') ?? '';
+  const redirect = query.get('redirect');
+  const status = Number(query.get('status') ?? (redirect === null ? 200 : 302));
+  await sleep(Number(query.get('delay') ?? 0), undefined, { ref: false });
+  if (query.get('hang') === '1') return;
+  if (query.get('reset') === '1') return void request.socket.resetAndDestroy();
+  for (const header of query.getAll('header')) {
+    const [name = '', ...value] = header.split(':');
+    response.appendHeader(name.trim(), value.join(':').trim());
+  }
+  if (redirect !== null) response.setHeader('Location', redirect);
+  const type = query.get('type') ?? TYPES['.html']!;
+  if (query.get('partial') === '1') return sendHalf(response, status, type, body);
+  if (query.has('trickle')) return trickle(response, status, type, body, Number(query.get('trickle')));
+  send(response, status, type, body);
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+  response.end(body);
+}
+
+function sendHalf(response: ServerResponse, status: number, type: string, body: string): void {
+  const bytes = Buffer.from(body);
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', 'Content-Length': bytes.length });
+  response.write(bytes.subarray(0, bytes.length / 2), () => response.socket?.resetAndDestroy());
+}
+
+async function trickle(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+  pause: number,
+): Promise<void> {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+  for (const character of body) {
+    if (response.destroyed) return;
+    response.write(character);
+    await sleep(pause, undefined, { ref: false });
+  }
+  response.end();
+}

@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** Prints one line a file and engine, and at the end writes the `Counts` of all tests to a file, if one is named. */
+export function countReporter(path?: string): Reporter {
+  return {
+    reportTestFileResults({ logger, sessionsForTestFile }) {
+      for (const session of sessionsForTestFile) {
+        const { passed, failed, skipped } = countSession(session);
+        const file = relative(process.cwd(), session.testFile);
+        const rest = `${failed ? `, ${failed} failed` : ''}${skipped ? `, ${skipped} skipped` : ''}`;
+        logger.log(`${failed ? '✗' : '✓'} ${session.browser.name} ${file}: ${passed} passed${rest}`);
+      }
+    },
+    onTestRunFinished({ sessions }) {
+      if (path) writeFileSync(path, JSON.stringify(sum(sessions.map(countSession))));
+    },
+  };
+}
+
+/** A file that could not run, and one without a test, count as one failed test. */
+function countSession({ testResults, errors }: TestSession): Counts {
+  const counts = testResults ? countSuite(testResults) : { passed: 0, failed: 0, skipped: 0 };
+  const ranNone = counts.passed + counts.failed + counts.skipped === 0;
+  return errors.length > 0 || ranNone ? { ...counts, failed: counts.failed + 1 } : counts;
+}
+
+function countSuite({ tests, suites }: TestSuiteResult): Counts {
+  return sum([
+    {
+      passed: tests.filter((test) => test.passed && !test.skipped).length,
+      failed: tests.filter((test) => !test.passed && !test.skipped).length,
+      skipped: tests.filter((test) => test.skipped).length,
+    },
+    ...suites.map(countSuite),
+  ]);
+}
+
+export function sum(all: Counts[]): Counts {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const { passed, failed, skipped } of all) {
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+  }
+  return total;
+}

@@ -1,0 +1,14 @@
+/** Asks every 16 ms until the function gives something truthy, and gives it; throws after `timeout` ms. */
+export async function until<T>(
+  get: () => T | Promise<T>,
+  message = 'The condition was not met',
+  timeout = 5_000,
+): Promise<NonNullable<T>> {
+  const limit = performance.now() + timeout;
+  while (performance.now() < limit) {
+    const value = await get();
+    if (value) return value;
+    await new Promise((resolve) => setTimeout(resolve, 16));
+  }
+  throw new Error(`${message} within ${timeout} ms.`);
+}

@@ -1,0 +1,26 @@
+/** What was written to the console. */
+export interface Message {
+  level: 'warn' | 'error';
+  text: string;
+}
+
+/** Runs the callback and gives the warnings and errors that were logged meanwhile, which are not printed. */
+export async function messagesDuring(callback: () => unknown): Promise<Message[]> {
+  const messages: Message[] = [];
+  const { warn, error } = console;
+  console.warn = (...values: unknown[]) => messages.push({ level: 'warn', text: format(values) });
+  console.error = (...values: unknown[]) => messages.push({ level: 'error', text: format(values) });
+  try {
+    await callback();
+  } finally {
+    console.warn = warn;
+    console.error = error;
+  }
+  return messages;
+}
+
+/** As the console does it: `%s` and its kin take the values that follow. */
+function format([first, ...rest]: unknown[]): string {
+  const text = typeof first === 'string' ? first.replace(/%[sdifoO]/g, () => String(rest.shift())) : String(first);
+  return [text, ...rest.map(String)].join(' ');
+}
