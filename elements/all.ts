@@ -1,0 +1,4 @@
+import './loader.ts';
+import './modal.ts';
+
+export * from './index.ts';

@@ -1,0 +1,346 @@
+import createElementClass from '@r2wc/core';
+import { type ComponentType, createElement, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { type Attribute, camelCase, type Props, type Table, warnMisuse } from '../react/core/attributes.ts';
+import { ErrorBoundary } from '../react/hooks/error-boundary.tsx';
+import type { Host, Methods } from '../react/hooks/host.ts';
+import { activateControls } from './controls.ts';
+import { isOwnPage, page } from './copy.ts';
+import { hashId } from './intent.ts';
+import { stopWaiting, waitFor } from './policies.ts';
+import { isPolicy, POLICIES, type Policy, policyOf } from './registry.ts';
+
+type Values = Record<string, unknown>;
+type Call = { method: string; args: unknown[]; resolve(value: unknown): void };
+
+/** What r2wc makes: a class that mounts a React root into `container` when it is connected. */
+type MountingElement = HTMLElement & { container: Node; connectedCallback(): void; disconnectedCallback(): void };
+
+/** An attribute as the element reads it: under its own name first, then under its data and alias names. */
+interface Field {
+  readonly property: string;
+  readonly names: readonly [string, ...string[]];
+  readonly attribute: Attribute;
+}
+
+/**
+ * Defines `<flexit-name>`: the component, configured by its table, with the server's content in its slots.
+ *
+ * The first definition of a tag stands; a later copy of the library leaves the tag to the copy that came first.
+ * An upgraded element is a few fields, without React root or shadow root, until its loading policy fires, it is opened, or
+ * one of its methods is called (contract, section 1 « Loading »).
+ */
+export function define<T extends Table>(table: T, View: ComponentType<Props<T> & { host: Host }>, css: string): void {
+  const tag = `flexit-${table.name}`;
+  if (customElements.get(tag)) return;
+  const defineOwn = () => {
+    if (customElements.get(tag)) return;
+    customElements.define(tag, elementClass(tag, table, View as ComponentType<Values & { host: Host }>, css));
+    activateControls();
+  };
+  if (!isOwnPage && page.load && page.knows?.(table.name)) page.load(table.name).catch(defineOwn);
+  else defineOwn();
+}
+
+function elementClass(tag: string, table: Table, View: ComponentType<Values & { host: Host }>, css: string) {
+  const fields = readFields(table);
+  const fieldOf = new Map(fields.flatMap((field) => field.names.map((name) => [name, field] as const)));
+  const properties = new Map(fields.map((field) => [field.property, field]));
+  const sheets = new WeakMap<Document, CSSStyleSheet>();
+
+  // r2wc hands the host over as the one prop, `container`, as it stood in its constructor.
+  const App = ({ container: host }: { container?: FlexitElement }) => {
+    const values = useSyncExternalStore(host!.subscribe, host!.snapshot);
+    return (
+      <ErrorBoundary host={host!}>
+        <View {...values} host={host!} />
+      </ErrorBoundary>
+    );
+  };
+
+  const Base = createElementClass(
+    App as never,
+    {},
+    {
+      // r2wc's core and not its React wrapper: only createRoot's options keep a caught error to one message.
+      mount(container: HTMLElement, Component, props) {
+        const root = createRoot(container, { onCaughtError: () => {} });
+        root.render(createElement(Component as ComponentType, props as object));
+        return root;
+      },
+      update: () => {},
+      unmount: (root: Root) => root.unmount(),
+    },
+  ) as unknown as new () => MountingElement;
+
+  const sheetOf = (document: Document): CSSStyleSheet => {
+    const known = sheets.get(document);
+    if (known) return known;
+    const sheet = new (document.defaultView as Window & typeof globalThis).CSSStyleSheet();
+    sheet.replaceSync(css);
+    sheets.set(document, sheet);
+    return sheet;
+  };
+
+  class FlexitElement extends Base implements Host {
+    static readonly observedAttributes = [...fieldOf.keys(), 'when'];
+    static readonly formAssociated = table.formAssociated ?? false;
+    /** The names that `invoke` accepts. */
+    static readonly methods = table.methods ?? [];
+
+    /** True while the component is mounted. */
+    awake = false;
+    #set: Values | undefined;
+    #parsed: Map<string, { raw: string | null; value: unknown }> | undefined;
+    #snapshot: Values | undefined;
+    #notify: (() => void) | undefined;
+    #methods: Methods | null = null;
+    #queue: Call[] | undefined;
+    #internals: ElementInternals | undefined;
+    #reflecting = false;
+    #failed = false;
+    /** Attributes that the upgrade has still to report; they do not undo properties set before it. */
+    #unreported: Set<string> | undefined;
+
+    constructor() {
+      super();
+      for (const [property, field] of properties) {
+        if (!Object.hasOwn(this, property)) continue;
+        this.#unreported ??= new Set(this.getAttributeNames());
+        const value = Reflect.get(this, property);
+        Reflect.deleteProperty(this, property);
+        this.write(field, value);
+      }
+    }
+
+    // — attributes and properties —
+
+    attributeChangedCallback(name: string) {
+      if (name === 'when') {
+        if (this.isConnected) this.#wait();
+        return;
+      }
+      const field = fieldOf.get(name)!;
+      if (this.#set && !this.#unreported?.delete(name)) delete this.#set[field.property];
+      this.read(field);
+      this.#changed();
+      if (name === 'open' && this.isConnected && this.hasAttribute('open')) this.wake();
+    }
+
+    read(field: Field): unknown {
+      if (this.#set && field.property in this.#set) return this.#set[field.property];
+      const name = field.names.find((candidate) => this.hasAttribute(candidate)) ?? field.names[0];
+      const raw = this.getAttribute(name);
+      if (raw === null) return field.attribute.default;
+      const known = this.#parsed?.get(field.property);
+      if (known?.raw === raw) return known.value;
+      const value = this.#checked(field.attribute.parse(raw), field, name, raw);
+      if (this.awake) (this.#parsed ??= new Map()).set(field.property, { raw, value });
+      return value;
+    }
+
+    write(field: Field, value: unknown) {
+      const name = field.names[0];
+      if (value === undefined || value === null) {
+        for (const each of field.names) this.removeAttribute(each);
+        if (this.#set) delete this.#set[field.property];
+      } else {
+        const fitting = this.#checked(field.attribute.coerce(value), field, name, describe(value));
+        if (name === 'open') {
+          this.toggleAttribute('open', fitting === true);
+          return;
+        }
+        (this.#set ??= {})[field.property] = fitting;
+      }
+      this.#changed();
+    }
+
+    #checked(value: unknown, field: Field, name: string, received: string): unknown {
+      if (value !== undefined) return value;
+      warnMisuse(tag, name, received, field.attribute.expected);
+      return field.attribute.default;
+    }
+
+    subscribe = (notify: () => void) => {
+      this.#notify = notify;
+      return () => {
+        this.#notify = undefined;
+      };
+    };
+
+    snapshot = (): Values => {
+      this.#snapshot ??= Object.fromEntries(fields.map((field) => [field.property, this.read(field)]));
+      return this.#snapshot;
+    };
+
+    #changed() {
+      this.#snapshot = undefined;
+      if (!this.#notify) return;
+      if (this.#reflecting) this.#notify();
+      else flushSync(this.#notify);
+    }
+
+    reflect(attribute: string, on: boolean) {
+      this.#reflecting = true;
+      this.toggleAttribute(attribute, on);
+      this.#reflecting = false;
+    }
+
+    // — waiting, waking, moving, releasing —
+
+    override connectedCallback() {
+      if (this.awake) this.dispatchEvent(new Event('flexit-moved'));
+      else this.#wait();
+    }
+
+    /** Present so that `moveBefore` neither disconnects nor connects. */
+    connectedMoveCallback() {}
+
+    override disconnectedCallback() {
+      stopWaiting(this);
+      queueMicrotask(() => {
+        if (!this.isConnected) this.#release();
+      });
+    }
+
+    /** A style sheet belongs to one document: in another one the component is mounted anew. */
+    adoptedCallback() {
+      this.#release();
+    }
+
+    #wait() {
+      if (this.awake) return;
+      const policy = this.#policy();
+      if (policy === 'eager' || this.#queue || this.hasAttribute('open') || this.#isTarget()) this.wake();
+      else waitFor(policy, this);
+    }
+
+    #policy(): Policy {
+      const when = this.getAttribute('when');
+      if (when === null || isPolicy(when)) return (when as Policy | null) ?? policyOf(table.name);
+      warnMisuse(tag, 'when', when, POLICIES.join(' | '));
+      return policyOf(table.name);
+    }
+
+    #isTarget(): boolean {
+      return this.id !== '' && FlexitElement.methods.includes('show') && hashId(location.hash) === this.id;
+    }
+
+    /** Mounts the component. Without effect while the element is awake or detached. */
+    wake() {
+      if (this.awake || !this.isConnected) return;
+      this.awake = true;
+      stopWaiting(this);
+      const box = this.ownerDocument.createElement('div');
+      box.style.display = 'contents';
+      const root =
+        this.shadowRoot ?? this.attachShadow({ mode: 'open', slotAssignment: table.slotAssignment ?? 'named' });
+      root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
+      root.replaceChildren(box);
+      this.container = box;
+      flushSync(() => super.connectedCallback());
+      this.#answerQueue();
+      if (this.#isTarget()) this.#invoke('show', ['navigation']);
+    }
+
+    #release() {
+      if (!this.awake) return;
+      this.awake = false;
+      this.#failed = false;
+      super.disconnectedCallback();
+      this.#methods = null;
+      this.#parsed = undefined;
+      this.#internals?.states.clear();
+      this.shadowRoot!.adoptedStyleSheets = [];
+      this.shadowRoot!.replaceChildren(this.ownerDocument.createElement('slot'));
+    }
+
+    // — what the component asks of its host —
+
+    emit(name: string, detail?: unknown, init?: CustomEventInit): boolean {
+      return this.dispatchEvent(new CustomEvent(`flexit-${name}`, { bubbles: true, composed: true, detail, ...init }));
+    }
+
+    fail(error: unknown) {
+      this.#failed = true;
+      console.error(`<${tag}> failed; the page's own content stands in its place.`, error);
+      this.emit('error', { error });
+      for (const { resolve } of this.#queue?.splice(0) ?? []) resolve(false);
+    }
+
+    expose(methods: Methods | null) {
+      this.#methods = methods;
+      if (methods && this.#queue) queueMicrotask(() => this.#answerQueue());
+    }
+
+    state(name: string, on: boolean) {
+      this.#internals ??= this.attachInternals();
+      if (on) this.#internals.states.add(name);
+      else this.#internals.states.delete(name);
+    }
+
+    // — what the page asks of the component —
+
+    /** Runs a method of the component: at once, or, while the element is detached, once it is connected. */
+    call(method: string, args: unknown[]): unknown {
+      this.wake();
+      if (this.#methods) return this.#invoke(method, args);
+      if (this.#failed) return false;
+      return new Promise((resolve) => {
+        (this.#queue ??= []).push({ method, args, resolve });
+      });
+    }
+
+    #invoke(method: string, args: unknown[]): unknown {
+      const run = this.#methods?.[method] as ((...args: unknown[]) => unknown) | undefined;
+      return run ? flushSync(() => run(...args)) : false;
+    }
+
+    #answerQueue() {
+      const queue = this.#queue;
+      if (!queue || !this.#methods) return;
+      this.#queue = undefined;
+      for (const { method, args, resolve } of queue) resolve(this.#invoke(method, args));
+    }
+  }
+
+  for (const field of fields) {
+    Object.defineProperty(FlexitElement.prototype, field.property, {
+      configurable: true,
+      enumerable: true,
+      get(this: FlexitElement) {
+        return this.read(field);
+      },
+      set(this: FlexitElement, value: unknown) {
+        this.write(field, value);
+      },
+    });
+  }
+  for (const method of table.methods ?? []) {
+    Object.defineProperty(FlexitElement.prototype, method, {
+      configurable: true,
+      writable: true,
+      value(this: FlexitElement, ...args: unknown[]) {
+        return this.call(method, args);
+      },
+    });
+  }
+  return FlexitElement;
+}
+
+function readFields(table: Table): Field[] {
+  return Object.entries(table.attributes).map(([name, attribute]) => ({
+    property: camelCase(name),
+    names: [name, `data-${name}`, ...(attribute.aliases ?? [])],
+    attribute,
+  }));
+}
+
+function describe(value: unknown): string {
+  try {
+    return typeof value === 'object' ? (JSON.stringify(value) ?? String(value)) : String(value);
+  } catch {
+    return Object.prototype.toString.call(value);
+  }
+}

@@ -1,0 +1,1 @@
+export { isModalOpen } from '../react/hooks/modal-service.ts';

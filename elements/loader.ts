@@ -1,0 +1,172 @@
+import { CONTROLS } from '../react/hooks/controls.ts';
+import { isModified } from '../react/hooks/listen.ts';
+import { page, root } from './copy.ts';
+import { keepEmptyMark, markEmptyFields } from './empty-fields.ts';
+import { hashId, INTENTS, intended, nameOf } from './intent.ts';
+import { isPolicy, policyOf } from './registry.ts';
+
+/** The built files that elements import: those of all, and each one's own. The build fills it in. */
+declare const __CHUNKS__: { shared: string[]; own: Record<string, string[]> } | undefined;
+
+const VISIBLE_MARGIN = '200px';
+const IDLE_FALLBACK_MS = 200;
+
+const watched = new WeakSet<Node>();
+const prefetched = new Set<string>();
+const failed = new Set<string>();
+const held = new WeakSet<Element>();
+const replayed = new WeakSet<Event>();
+
+/**
+ * Finds the library's tags below a root, now and whenever some are added, and loads each one's chunk when its policy says.
+ * For roots that the loader cannot see by itself: a shadow root attached after its host was inserted.
+ */
+export function discover(found: Document | ShadowRoot | Element): void {
+  scan(found);
+  if (watched.has(found)) return;
+  watched.add(found);
+  new MutationObserver((records) => {
+    for (const { addedNodes, attributeName, target } of records) {
+      if (attributeName) meet(target as Element);
+      for (const node of addedNodes) if (node instanceof Element) scan(node);
+    }
+  }).observe(found, { childList: true, subtree: true, attributeFilter: ['open', 'when'] });
+}
+
+function scan(found: Document | ShadowRoot | Element) {
+  if (found instanceof Element) visit(found);
+  for (const element of found.querySelectorAll('*')) visit(element);
+  markEmptyFields(found);
+}
+
+function visit(element: Element) {
+  if (element.shadowRoot) discover(element.shadowRoot);
+  meet(element);
+}
+
+const observer =
+  'IntersectionObserver' in globalThis &&
+  new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) load(target);
+    },
+    { rootMargin: VISIBLE_MARGIN },
+  );
+
+/** The name of an element that waits for its chunk, else undefined. */
+function asleep(element: Element): string | undefined {
+  const name = nameOf(element);
+  return name && page.knows!(name) && !customElements.get(element.localName) ? name : undefined;
+}
+
+function meet(element: Element) {
+  const name = asleep(element);
+  if (!name) return;
+  const when = element.getAttribute('when') ?? '';
+  const policy = isPolicy(when) ? when : policyOf(name);
+  whenIdle(() => prefetch(name));
+  if (policy === 'eager' || element.hasAttribute('open') || (element.id && element.id === hashId(location.hash)))
+    load(element);
+  else if (policy === 'visible' && observer) observer.observe(element);
+  else if (policy === 'idle') whenIdle(() => load(element));
+}
+
+/** Loads an element's chunk; false where that failed, which is said once. */
+async function load(element: Element): Promise<boolean> {
+  const name = asleep(element);
+  if (!name) return true;
+  if (observer) observer.unobserve(element);
+  try {
+    await page.load!(name);
+    return true;
+  } catch (error) {
+    if (!failed.has(name))
+      console.error(`<${element.localName}> could not be loaded; the page works without it.`, error);
+    failed.add(name);
+    return false;
+  }
+}
+
+function prefetch(name: string) {
+  const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
+  if (connection?.saveData || typeof __CHUNKS__ === 'undefined') return;
+  for (const file of [...__CHUNKS__.shared, ...(__CHUNKS__.own[name] ?? [])]) {
+    if (prefetched.has(file)) continue;
+    prefetched.add(file);
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href: root + file, fetchPriority: 'low' });
+    document.head.append(link);
+  }
+}
+
+/** Runs a task once the page has loaded and the browser has time. */
+function whenIdle(task: () => void) {
+  const soon = () =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(task) : setTimeout(task, IDLE_FALLBACK_MS);
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true });
+}
+
+/** The elements that an event is about and that wait for a chunk which has not failed. */
+function sleeping(event: Event): Element[] {
+  for (const node of event.composedPath()) if (node instanceof ShadowRoot && !watched.has(node)) discover(node);
+  return [...intended(event)].filter((element) => {
+    const name = asleep(element);
+    return name && !failed.has(name);
+  });
+}
+
+function onIntent(event: Event) {
+  for (const element of sleeping(event)) load(element);
+}
+
+/** Holds the first click on a control until its elements are there, then replays it once; a modified one is the visitor's business. */
+function onClick(event: MouseEvent) {
+  const path = event.composedPath();
+  const link = path.find((node): node is Element => node instanceof Element && node.matches('a[href=""]'));
+  if (link) event.preventDefault();
+  if (replayed.has(event)) return;
+  const control = path.find((node) => node instanceof Element && node.matches(`${CONTROLS}, [slot="trigger"]`));
+  const elements = sleeping(event);
+  if (!control || isModified(event)) for (const element of elements) load(element);
+  else hold(event, elements, control as Element, () => replayClick(event, path[0]!));
+}
+
+/** A submission that no click announced: Enter in a form without a button. */
+function onSubmit(event: SubmitEvent) {
+  const form = event.composedPath()[0] as HTMLFormElement;
+  hold(event, sleeping(event), form, () => form.requestSubmit(event.submitter));
+}
+
+async function hold(event: Event, elements: Element[], control: Element, replay: () => void) {
+  if (elements.length === 0) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (held.has(control)) return;
+  held.add(control);
+  await Promise.all(elements.map(load));
+  held.delete(control);
+  if (control.isConnected) replay();
+}
+
+function replayClick({ clientX, clientY, screenX, screenY, detail, view }: MouseEvent, target: EventTarget) {
+  const init = { bubbles: true, composed: true, cancelable: true, clientX, clientY, screenX, screenY, detail, view };
+  const again = new MouseEvent('click', init);
+  replayed.add(again);
+  target.dispatchEvent(again);
+}
+
+function onHashChange() {
+  const target = document.getElementById(hashId(location.hash));
+  if (target) meet(target);
+}
+
+if (typeof document !== 'undefined' && !page.discover) {
+  page.discover = discover;
+  for (const type of INTENTS) if (type !== 'click') addEventListener(type, onIntent, { capture: true, passive: true });
+  addEventListener('click', onClick, { capture: true });
+  addEventListener('submit', onSubmit, { capture: true });
+  addEventListener('hashchange', onHashChange);
+  keepEmptyMark();
+  discover(document);
+}

@@ -1,0 +1,72 @@
+import { INTENTS, intended } from './intent.ts';
+import type { Policy } from './registry.ts';
+
+interface Waiting extends HTMLElement {
+  wake(): void;
+}
+
+/** How far below the screen an element is met, so that it is ready when it scrolls in. */
+const VISIBLE_MARGIN = '200px';
+const IDLE_FALLBACK_MS = 200;
+
+let observer: IntersectionObserver | undefined;
+const visible = new Set<Waiting>();
+const idle = new Set<Waiting>();
+let listening = false;
+
+/** Wakes an upgraded element when its policy says. */
+export function waitFor(policy: Exclude<Policy, 'eager'>, element: Waiting): void {
+  stopWaiting(element);
+  listenForIntent();
+  if (policy === 'visible') whenVisible(element);
+  else if (policy === 'idle') whenIdle(element);
+}
+
+/** Forgets an element that woke or left the page. */
+export function stopWaiting(element: Waiting): void {
+  idle.delete(element);
+  if (!visible.delete(element)) return;
+  observer!.unobserve(element);
+}
+
+function whenVisible(element: Waiting) {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) (target as Waiting).wake();
+    },
+    { rootMargin: VISIBLE_MARGIN },
+  );
+  visible.add(element);
+  observer.observe(element);
+}
+
+function whenIdle(element: Waiting) {
+  if (idle.size === 0) requestIdle(wakeIdle);
+  idle.add(element);
+}
+
+/** Wakes elements as long as the browser has time, at least one a turn. */
+function wakeIdle(deadline?: IdleDeadline) {
+  for (const element of idle) {
+    idle.delete(element);
+    element.wake();
+    if (deadline && deadline.timeRemaining() <= 0) break;
+  }
+  if (idle.size > 0) requestIdle(wakeIdle);
+}
+
+function requestIdle(callback: (deadline?: IdleDeadline) => void) {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback);
+  else setTimeout(callback, IDLE_FALLBACK_MS);
+}
+
+/** One listener a type for the whole page, shadow roots included; whatever its policy, an element that is met wakes. */
+function listenForIntent() {
+  if (listening) return;
+  listening = true;
+  for (const type of INTENTS) addEventListener(type, wakeIntended, { capture: true, passive: true });
+}
+
+function wakeIntended(event: Event) {
+  for (const element of intended(event)) if ('wake' in element) (element as Waiting).wake();
+}

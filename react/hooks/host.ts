@@ -1,0 +1,19 @@
+/** The functions that an element offers to the page, by name: `show`, `close` … */
+export type Methods = Record<string, (...args: never[]) => unknown>;
+
+/** What a component knows of the element that it lives in: a custom element, or the React door's wrapper. */
+export interface Host extends HTMLElement {
+  /**
+   * Dispatches `flexit-<name>`, bubbling and composed.
+   * @returns false when a listener prevented it; only events that the contract calls cancelable can be.
+   */
+  emit(name: string, detail?: unknown, init?: CustomEventInit): boolean;
+  /** Gives the page the component's methods; null takes them back. */
+  expose(methods: Methods | null): void;
+  /** Says once, on the console and by `flexit-error`, that the component threw. */
+  fail(error: unknown): void;
+  /** Turns a custom state (`:state(name)`) on or off. */
+  state(name: string, on: boolean): void;
+  /** Writes a boolean attribute as the component's own doing: it is not heard as a demand of the page. */
+  reflect(attribute: string, on: boolean): void;
+}

@@ -1,0 +1,43 @@
+import { listen, type Release } from './listen.ts';
+
+interface Layer {
+  /** The dialog that holds the layer, where it is one. */
+  readonly dialog?: HTMLDialogElement;
+  dismiss(): void;
+}
+
+const layers: Layer[] = [];
+let release: Release | undefined;
+
+/** Puts a layer over the others: Escape dismisses the topmost only. Returns its release. */
+export function pushLayer(layer: Layer): Release {
+  layers.push(layer);
+  release ??= listen<KeyboardEvent>(window, 'keydown', onKeydown);
+  return () => {
+    const index = layers.indexOf(layer);
+    if (index >= 0) layers.splice(index, 1);
+    if (layers.length > 0) return;
+    release?.();
+    release = undefined;
+  };
+}
+
+/** Dismisses the topmost layer, as Escape does; for the keys of a frame, which do not reach this window. */
+export function dismissTopLayer(): void {
+  layers.at(-1)?.dismiss();
+}
+
+/** On keydown, and not on the dialog's `cancel`: after two prevented ones a browser closes the dialog anyway. */
+function onKeydown(event: KeyboardEvent) {
+  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+  const top = layers.at(-1);
+  if (!top || isForeign(event)) return;
+  event.preventDefault();
+  top.dismiss();
+}
+
+/** True where the key was pressed in a dialog of the page's own. */
+function isForeign(event: KeyboardEvent): boolean {
+  const dialog = event.composedPath().find((node) => node instanceof HTMLDialogElement && node.open);
+  return dialog !== undefined && !layers.some((layer) => layer.dialog === dialog);
+}

@@ -1,0 +1,16 @@
+export type Release = () => void;
+
+/** Adds a listener and returns its release. */
+export function listen<E extends Event>(
+  target: EventTarget,
+  type: string,
+  listener: (event: E) => void,
+  options?: AddEventListenerOptions,
+): Release {
+  target.addEventListener(type, listener as EventListener, options);
+  return () => target.removeEventListener(type, listener as EventListener, options);
+}
+
+/** True for a click that asks for a new tab, a window or a download: the visitor's own business. */
+export const isModified = (event: MouseEvent): boolean =>
+  event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

@@ -1,0 +1,45 @@
+/**
+ * What one page shares, however many copies of the library it loads: the first copy publishes its API at
+ * `globalThis[Symbol.for('flexit')]`, later ones delegate to it (contract, section 1). Never the Trusted Types policy.
+ */
+export interface FlexitPage {
+  /** The address of the copy that came first. */
+  readonly copy: string;
+  /** Defines a tag, given without its `flexit-` prefix, from the first copy; rejects where its chunk fails. */
+  load?(name: string): Promise<unknown>;
+  /** True where the first copy knows that name. */
+  knows?(name: string): boolean;
+  [api: string]: unknown;
+}
+
+const KEY = Symbol.for('flexit');
+
+type Global = typeof globalThis & { [KEY]?: FlexitPage };
+
+/** The page's shared object; made by the first copy that asks. */
+export function flexitPage(copy: string): FlexitPage {
+  if (typeof document === 'undefined') return { copy };
+  const scope = globalThis as Global;
+  scope[KEY] ??= { copy };
+  return scope[KEY];
+}
+
+/** Defines a tag, given without its `flexit-` prefix, from the page's copy of the library; rejects where its chunk fails. */
+export async function loadElement(name: string): Promise<void> {
+  const page = (globalThis as Global)[KEY];
+  if (!page?.load) throw new Error(`flexit: no copy of the library on this page can load <flexit-${name}>`);
+  await page.load(name);
+  await customElements.whenDefined(`flexit-${name}`);
+}
+
+const registries = new Map<string, Map<string, unknown>>();
+
+/** A named register (actions, menu functions, captchas) that all copies of the library on a page share. */
+export function register<T>(name: string): Map<string, T> {
+  const page = (globalThis as Global)[KEY];
+  const shared = (page ? (page[`${name}Register`] ??= new Map()) : undefined) as Map<string, T> | undefined;
+  if (shared) return shared;
+  const own = registries.get(name) ?? new Map();
+  registries.set(name, own);
+  return own as Map<string, T>;
+}

@@ -1,0 +1,89 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Host } from './host.ts';
+
+/** What asked for an opening or a closing; `detail.source` of the events. */
+export type Source = 'api' | 'trigger' | 'escape' | 'backdrop' | 'button' | 'timer' | 'navigation';
+
+export interface Guards {
+  /** Refuses an opening by false; runs before any event. */
+  mayOpen?(): boolean;
+  /** Refuses a closing by false, or decides later; runs once the page has not prevented it. */
+  mayClose?(source: Source): boolean | Promise<boolean>;
+}
+
+export interface Openness {
+  readonly shown: boolean;
+  /** @returns true where it is open now, false where it was refused. */
+  show(source?: Source): boolean;
+  /** @returns true where it is closed now, false where it was refused or is still being asked. */
+  close(source?: Source): boolean;
+  toggle(source?: Source): boolean;
+}
+
+/**
+ * The life of whatever opens: the `open` attribute, the methods and the four events of the contract (section 1 « Opening things »).
+ * The attribute is the demand of the page; `shown` is what came of it.
+ */
+export function useOpen(host: Host, asked: boolean, { mayOpen, mayClose }: Guards = {}): Openness {
+  const [shown, setShown] = useState(false);
+  const now = useRef(false);
+  const asking = useRef(false);
+  const lastSource = useRef<Source>('api');
+
+  const settle = (open: boolean, source: Source) => {
+    now.current = open;
+    lastSource.current = source;
+    host.reflect('open', open);
+    host.state('open', open);
+    setShown(open);
+    return true;
+  };
+  const refuse = () => {
+    host.reflect('open', now.current);
+    return false;
+  };
+
+  const show = (source: Source = 'api') => {
+    if (now.current) return true;
+    if (mayOpen?.() === false || !host.emit('before-open', { source }, { cancelable: true })) return refuse();
+    return settle(true, source);
+  };
+  const close = (source: Source = 'api') => {
+    if (!now.current) return true;
+    if (asking.current || !host.emit('before-close', { source }, { cancelable: true })) return refuse();
+    const answer = mayClose?.(source) ?? true;
+    if (typeof answer === 'boolean') return answer ? settle(false, source) : refuse();
+    asking.current = true;
+    answer
+      .then((agreed) => agreed && now.current && settle(false, source))
+      .finally(() => {
+        asking.current = false;
+      });
+    return refuse();
+  };
+
+  // Only a new demand of the page is acted upon.
+  useLayoutEffect(() => {
+    if (asked !== now.current) asked ? show() : close();
+  }, [asked]);
+
+  const announced = useRef(false);
+  useEffect(() => {
+    if (shown === announced.current) return;
+    announced.current = shown;
+    host.emit(shown ? 'open' : 'close', { source: lastSource.current });
+  }, [shown, host]);
+
+  useEffect(
+    () => () => {
+      if (!now.current) return;
+      now.current = false;
+      announced.current = false;
+      host.emit('close', { source: 'api' });
+    },
+    [host],
+  );
+
+  const toggle = (source: Source = 'api') => (now.current ? close(source) : show(source));
+  return { shown, show, close, toggle };
+}

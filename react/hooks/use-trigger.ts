@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { borrowAttribute } from './borrow.ts';
+import { CONTROLS } from './controls.ts';
+import type { Host } from './host.ts';
+import { isModified, listen } from './listen.ts';
+import { useLightChildren } from './use-light-children.ts';
+
+interface TriggerOptions {
+  /** What the trigger opens, for `aria-haspopup`. */
+  popup: 'dialog' | 'menu';
+  /** `aria-expanded`, where the trigger stays in reach while it is open. */
+  expanded?: boolean;
+}
+
+/** Lets the children in `slot="trigger"` act: `activate` runs on their click, in the place of a link's own action. */
+export function useTrigger(
+  host: Host,
+  activate: (trigger: HTMLElement) => void,
+  { popup, expanded }: TriggerOptions,
+): void {
+  const children = useLightChildren(host);
+  const latest = useRef(activate);
+  latest.current = activate;
+
+  useEffect(
+    () =>
+      listen<MouseEvent>(host, 'click', (event) => {
+        if (event.defaultPrevented || isModified(event)) return;
+        const trigger = event
+          .composedPath()
+          .find((node) => node instanceof HTMLElement && node.slot === 'trigger' && node.parentElement === host);
+        if (!trigger) return;
+        event.preventDefault();
+        latest.current(trigger as HTMLElement);
+      }),
+    [host],
+  );
+
+  useEffect(() => {
+    const controls = children
+      .filter((child) => child.slot === 'trigger')
+      .map((child) => (child.matches(CONTROLS) ? child : (child.querySelector(CONTROLS) ?? child)));
+    const releases = controls.flatMap((control) => [
+      borrowAttribute(control, 'aria-haspopup', popup),
+      ...(expanded === undefined ? [] : [borrowAttribute(control, 'aria-expanded', String(expanded))]),
+    ]);
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [children, popup, expanded]);
+}

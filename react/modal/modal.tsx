@@ -1,0 +1,139 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Props } from '../core/attributes.ts';
+import { warnMisuse } from '../core/attributes.ts';
+import { actions } from '../hooks/actions.ts';
+import { Dialog } from '../hooks/dialog.tsx';
+import type { Host } from '../hooks/host.ts';
+import type { Release } from '../hooks/listen.ts';
+import { claimModal, type Question } from '../hooks/modal-service.ts';
+import { placeBeside } from '../hooks/placement.ts';
+import { useTranslate } from '../hooks/translation.ts';
+import { useMethods } from '../hooks/use-methods.ts';
+import { useOpen } from '../hooks/use-open.ts';
+import { useTimer } from '../hooks/use-timer.ts';
+import { useTrigger } from '../hooks/use-trigger.ts';
+import type { table } from './attributes.ts';
+import type { ModalButton } from './buttons.ts';
+import { ModalButtons } from './modal-buttons.tsx';
+import { ModalHeader } from './modal-header.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+
+const SECOND_MS = 1000;
+
+/** A question and where its answer goes. */
+interface Asked {
+  question: Question;
+  answer(choice: number): void;
+}
+
+export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) {
+  const t = useTranslate(host);
+  const titleId = useId();
+  const box = useRef<HTMLDialogElement>(null);
+  const claim = useRef<Release>(undefined);
+  const [asked, setAsked] = useState<readonly Asked[]>([]);
+
+  const keeper = useRef({
+    ask: (question: Question) =>
+      new Promise<number>((answer) => setAsked((before) => [...before, { question, answer }])),
+  });
+
+  const { shown, show, close, toggle } = useOpen(host, props.open, {
+    mayOpen() {
+      if (!hasContent(host, props.content)) return refuse(host, 'has no content');
+      claim.current = claimModal(keeper.current);
+      return claim.current ? true : refuse(host, 'is refused: another modal is open');
+    },
+  });
+
+  useMethods(host, { show, close, toggle });
+  useTrigger(host, () => show('trigger'), { popup: 'dialog' });
+  useTimer(() => close('timer'), shown && props.autoclose > 0 && !asked.length ? props.autoclose * SECOND_MS : null);
+
+  // The page's one place for a modal is given back when this one closes, and when it leaves the page.
+  useEffect(() => {
+    if (shown) return () => claim.current?.();
+    claim.current?.();
+  }, [shown]);
+
+  useEffect(() => {
+    const target = shown && props.relativeTo ? findTarget(host, props.relativeTo) : null;
+    return target ? placeBeside(target, box.current!) : undefined;
+  }, [shown, props.relativeTo, host]);
+
+  const answer = (choice: number) => {
+    const [first, ...rest] = asked;
+    setAsked(rest);
+    first?.answer(choice);
+  };
+
+  const press = (button: ModalButton, index: number) => {
+    const { action = '', adddata: data = {}, autoclose } = button;
+    const detail = { action, data, index };
+    if (!host.emit('action', detail, { cancelable: true })) return;
+    const run = typeof action === 'function' ? action : actions().get(action);
+    run?.(data);
+    if (autoclose) close('button');
+  };
+
+  const label = props.titre || host.getAttribute('aria-label') || t('Fenêtre');
+  return (
+    <>
+      <slot name="trigger" />
+      <Dialog
+        host={host}
+        ref={box}
+        shown={shown}
+        dismiss={close}
+        steady={!props.closeTop}
+        part={`dialog ${props.theme}`.trim()}
+        className={`box ${props.theme}`.trim()}
+        aria-labelledby={props.titre ? titleId : undefined}
+        aria-label={props.titre ? undefined : label}
+      >
+        <ModalHeader
+          titleId={titleId}
+          title={props.titre}
+          closeLabel={t('Fermer')}
+          onClose={props.closeTop ? () => close('button') : undefined}
+        />
+        <div part="body" className="body" data-dialog-body="">
+          {props.content ? <p className="text">{props.content}</p> : <slot />}
+        </div>
+        <div part="footer" className="footer" hidden={!hasFooter(host, props)}>
+          {props.footer ? <p className="text">{props.footer}</p> : <slot name="footer" />}
+          <ModalButtons buttons={props.buttons} onPress={press} />
+        </div>
+        {asked[0] && (
+          <QuestionDialog host={host} question={asked[0].question} onAnswer={answer} closeLabel={t('Fermer')} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function hasContent(host: Host, content: string): boolean {
+  if (content !== '') return true;
+  return Array.from(host.childNodes).some((node) =>
+    node instanceof Element ? node.slot === '' : node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+  );
+}
+
+const hasFooter = (host: Host, { footer, buttons }: { footer: string; buttons: readonly ModalButton[] }) =>
+  footer !== '' || buttons.length > 0 || Array.from(host.children).some((child) => child.slot === 'footer');
+
+function refuse(host: Host, reason: string): false {
+  console.warn(`<${host.localName}>${host.id && ` #${host.id}`} ${reason}.`);
+  return false;
+}
+
+function findTarget(host: Host, selector: string): Element | null {
+  try {
+    const target = host.ownerDocument.querySelector(selector);
+    if (target) return target;
+  } catch {
+    // an invalid selector finds nothing
+  }
+  warnMisuse(host.localName, 'relative-to', selector, 'the selector of an element on the page');
+  return null;
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { Dialog } from '../hooks/dialog.tsx';
+import type { Host } from '../hooks/host.ts';
+import type { Question } from '../hooks/modal-service.ts';
+import { ModalButtons } from './modal-buttons.tsx';
+import { ModalHeader } from './modal-header.tsx';
+
+interface QuestionDialogProps {
+  host: Host;
+  question: Question;
+  closeLabel: string;
+  /** Given the place of the choice, -1 where the question was dismissed. */
+  onAnswer(choice: number): void;
+}
+
+/** The library's own question or error, raised while a modal is open: shown inside that modal. */
+export function QuestionDialog({ host, question, closeLabel, onAnswer }: QuestionDialogProps) {
+  const id = useId();
+  const { title, text, choices } = question;
+  return (
+    <Dialog
+      host={host}
+      shown
+      dismiss={() => onAnswer(-1)}
+      part="dialog question"
+      className="box question"
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <ModalHeader titleId={`${id}-title`} title={title} closeLabel={closeLabel} onClose={() => onAnswer(-1)} />
+      <div part="body" className="body" data-dialog-body="">
+        <p className="text" id={`${id}-text`}>
+          {text}
+        </p>
+      </div>
+      <div part="footer" className="footer">
+        <ModalButtons
+          buttons={choices.map(({ label, secondary }) => ({ titre: label, secondaire: secondary }))}
+          onPress={(_, index) => onAnswer(index)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+
+const DIST = 'dist';
+
+/** Every `elements/<name>.ts` that defines a tag. */
+const elements = readdirSync('elements')
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+  .map((file) => basename(file, '.ts'))
+  .filter((name) => existsSync(`react/${name}`));
+
+/** `vite build` makes the modules; `--mode loader`, `all` and `react` the other three of the contract's files. */
+export default defineConfig(({ mode }): UserConfig => {
+  const builds: Record<string, () => UserConfig> = { loader, all, react };
+  return (builds[mode] ?? modules)();
+});
+
+/** `dist/index.js` and `dist/elements/<name>.js`, over chunks that they share. Empties the folder: it comes first. */
+function modules(): UserConfig {
+  return build('modules', {
+    emptyOutDir: true,
+    manifest: 'chunks/manifest.json',
+    entry: {
+      index: 'elements/index.ts',
+      ...Object.fromEntries(elements.map((name) => [`elements/${name}`, `elements/${name}.ts`])),
+    },
+    plugins: [styleSheet()],
+    output: {
+      chunkFileNames: 'chunks/[name]-[hash].js',
+      codeSplitting: {
+        groups: [
+          { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\// },
+          { name: 'shared', test: /\/(react\/(core|hooks)|elements)\//, minShareCount: 3 },
+        ],
+      },
+    },
+  });
+}
+
+/** `dist/flexit.js`, one short file; it imports the modules' chunks by their addresses. */
+function loader(): UserConfig {
+  return build('modules', {
+    entry: { flexit: 'elements/loader.ts' },
+    plugins: [chunkImports()],
+    define: { __CHUNKS__: JSON.stringify(chunkList()) },
+  });
+}
+
+/** `dist/flexit-all.js`: everything, eager, in one file. */
+function all(): UserConfig {
+  return build('all', { entry: { 'flexit-all': 'elements/all.ts' }, output: { codeSplitting: false } });
+}
+
+/** `dist/react/index.js`: the components, with the application's own React. */
+function react(): UserConfig {
+  return build('react', {
+    entry: { 'react/index': 'react/index.ts' },
+    external: /^(react|react-dom)($|\/)/,
+    output: { chunkFileNames: 'react/[name]-[hash].js' },
+  });
+}
+
+interface Build {
+  entry: Record<string, string>;
+  plugins?: Plugin[];
+  output?: object;
+  external?: RegExp;
+  emptyOutDir?: boolean;
+  manifest?: string;
+  define?: Record<string, string>;
+}
+
+function build(name: string, options: Build): UserConfig {
+  const { entry, plugins = [], output, external, emptyOutDir = false, manifest = false, define } = options;
+  return {
+    plugins,
+    define: { 'process.env.NODE_ENV': '"production"', __BUILD__: JSON.stringify(name), ...define },
+    build: {
+      outDir: DIST,
+      emptyOutDir,
+      manifest,
+      sourcemap: true,
+      target: 'es2022',
+      lib: { entry, formats: ['es'], fileName: (_, entryName) => `${entryName}.js` },
+      rolldownOptions: { external, output: { minify: true, ...output } },
+    },
+  };
+}
+
+/** `dist/flexit.css`: the tokens, and what the light DOM needs before the script. */
+function styleSheet(): Plugin {
+  return {
+    name: 'flexit-style-sheet',
+    generateBundle() {
+      const source = ['tokens', 'page'].map((name) => readFileSync(`styles/${name}.css`, 'utf8')).join('\n');
+      this.emitFile({ type: 'asset', fileName: 'flexit.css', source });
+    },
+  };
+}
+
+/** The registry's imports, kept as imports of the built chunks. */
+function chunkImports(): Plugin {
+  return {
+    name: 'flexit-chunk-imports',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const name = basename(source, '.ts');
+      const isElement = importer?.endsWith('elements/registry.ts') && elements.includes(name);
+      return isElement ? { id: `./elements/${name}.js`, external: true } : undefined;
+    },
+  };
+}
+
+/** The built files that elements import: those of all, and each one's own. */
+function chunkList() {
+  const manifest: Manifest = JSON.parse(readFileSync(`${DIST}/chunks/manifest.json`, 'utf8'));
+  const lists = elements.map((name) => [name, filesOf(manifest, `elements/${name}.ts`)] as const);
+  const shared = lists[0]?.[1].filter((file) => lists.every(([, files]) => files.includes(file))) ?? [];
+  const own = lists.map(([name, files]) => [name, files.filter((file) => !shared.includes(file))]);
+  return { shared, own: Object.fromEntries(own) };
+}
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(chunk.file)) return [...seen];
+  seen.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen);
+  return [...seen];
+}
