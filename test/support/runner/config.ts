@@ -66,7 +66,7 @@ const config: TestRunnerConfig = {
   middleware: [await fixtureMiddleware(), await viteMiddleware(root)],
   plugins: [inputPlugin()],
   filterBrowserLogs: ({ args }) => !/Lit is in dev mode|React DevTools/.test(String(args[0])),
-  reporters: [defaultReporter({ reportTestProgress: false }), countReporter(process.env.FLEXIT_COUNTS)],
+  reporters: [countReporter(process.env.FLEXIT_COUNTS), defaultReporter({ reportTestProgress: false })],
 };
 
 // web-test-runner ends its children when it exits, which a signal alone does not make it do.

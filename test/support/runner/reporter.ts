@@ -13,6 +13,7 @@ export function countReporter(path?: string): Reporter {
   return {
     reportTestFileResults({ logger, sessionsForTestFile }) {
       for (const session of sessionsForTestFile) {
+        session.request404s = session.request404s.filter((path) => !path.startsWith('__fixture/')); // Asked for.
         const { passed, failed, skipped } = countSession(session);
         const file = relative(process.cwd(), session.testFile);
         const rest = `${failed ? `, ${failed} failed` : ''}${skipped ? `, ${skipped} skipped` : ''}`;

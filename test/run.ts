@@ -1,0 +1,261 @@
+/**
+ * The test command: `npm test`, or a part of it.
+ *
+ *     npm test -- --only=types,wtr        these steps: browsers, lint, types, build, node, wtr, e2e
+ *     npm test -- test/modal.test.ts      these files, by the runners that they are for, and no other step
+ *     ENGINES=firefox npm test            in these engines: chromium, firefox, webkit
+ *
+ * Stops at the first step that fails or runs no test, and ends with `N passed, N failed` over all runners. A failed step that has no
+ * tests to count, such as the type check, counts as one failure.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chosenEngines, provideBrowsers } from './browsers.ts';
+import { type Counts, sum } from './support/runner/reporter.ts';
+
+interface Step {
+  name: string;
+  title: string;
+  /** The counts of its tests; none for a step without tests. Throws when it fails without having counted. */
+  run(): Promise<Counts | undefined>;
+}
+
+const NODE_FILE_LIMIT = 300_000;
+const GRACE = 5_000;
+const TYPE_CHECKS = ['tsconfig.json', 'react/core/tsconfig.json', 'examples/site/tsconfig.json', 'test/tsconfig.json'];
+const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), 'flexit-test-'));
+/** Stands in the environment of every process started here, so that none is left. */
+const mark = `FLEXIT_TEST_RUN=${randomUUID()}`;
+let current: ChildProcess | undefined;
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } });
+const files = positionals.map((file) => relative(root, resolve(file)));
+const engines = chosenEngines();
+
+const steps: Step[] = [
+  { name: 'browsers', title: 'Browsers', run: browsers },
+  { name: 'lint', title: 'Lint and format', run: lint },
+  { name: 'types', title: 'Types', run: types },
+  { name: 'build', title: 'Build', run: () => must('npm', ['run', 'build']) },
+  { name: 'node', title: 'Node tests', run: nodeTests },
+  { name: 'wtr', title: `Browser tests in ${engines.join(', ')}`, run: browserTests },
+  { name: 'e2e', title: 'End-to-end tests', run: endToEndTests },
+];
+
+async function browsers(): Promise<undefined> {
+  await provideBrowsers(engines);
+}
+
+async function lint(): Promise<undefined> {
+  const colors = process.stdout.isTTY ? [] : ['--colors=off'];
+  await check('node_modules/@biomejs/biome/bin/biome', 'ci', ...colors, '.');
+}
+
+async function types(): Promise<undefined> {
+  for (const project of TYPE_CHECKS) await check('node_modules/typescript/bin/tsc', '-p', project);
+}
+
+async function nodeTests(): Promise<Counts> {
+  const report = join(scratch, 'node.tap');
+  const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
+  reporters.push('--test-reporter=tap', `--test-reporter-destination=${report}`);
+  const tests = testFiles('node');
+  if (tests.length === 0) return NONE;
+  const ok = await command(process.execPath, [
+    ...['--import', 'tsx', '--test', `--test-timeout=${NODE_FILE_LIMIT}`],
+    ...reporters,
+    ...tests,
+  ]);
+  const tap = read(report);
+  const total = (name: string) => Number(tap.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0);
+  const failed = total('fail') + total('cancelled');
+  return counted(ok, { passed: total('pass'), failed, skipped: total('skipped') + total('todo') });
+}
+
+async function browserTests(): Promise<Counts> {
+  const report = join(scratch, 'wtr.json');
+  const chosen = files.length > 0 ? ['--files', ...testFiles('wtr')] : [];
+  const ok = await command(process.execPath, ['node_modules/@web/test-runner/dist/bin.js', ...chosen], {
+    FLEXIT_COUNTS: report,
+  });
+  return counted(ok, JSON.parse(read(report)) as Counts);
+}
+
+async function endToEndTests(): Promise<Counts> {
+  const report = join(scratch, 'e2e.json');
+  const ok = await command(
+    process.execPath,
+    [
+      ...['node_modules/@playwright/test/cli.js', 'test', '-c', 'test/site/playwright.config.ts'],
+      '--reporter=list,json',
+      ...(files.length > 0 ? testFiles('e2e') : []),
+    ],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  );
+  const { stats, errors } = JSON.parse(read(report)) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    errors: unknown[];
+  };
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  return counted(ok, { passed: stats.expected, failed, skipped: stats.skipped });
+}
+
+function read(report: string): string {
+  if (!existsSync(report)) throw new Error('The runner ended without a report.');
+  return readFileSync(report, 'utf8');
+}
+
+/** A runner that ends badly has failed at least once, whatever it counted. */
+function counted(ok: boolean, counts: Counts): Counts {
+  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+type Runner = 'node' | 'wtr' | 'e2e';
+
+function runnerOf(file: string): Runner | undefined {
+  if (file.endsWith('.node.test.ts')) return 'node';
+  if (file.endsWith('.e2e.ts')) return 'e2e';
+  return /\.test\.tsx?$/.test(file) ? 'wtr' : undefined;
+}
+
+/** The chosen files that are for this runner; all that there are when none was chosen. */
+function testFiles(runner: Runner): string[] {
+  const all =
+    files.length > 0 ? files : readdirSync(join(root, 'test'), { recursive: true }).map((file) => `test/${file}`);
+  return all.filter((file) => runnerOf(file) === runner).sort();
+}
+
+/** Runs one of our packages' commands, which has no tests to count. */
+const check = (script: string, ...args: string[]) => must(process.execPath, [script, ...args]);
+
+async function must(name: string, args: string[]): Promise<undefined> {
+  if (!(await command(name, args))) throw new Error(`\`${[name, ...args].join(' ')}\` failed.`);
+}
+
+/** True if the command ended with code 0. It has a process group of its own, to be ended as a whole. */
+function command(name: string, args: string[], more: Record<string, string> = {}): Promise<boolean> {
+  const [markName = '', markValue] = mark.split('=');
+  const child = spawn(name, args, {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ENGINES: engines.join(','), [markName]: markValue, ...more },
+  });
+  current = child;
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
+
+/** Ends what runs, gently first, then what is left of all that was started. */
+async function endAll(): Promise<void> {
+  const child = current;
+  if (child?.pid && child.exitCode === null && child.signalCode === null) {
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    kill(-child.pid, 'SIGTERM');
+    await Promise.race([ended, sleep(GRACE)]);
+    kill(-child.pid, 'SIGKILL');
+  }
+  for (const pid of marked()) kill(pid, 'SIGKILL');
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It is gone.
+  }
+}
+
+/** The processes, of whatever group, that inherited our mark: Linux tells. */
+function marked(): number[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => environmentOf(pid).includes(mark))
+    .map(Number);
+}
+
+function environmentOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function chosenSteps(): Step[] {
+  const unknown = files.find((file) => !runnerOf(file));
+  if (unknown) throw new Error(`${unknown} is no test: expected *.test.ts, *.test.tsx, *.node.test.ts or *.e2e.ts.`);
+  const names: (string | undefined)[] | undefined =
+    values.only?.split(',') ?? (files.length > 0 ? files.map((file) => runnerOf(file)) : undefined);
+  const stranger = names?.find((name) => !steps.some((step) => step.name === name));
+  if (stranger) throw new Error(`Unknown step "${stranger}": expected ${steps.map(({ name }) => name).join(', ')}.`);
+  return steps.filter((step) => !names || names.includes(step.name));
+}
+
+interface Outcome {
+  title: string;
+  ok: boolean;
+  seconds: string;
+  /** Of tests; one failure for a failed step that has none to count. */
+  counts?: Counts;
+}
+
+async function perform(step: Step): Promise<Outcome> {
+  console.log(`\n▸ ${step.title}`);
+  const start = Date.now();
+  const outcome = (ok: boolean, counts?: Counts): Outcome => {
+    return { title: step.title, ok, counts, seconds: ((Date.now() - start) / 1000).toFixed(1) };
+  };
+  try {
+    const counts = await step.run();
+    if (counts && counts.passed + counts.failed === 0) throw new Error(`${step.title}: no test was run.`);
+    return outcome(!counts?.failed, counts);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return outcome(false, { ...NONE, failed: 1 });
+  }
+}
+
+function tell({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+async function main(): Promise<number> {
+  const outcomes: Outcome[] = [];
+  for (const step of chosenSteps()) {
+    outcomes.push(await perform(step));
+    if (!outcomes.at(-1)!.ok) break;
+  }
+  console.log('');
+  for (const { title, ok, seconds, counts } of outcomes) {
+    console.log(`${ok ? '✓' : '✗'} ${title} (${seconds} s)${counts ? `: ${tell(counts)}` : ''}`);
+  }
+  console.log(`\n${tell(sum(outcomes.map(({ counts }) => counts ?? NONE)))}`);
+  return outcomes.every(({ ok }) => ok) ? 0 : 1;
+}
+
+for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
+  process.once(signal, () => void endAll().then(() => process.exit(code)));
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await endAll();
+}

@@ -1,0 +1,27 @@
+import { defineConfig, type Project } from '@playwright/test';
+import { type Browser, chosenEngines, findBrowsers, sandboxArgs } from '../browsers.ts';
+
+/** Debian's WebKit speaks WebDriver only, which Playwright does not: it is left to web-test-runner. */
+const engines = chosenEngines().filter((engine) => engine !== 'webkit');
+
+const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+function project({ engine, origin, executablePath }: Browser): Project {
+  const args = engine === 'chromium' ? [...QUIET, ...sandboxArgs(engine)] : [];
+  const channel = engine === 'firefox' && origin === 'system' ? 'moz-firefox' : undefined;
+  return { name: engine, use: { browserName: engine, channel, launchOptions: { executablePath, args } } };
+}
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: !!process.env.CI,
+  retries: 0,
+  workers: 1,
+  reporter: 'list',
+  use: { locale: 'fr-FR', timezoneId: 'Europe/Paris', trace: 'retain-on-failure' },
+  projects: findBrowsers(engines).map(project),
+});
