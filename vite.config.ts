@@ -38,11 +38,11 @@ function modules(): UserConfig {
   });
 }
 
-/** `dist/flexit.js`, one short file; it imports the modules' chunks by their addresses. */
+/** `dist/flexit.js`, one short file; it imports the modules by their addresses. */
 function loader(): UserConfig {
   return build('modules', {
     entry: { flexit: 'elements/loader.ts' },
-    plugins: [chunkImports()],
+    plugins: [shortRegistry()],
     define: { __CHUNKS__: JSON.stringify(chunkList()) },
   });
 }
@@ -99,15 +99,19 @@ function styleSheet(): Plugin {
   };
 }
 
-/** The registry's imports, kept as imports of the built chunks. */
-function chunkImports(): Plugin {
+/** The registry in few bytes: names by policy, and the chunks' addresses instead of imports. */
+function shortRegistry(): Plugin {
   return {
-    name: 'flexit-chunk-imports',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      const name = basename(source, '.ts');
-      const isElement = importer?.endsWith('elements/registry.ts') && elements.includes(name);
-      return isElement ? { id: `./elements/${name}.js`, external: true } : undefined;
+    name: 'flexit-short-registry',
+    load(id) {
+      if (!id.endsWith('elements/registry.ts')) return undefined;
+      const entries = readFileSync(id, 'utf8').matchAll(/^ {2}'?([\w-]+)'?: \{ when: '(\w+)'/gm);
+      const names: Record<string, string[]> = {};
+      for (const [, name, when] of entries) (names[when!] ??= []).push(name!);
+      const lists = Object.entries(names).map(([when, list]) => [when, list.join(' ')]);
+      return `export const registry = {};
+        for (const [when, names] of ${JSON.stringify(lists)})
+          for (const name of names.split(' ')) registry[name] = { when, load: () => import(/* @vite-ignore */ \`./elements/\${name}.js\`) };`;
     },
   };
 }

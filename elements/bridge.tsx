@@ -9,7 +9,7 @@ import { activateControls } from './controls.ts';
 import { isOwnPage, page } from './copy.ts';
 import { hashId } from './intent.ts';
 import { stopWaiting, waitFor } from './policies.ts';
-import { isPolicy, POLICIES, type Policy, policyOf } from './registry.ts';
+import { isPolicy, POLICIES, type Policy, policyOf } from './policy.ts';
 
 type Values = Record<string, unknown>;
 type Call = { method: string; args: unknown[]; resolve(value: unknown): void };

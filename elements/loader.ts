@@ -3,7 +3,7 @@ import { isModified } from '../react/hooks/listen.ts';
 import { page, root } from './copy.ts';
 import { keepEmptyMark, markEmptyFields } from './empty-fields.ts';
 import { hashId, INTENTS, intended, nameOf } from './intent.ts';
-import { isPolicy, policyOf } from './registry.ts';
+import { isPolicy, policyOf } from './policy.ts';
 
 /** The built files that elements import: those of all, and each one's own. The build fills it in. */
 declare const __CHUNKS__: { shared: string[]; own: Record<string, string[]> } | undefined;

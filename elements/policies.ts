@@ -1,5 +1,5 @@
 import { INTENTS, intended } from './intent.ts';
-import type { Policy } from './registry.ts';
+import type { Policy } from './policy.ts';
 
 interface Waiting extends HTMLElement {
   wake(): void;

@@ -1,6 +1,4 @@
-/** When an element's chunk is loaded, and then when each instance mounts its component (contract, section 1 « Loading »). */
-export const POLICIES = ['eager', 'visible', 'intent', 'idle'] as const;
-export type Policy = (typeof POLICIES)[number];
+import type { Policy } from './policy.ts';
 
 interface Entry {
   readonly when: Policy;
@@ -12,8 +10,3 @@ interface Entry {
 export const registry: Readonly<Record<string, Entry>> = {
   modal: { when: 'intent', load: () => import('./modal.ts') },
 };
-
-export const isPolicy = (value: string): value is Policy => (POLICIES as readonly string[]).includes(value);
-
-/** The policy of a tag that the page leaves to the library. */
-export const policyOf = (name: string): Policy => registry[name]?.when ?? 'eager';
