@@ -33,12 +33,17 @@ export function formRequest(form: HTMLFormElement, submitter?: HTMLElement | nul
   return { url, method, body: formBody(form, submitter) };
 }
 
-/** Serialises the data of a request. Files make it multipart. */
+/** Serialises the data of a request. Files make it multipart; a form goes by its `enctype`. */
 export function dataBody(data: RequestData): Body {
-  if (typeof data === 'string' || data instanceof FormData || data instanceof URLSearchParams) return data;
+  if (typeof data === 'string' || data instanceof URLSearchParams) return data;
   if (data instanceof HTMLFormElement) return formBody(data);
-  const entries = data instanceof Element ? fieldsOf(data).flatMap(fieldEntries) : parameterPairs(data);
+  const entries = entriesOf(data);
   return entries.some(([, value]) => value instanceof Blob) ? multipart(entries) : urlEncoded(entries);
+}
+
+function entriesOf(data: FormData | Element | Parameters): Entry[] {
+  if (data instanceof FormData) return [...data];
+  return data instanceof Element ? fieldsOf(data).flatMap(fieldEntries) : parameterPairs(data);
 }
 
 function formDataOf(form: HTMLFormElement, submitter?: HTMLElement | null): FormData {

@@ -31,7 +31,7 @@ export function translate(expression: AnyExpression, values?: Values, at?: Eleme
 /** `translate` at an element; the component renders again when the site's texts change. */
 export function useTranslate(host: Element): BoundTranslate {
   const current = useSyncExternalStore(subscribe, getVersion, getVersion);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is a new function, so that memoised readers run again
+  // A new version gives a new function, so that what is memoised by it is made again.
   return useCallback((expression, values) => translate(expression, values, host), [host, current]);
 }
 
