@@ -4,9 +4,8 @@
  */
 import { spawn } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import playwright from 'playwright';
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
@@ -51,6 +50,8 @@ const PACKAGES = {
   firefox: ['firefox-esr', 'fonts-liberation'],
   webkit: ['webkit2gtk-driver', 'xvfb', 'xauth', 'fonts-liberation'],
 } as const;
+
+const PLAYWRIGHT = fileURLToPath(new URL('../node_modules/playwright/cli.js', import.meta.url));
 
 const SECOND = 1000;
 const PROBE_LIMIT = 8 * SECOND;
@@ -124,11 +125,10 @@ async function works(engine: Engine, machine: Machine): Promise<boolean> {
 }
 
 async function fetchBrowsers(engines: Engine[], machine: Machine): Promise<void> {
-  const cli = createRequire(import.meta.url).resolve('playwright/cli.js');
   const hasPackages = machine.isRoot && machine.command('apt-get') !== undefined;
   const rest: Engine[] = [];
   if (await machine.canDownload(engines[0]!)) {
-    await machine.run(process.execPath, [cli, 'install', ...(hasPackages ? ['--with-deps'] : []), ...engines]);
+    await machine.run(process.execPath, [PLAYWRIGHT, 'install', ...(hasPackages ? ['--with-deps'] : []), ...engines]);
     for (const engine of engines) if (!(await works(engine, machine))) rest.push(engine);
   } else {
     rest.push(...engines);
@@ -188,8 +188,7 @@ const thisMachine: Machine = {
     );
   },
   async canDownload(engine) {
-    const cli = createRequire(import.meta.url).resolve('playwright/cli.js');
-    const { output } = await capture(process.execPath, [cli, 'install', '--dry-run', engine], PROBE_LIMIT);
+    const { output } = await capture(process.execPath, [PLAYWRIGHT, 'install', '--dry-run', engine], PROBE_LIMIT);
     const address = /^\s*Download url:\s*(\S+)/m.exec(output)?.[1];
     if (!address) return false;
     // Node's fetch ignores proxies, the installer does not: behind one, only trying tells.

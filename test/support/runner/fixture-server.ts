@@ -108,7 +108,10 @@ export class FixtureServer {
     });
     const chunks: Buffer[] = [];
     try {
-      for await (const chunk of request) chunks.push(chunk as Buffer);
+      for await (const chunk of request) {
+        chunks.push(chunk as Buffer);
+        if (query.intake) await sleep(Number(query.intake), undefined, { ref: false });
+      }
     } catch {
       // The browser went while it was sending: what came is what there is.
     }

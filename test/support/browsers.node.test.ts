@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { chosenEngines, type Engine, findBrowser, findBrowsers, type Machine, provideBrowsers } from '../browsers.ts';
+
+const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+const DEBIAN = { chromium: '/usr/bin/chromium', 'firefox-esr': '/usr/bin/firefox-esr', WebKitWebDriver: '/usr/bin/wd' };
+const own = (engine: Engine) => `/home/a/.cache/ms-playwright/${engine}`;
+
+interface Settings {
+  /** Command name → path. */
+  commands?: Record<string, string>;
+  /** Further executable files. */
+  files?: string[];
+  isRoot?: boolean;
+  canDownload?: boolean;
+  /** Browsers that are there but do not start. */
+  broken?: string[];
+  /** What a command that is run puts on the machine. */
+  onRun?: (line: string, machine: { commands: Record<string, string>; files: string[] }) => void;
+}
+
+/** A machine that is not this one, and what was run on it. */
+function machineWith(settings: Settings): { machine: Machine; runs: string[] } {
+  const { commands = {}, files = [], isRoot = false, canDownload = false, broken = [], onRun = () => {} } = settings;
+  const runs: string[] = [];
+  const machine: Machine = {
+    isRoot,
+    playwrightPath: own,
+    isExecutable: (path) => files.includes(path) || Object.values(commands).includes(path),
+    command: (...names) => names.map((name) => commands[name]).find(Boolean),
+    miniBrowsers: () => [MINI_BROWSER],
+    starts: async ({ executablePath }) => !broken.includes(executablePath),
+    version: async ({ engine }) => `${engine} 1.0`,
+    canDownload: async () => canDownload,
+    run: async (command, args) => {
+      const line = `${command} ${args.join(' ')}`;
+      runs.push(line);
+      onRun(line, { commands, files });
+      return true;
+    },
+  };
+  return { machine, runs };
+}
+
+describe('findBrowser', () => {
+  it("prefers Playwright's own", () => {
+    const { machine } = machineWith({ commands: { ...DEBIAN }, files: [own('firefox')] });
+    assert.deepEqual(findBrowser('firefox', machine), {
+      engine: 'firefox',
+      origin: 'playwright',
+      executablePath: own('firefox'),
+    });
+    assert.deepEqual(findBrowser('chromium', machine), {
+      engine: 'chromium',
+      origin: 'system',
+      executablePath: '/usr/bin/chromium',
+    });
+  });
+
+  it("wants all three parts of Debian's WebKit", () => {
+    const commands = { ...DEBIAN, Xvfb: '/usr/bin/Xvfb' };
+    assert.equal(findBrowser('webkit', machineWith({ commands: DEBIAN, files: [MINI_BROWSER] }).machine), undefined);
+    assert.equal(findBrowser('webkit', machineWith({ commands }).machine), undefined);
+    assert.deepEqual(findBrowser('webkit', machineWith({ commands, files: [MINI_BROWSER] }).machine), {
+      engine: 'webkit',
+      origin: 'system',
+      executablePath: MINI_BROWSER,
+      driverPath: '/usr/bin/wd',
+      displayPath: '/usr/bin/Xvfb',
+    });
+  });
+
+  it('says in one sentence what is missing and how to get it', () => {
+    const { machine } = machineWith({ commands: { chromium: '/usr/bin/chromium' } });
+    assert.throws(() => findBrowsers(['chromium', 'firefox', 'webkit'], machine), {
+      message:
+        'No browser for firefox, webkit on this machine: run `npx playwright install --with-deps firefox webkit`, or as root on ' +
+        'Debian `apt-get install -y --no-install-recommends firefox-esr fonts-liberation webkit2gtk-driver xvfb xauth`.',
+    });
+  });
+});
+
+describe('provideBrowsers', () => {
+  const quiet = () => {};
+
+  it('fetches nothing when all is there, and prints a line an engine', async () => {
+    const lines: string[] = [];
+    const { machine, runs } = machineWith({ commands: { ...DEBIAN }, canDownload: true, isRoot: true });
+    await provideBrowsers(['chromium', 'firefox'], machine, (line) => lines.push(line));
+    assert.deepEqual(runs, []);
+    assert.deepEqual(lines, [
+      'chromium: chromium 1.0 (system, /usr/bin/chromium)',
+      'firefox: firefox 1.0 (system, /usr/bin/firefox-esr)',
+    ]);
+  });
+
+  it("downloads Playwright's where they can be had", async () => {
+    const { machine, runs } = machineWith({
+      canDownload: true,
+      onRun: (_, { files }) => files.push(own('chromium'), own('webkit')),
+    });
+    const browsers = await provideBrowsers(['chromium', 'webkit'], machine, quiet);
+    assert.deepEqual(
+      browsers.map(({ origin }) => origin),
+      ['playwright', 'playwright'],
+    );
+    assert.equal(runs.length, 1);
+    assert.match(runs[0]!, /playwright\/cli\.js install chromium webkit$/);
+  });
+
+  it('installs packages as root where they cannot', async () => {
+    const { machine, runs } = machineWith({
+      commands: { 'apt-get': '/usr/bin/apt-get', chromium: '/usr/bin/chromium' },
+      isRoot: true,
+      onRun: (line, { commands }) => {
+        if (line.includes('install')) commands['firefox-esr'] = '/usr/bin/firefox-esr';
+      },
+    });
+    const browsers = await provideBrowsers(['chromium', 'firefox'], machine, quiet);
+    assert.deepEqual(
+      browsers.map(({ executablePath }) => executablePath),
+      ['/usr/bin/chromium', '/usr/bin/firefox-esr'],
+    );
+    assert.match(runs[0]!, /^apt-get update /);
+    assert.match(runs[1]!, /^apt-get install -y --no-install-recommends .* firefox-esr fonts-liberation$/);
+  });
+
+  it('turns to packages when a download came to nothing, or does not start', async () => {
+    const { machine, runs } = machineWith({
+      commands: { 'apt-get': '/usr/bin/apt-get' },
+      isRoot: true,
+      canDownload: true,
+      onRun: (line, { commands }) => {
+        if (line.startsWith('apt-get install')) commands.chromium = '/usr/bin/chromium';
+      },
+    });
+    const [browser] = await provideBrowsers(['chromium'], machine, quiet);
+    assert.equal(browser!.origin, 'system');
+    assert.match(runs[0]!, /install --with-deps chromium$/);
+    assert.equal(runs.length, 3);
+  });
+
+  it('fails with the sentence when nothing helped', async () => {
+    const { machine, runs } = machineWith({});
+    await assert.rejects(
+      provideBrowsers(['firefox'], machine, quiet),
+      /^Error: No browser for firefox on this machine: run/,
+    );
+    assert.deepEqual(runs, []);
+  });
+
+  it('says so when what there is does not start', async () => {
+    const { machine } = machineWith({ files: [own('webkit')], broken: [own('webkit')] });
+    await assert.rejects(provideBrowsers(['webkit'], machine, quiet), /ms-playwright\/webkit does not start/);
+  });
+});
+
+describe('chosenEngines', () => {
+  it('reads a list, and gives all without one', () => {
+    assert.deepEqual(chosenEngines(undefined), ['chromium', 'firefox', 'webkit']);
+    assert.deepEqual(chosenEngines(' Firefox,webkit '), ['firefox', 'webkit']);
+    assert.throws(() => chosenEngines('safari'), /Unknown engine "safari"/);
+  });
+});
