@@ -41,7 +41,7 @@ function modules(): UserConfig {
 /** `dist/flexit.js`, one short file; it imports the modules by their addresses. */
 function loader(): UserConfig {
   return build('modules', {
-    entry: { flexit: 'elements/loader.ts' },
+    entry: { flexit: 'elements/flexit.ts' },
     plugins: [shortRegistry()],
     define: { __CHUNKS__: JSON.stringify(chunkList()) },
   });

@@ -1,4 +1,4 @@
-import './loader.ts';
+import './flexit.ts';
 import './modal.ts';
 
 export * from './index.ts';
