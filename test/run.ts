@@ -148,7 +148,7 @@ function command(name: string, args: string[], more: Record<string, string> = {}
     cwd: root,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ENGINES: engines.join(','), [markName]: markValue, ...more },
+    env: { ...process.env, ENGINES: engines.join(','), TMPDIR: scratch, [markName]: markValue, ...more },
   });
   current = child;
   return new Promise((resolve, reject) => {

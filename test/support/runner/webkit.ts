@@ -158,7 +158,7 @@ async function until(ready: () => boolean | Promise<boolean>, child: ChildProces
 
 function endWithUs(child: ChildProcess): void {
   child.unref();
-  process.once('exit', () => child.kill('SIGKILL'));
+  process.once('exit', () => child.kill('SIGTERM'));
 }
 
 /** A TCP port that nobody listens on now. */
