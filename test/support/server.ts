@@ -12,6 +12,8 @@ export interface Answer {
   json?: unknown;
   /** ms before the answer. */
   delay?: number;
+  /** ms after each chunk of the request that is read: a slow upload. */
+  intake?: number;
   /** ms between any two characters of the body. */
   trickle?: number;
   redirect?: string;

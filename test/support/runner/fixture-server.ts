@@ -7,9 +7,10 @@
  * - `/__fixture/page/NAME`: PUT keeps an HTML document, GET answers it under the contract's policy (`policy=none`: under none).
  * - `/__fixture/files/PATH` answers a file of the repository as it is, HTML under the policy likewise.
  * - Any other path answers what its query asks: `status` (200), `type` (text/html), `body`, `delay` (ms before the answer),
- *   `trickle` (ms between any two characters of the body), `redirect` (address; 302 unless `status` says), `header`
- *   (`Name: value`, repeatable), `hang=1` (never answers), `reset=1` (resets the connection), `partial=1` (resets it half-way
- *   through the body), `cors=0` (second origin: no CORS headers), `key` (remembers the request).
+ *   `intake` (ms after each chunk of the request that is read: a slow upload), `trickle` (ms between any two characters of
+ *   the body), `redirect` (address; 302 unless `status` says), `header` (`Name: value`, repeatable), `hang=1` (never
+ *   answers), `reset=1` (resets the connection), `partial=1` (resets it half-way through the body), `cors=0` (second origin:
+ *   no CORS headers), `key` (remembers the request).
  */
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
