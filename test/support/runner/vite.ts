@@ -1,4 +1,5 @@
 /** Serves TypeScript, TSX and `?inline` style sheets to web-test-runner through Vite's dev server. */
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestRunnerConfig } from '@web/test-runner';
@@ -9,6 +10,8 @@ const RUNNERS_OWN = /^\/(__web-|__wtr|__coverage)|^\/$|\.html$/;
 const RUNNERS_MODULES = /^\/__web-dev-server__/;
 /** Served as they are: the optimizer would bundle a second copy of the runner's state. */
 const NEVER_BUNDLED = /^(node:|virtual:|@web\/test-runner-commands)/;
+/** Alone, `react` would be taken for our own folder of that name. */
+const THE_PACKAGE_REACT = 'react-dom > react';
 const ALWAYS_BUNDLED = ['react/jsx-runtime', 'react/jsx-dev-runtime'];
 
 const SOURCE = /\.tsx?$/;
@@ -19,12 +22,14 @@ const TYPE_IMPORT = /\b(?:import|export)\s+type\b[^;'"]*['"][^'"]+['"]/g;
 type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 
 export async function viteMiddleware(root: string): Promise<Middleware> {
+  const packages = bareImports(root);
   const vite = await createServer({
     root,
     configFile: false,
     appType: 'custom',
     logLevel: 'warn',
-    cacheDir: join(root, 'node_modules/.cache/vite-test'),
+    // A cache for each set of packages: runs that stand side by side do not pull it from under one another.
+    cacheDir: join(root, 'node_modules/.cache/vite-test', createHash('md5').update(packages.join()).digest('hex')),
     plugins: [
       {
         name: 'runner-modules',
@@ -36,7 +41,7 @@ export async function viteMiddleware(root: string): Promise<Middleware> {
     // Discovery while tests run would reload their page, so every package is named beforehand.
     optimizeDeps: {
       noDiscovery: true,
-      include: bareImports(root),
+      include: packages,
       rolldownOptions: { external: [RUNNERS_MODULES] },
     },
   });
@@ -68,7 +73,10 @@ function bareImports(root: string): string[] {
     const text = readFileSync(file, 'utf8').replace(TYPE_IMPORT, '');
     return [...text.matchAll(BARE_IMPORT)].map((match) => match[1]!);
   });
-  return [...new Set([...ALWAYS_BUNDLED, ...specifiers])].filter((name) => !NEVER_BUNDLED.test(name)).sort();
+  return [...new Set([...ALWAYS_BUNDLED, ...specifiers])]
+    .filter((name) => !NEVER_BUNDLED.test(name))
+    .map((name) => (name === 'react' ? THE_PACKAGE_REACT : name))
+    .sort();
 }
 
 function sources(folder: string): string[] {
