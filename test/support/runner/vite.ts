@@ -1,6 +1,5 @@
 /** Serves TypeScript, TSX and `?inline` style sheets to web-test-runner through Vite's dev server. */
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestRunnerConfig } from '@web/test-runner';
 import { createServer } from 'vite';
@@ -22,14 +21,15 @@ const TYPE_IMPORT = /\b(?:import|export)\s+type\b[^;'"]*['"][^'"]+['"]/g;
 type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 
 export async function viteMiddleware(root: string): Promise<Middleware> {
-  const packages = bareImports(root);
+  // A cache for each run: bundling takes a second, and runs side by side do not pull it from under one another.
+  const cacheDir = join(root, 'node_modules/.cache/vite-test', String(process.pid));
+  process.once('exit', () => rmSync(cacheDir, { recursive: true, force: true }));
   const vite = await createServer({
     root,
     configFile: false,
     appType: 'custom',
     logLevel: 'warn',
-    // A cache for each set of packages: runs that stand side by side do not pull it from under one another.
-    cacheDir: join(root, 'node_modules/.cache/vite-test', createHash('md5').update(packages.join()).digest('hex')),
+    cacheDir,
     plugins: [
       {
         name: 'runner-modules',
@@ -41,7 +41,7 @@ export async function viteMiddleware(root: string): Promise<Middleware> {
     // Discovery while tests run would reload their page, so every package is named beforehand.
     optimizeDeps: {
       noDiscovery: true,
-      include: packages,
+      include: bareImports(root),
       rolldownOptions: { external: [RUNNERS_MODULES] },
     },
   });
