@@ -181,9 +181,12 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       else flushSync(this.#notify);
     }
 
+    /** Not by `toggleAttribute`: `open="false"` would stay as it is, and so would `data-open`. */
     reflect(attribute: string, on: boolean) {
+      const field = fieldOf.get(attribute)!;
       this.#reflecting = true;
-      this.toggleAttribute(attribute, on);
+      if (!on) this.write(field, null);
+      else if (!this.hasAttribute(attribute) || this.read(field) !== true) this.setAttribute(attribute, '');
       this.#reflecting = false;
     }
 

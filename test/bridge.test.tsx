@@ -129,6 +129,19 @@ describe('the bridge', () => {
       }
     });
 
+    it('reflects what it does over open="false" and data-open', () => {
+      const element = place('<flexit-probe open="false"></flexit-probe>');
+      element.show();
+      expect(element.getAttribute('open')).to.equal('');
+      expect(element.open).to.equal(true);
+      const legacy = place('<flexit-probe data-open></flexit-probe>');
+      legacy.wake();
+      expect(received(legacy).shown).to.equal(true);
+      legacy.close();
+      expect(legacy.open).to.equal(false);
+      expect(received(legacy)).to.include({ open: false, shown: false });
+    });
+
     it('falls back to the default with one warning that names element, attribute, received and expected', async () => {
       const messages = await messagesDuring(() => {
         const element = place(
