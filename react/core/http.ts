@@ -16,7 +16,10 @@ export interface HttpPlatform {
   base(): string;
   /** The page's own origin; not that of `base`, which a `<base>` element may set. */
   origin(): string;
-  /** Sent as `X-CSRF-Token` on same-origin unsafe requests. */
+  /**
+   * Sent as `X-CSRF-Token` on same-origin unsafe requests. Browsers keep it through redirects, so a server must not redirect
+   * such a request to an origin that it does not trust (that origin must allow the header, and the page's policy the origin).
+   */
   csrfToken(): string | undefined;
   /** How long the client waits, in milliseconds; 15 000 by default. */
   readonly patience?: number;

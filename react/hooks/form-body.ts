@@ -38,7 +38,7 @@ export function dataBody(data: RequestData): Body {
   if (typeof data === 'string' || data instanceof URLSearchParams) return data;
   if (data instanceof HTMLFormElement) return formBody(data);
   const entries = entriesOf(data);
-  return entries.some(([, value]) => value instanceof Blob) ? multipart(entries) : urlEncoded(entries);
+  return entries.some(([, value]) => typeof value !== 'string') ? multipart(entries) : urlEncoded(entries);
 }
 
 function entriesOf(data: FormData | Element | Parameters): Entry[] {
@@ -73,7 +73,7 @@ function submitterEntries(submitter: HTMLElement): [string, string][] {
 function urlEncoded(entries: Iterable<Entry>): URLSearchParams {
   const lines = (text: string) => text.replace(/\r\n?|\n/g, '\r\n');
   return new URLSearchParams(
-    [...entries].map(([name, value]) => [lines(name), lines(value instanceof Blob ? fileName(value) : value)]),
+    [...entries].map(([name, value]) => [lines(name), lines(typeof value === 'string' ? value : fileName(value))]),
   );
 }
 
@@ -83,7 +83,8 @@ function multipart(entries: Entry[]): FormData {
   return data;
 }
 
-const fileName = (blob: Blob) => (blob instanceof File ? blob.name : 'blob');
+/** No `instanceof`: the form, and thus its files, may belong to a frame. */
+const fileName = (blob: Blob) => ('name' in blob ? String(blob.name) : 'blob');
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
