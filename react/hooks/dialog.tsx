@@ -100,9 +100,8 @@ function openDialog(
 
 function focusFirst(dialog: HTMLDialogElement) {
   const nodes = focusable(dialog);
-  const body = dialog.querySelector('[data-dialog-body]');
-  const inBody = body ? focusable(body)[0] : undefined;
-  const first = nodes.find((node) => node.hasAttribute('autofocus')) ?? inBody ?? nodes[0] ?? dialog;
+  const inBody = [...dialog.querySelectorAll('[data-dialog-body]')].flatMap(focusable);
+  const first = nodes.find((node) => node.hasAttribute('autofocus')) ?? inBody[0] ?? nodes[0] ?? dialog;
   first.focus({ preventScroll: true });
 }
 

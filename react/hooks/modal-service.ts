@@ -42,9 +42,8 @@ type ModalElement = Host & { show(): boolean };
 
 let keeper: ModalKeeper | undefined;
 
-/** Makes a modal the page's one open modal. Returns its release, or undefined where another one is. */
-export function claimModal(modal: ModalKeeper): Release | undefined {
-  if (keeper) return undefined;
+/** Makes a modal the page's one open modal. Returns its release. */
+export function claimModal(modal: ModalKeeper): Release {
   keeper = modal;
   return () => {
     if (keeper === modal) keeper = undefined;

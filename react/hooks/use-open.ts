@@ -9,6 +9,8 @@ export interface Guards {
   mayOpen?(): boolean;
   /** Refuses a closing by false, or decides later; runs once the page has not prevented it. */
   mayClose?(source: Source): boolean | Promise<boolean>;
+  /** Hears at once of what was decided, before the next render. */
+  onChange?(open: boolean): void;
 }
 
 export interface Openness {
@@ -24,7 +26,7 @@ export interface Openness {
  * The life of whatever opens: the `open` attribute, the methods and the four events of the contract (section 1 « Opening things »).
  * The attribute is the demand of the page; `shown` is what came of it.
  */
-export function useOpen(host: Host, asked: boolean, { mayOpen, mayClose }: Guards = {}): Openness {
+export function useOpen(host: Host, asked: boolean, { mayOpen, mayClose, onChange }: Guards = {}): Openness {
   const [shown, setShown] = useState(false);
   const now = useRef(false);
   const asking = useRef(false);
@@ -33,6 +35,7 @@ export function useOpen(host: Host, asked: boolean, { mayOpen, mayClose }: Guard
   const settle = (open: boolean, source: Source) => {
     now.current = open;
     lastSource.current = source;
+    onChange?.(open);
     host.reflect('open', open);
     host.state('open', open);
     setShown(open);

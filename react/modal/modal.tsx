@@ -5,7 +5,7 @@ import { actions } from '../hooks/actions.ts';
 import { Dialog } from '../hooks/dialog.tsx';
 import type { Host } from '../hooks/host.ts';
 import type { Release } from '../hooks/listen.ts';
-import { claimModal, type Question } from '../hooks/modal-service.ts';
+import { claimModal, isModalOpen, type Question } from '../hooks/modal-service.ts';
 import { placeBeside } from '../hooks/placement.ts';
 import { useTranslate } from '../hooks/translation.ts';
 import { useMethods } from '../hooks/use-methods.ts';
@@ -41,8 +41,11 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
   const { shown, show, close, toggle } = useOpen(host, props.open, {
     mayOpen() {
       if (!hasContent(host, props.content)) return refuse(host, 'has no content');
-      claim.current = claimModal(keeper.current);
-      return claim.current ? true : refuse(host, 'is refused: another modal is open');
+      return isModalOpen() ? refuse(host, 'is refused: another modal is open') : true;
+    },
+    onChange(open) {
+      claim.current?.();
+      claim.current = open ? claimModal(keeper.current) : undefined;
     },
   });
 
@@ -50,11 +53,16 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
   useTrigger(host, () => show('trigger'), { popup: 'dialog' });
   useTimer(() => close('timer'), shown && props.autoclose > 0 && !asked.length ? props.autoclose * SECOND_MS : null);
 
-  // The page's one place for a modal is given back when this one closes, and when it leaves the page.
-  useEffect(() => {
-    if (shown) return () => claim.current?.();
-    claim.current?.();
-  }, [shown]);
+  const unanswered = useRef(asked);
+  unanswered.current = asked;
+  // Leaving the page while it is open gives back the page's one place for a modal, and leaves its questions unanswered.
+  useEffect(
+    () => () => {
+      claim.current?.();
+      for (const { answer } of unanswered.current) answer(-1);
+    },
+    [],
+  );
 
   useEffect(() => {
     const target = shown && props.relativeTo ? findTarget(host, props.relativeTo) : null;
@@ -100,7 +108,7 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
         <div part="body" className="body" data-dialog-body="">
           {props.content ? <p className="text">{props.content}</p> : <slot />}
         </div>
-        <div part="footer" className="footer" hidden={!hasFooter(host, props)}>
+        <div part="footer" className="footer" data-dialog-body="" hidden={!hasFooter(host, props)}>
           {props.footer ? <p className="text">{props.footer}</p> : <slot name="footer" />}
           <ModalButtons buttons={props.buttons} onPress={press} />
         </div>

@@ -34,7 +34,7 @@ export function QuestionDialog({ host, question, closeLabel, onAnswer }: Questio
           {text}
         </p>
       </div>
-      <div part="footer" className="footer">
+      <div part="footer" className="footer" data-dialog-body="">
         <ModalButtons
           buttons={choices.map(({ label, secondary }) => ({ titre: label, secondaire: secondary }))}
           onPress={(_, index) => onAnswer(index)}

@@ -1,0 +1,356 @@
+import './support/leaks.ts';
+import { expect, fixture, html } from '@open-wc/testing';
+import '../elements/modal.ts';
+import { alertModal, confirmModal, openModal, registerAction } from '../elements/index.ts';
+import { ask, confirmation } from '../react/hooks/modal-service.ts';
+import { expectAccessible } from './support/axe.ts';
+import { deepActiveElement, deepActiveText } from './support/deep-active.ts';
+import { clickOn, press, resizeTo } from './support/keyboard.ts';
+import { watchLeaks } from './support/leaks.ts';
+import './support/page-style.ts';
+import { until } from './support/until.ts';
+import { messagesDuring } from './support/warnings.ts';
+
+type Modal = HTMLElement & {
+  open: boolean;
+  buttons: unknown;
+  autoclose: number;
+  titre: string;
+  show(): boolean;
+  close(): boolean;
+  toggle(): boolean;
+};
+
+const shadow = (modal: Element, selector: string) => modal.shadowRoot!.querySelector<HTMLElement>(selector);
+const dialogOf = (modal: Element) => shadow(modal, 'dialog') as HTMLDialogElement;
+const buttonNamed = (modal: Element, name: string) =>
+  [...modal.shadowRoot!.querySelectorAll('button')].find((button) => button.textContent === name)!;
+
+async function place(content: ReturnType<typeof html>): Promise<{ root: HTMLElement; modal: Modal }> {
+  const root = await fixture<HTMLElement>(html`<div>${content}</div>`);
+  return { root, modal: root.querySelector('flexit-modal') as Modal };
+}
+
+const simple = () =>
+  place(html`
+    <button id="avant">Avant</button>
+    <flexit-modal id="info" titre="Horaires" footer="À bientôt">
+      <a slot="trigger" href="#info">Voir les horaires</a>
+      <p>La mairie ouvre à <a href="/horaires">9 h</a>.</p>
+    </flexit-modal>
+  `);
+
+describe('flexit-modal', () => {
+  afterEach(() => {
+    for (const modal of document.querySelectorAll<Modal>('flexit-modal')) modal.close?.();
+  });
+
+  it('hides its content until it is opened by its trigger, takes the focus and gives it back', async () => {
+    const { modal } = await simple();
+    const trigger = modal.querySelector('a')!;
+    trigger.focus();
+    await press('Enter');
+    expect(dialogOf(modal).matches(':modal')).to.equal(true);
+    expect(location.hash).to.equal('');
+    expect(deepActiveText()).to.equal('9 h');
+    await press('Escape');
+    expect(modal.open).to.equal(false);
+    expect(document.activeElement).to.equal(trigger);
+  });
+
+  it('keeps the focus inside, both ways, through slotted content', async () => {
+    const { modal } = await simple();
+    modal.show();
+    const seen: string[] = [];
+    for (let step = 0; step < 4; step += 1) {
+      seen.push(deepActiveText());
+      await press('Tab');
+    }
+    expect(new Set(seen)).to.deep.equal(new Set(['9 h', 'Fermer']));
+    await press('Shift+Tab');
+    expect(['9 h', 'Fermer']).to.include(deepActiveText());
+    modal.close();
+  });
+
+  it('is named by its title, has the parts that the manifest says, and axe finds nothing', async () => {
+    const { root, modal } = await simple();
+    await expectAccessible(root);
+    modal.show();
+    const dialog = dialogOf(modal);
+    expect(dialog.getAttribute('aria-labelledby')).to.equal(shadow(modal, 'h2')!.id);
+    expect(shadow(modal, '[part~=footer]')!.textContent).to.equal('À bientôt');
+    await expectAccessible();
+    modal.close();
+  });
+
+  it('shows content and footer given as text, as text', async () => {
+    const { modal } = await place(
+      html`<flexit-modal content="<img src=x onerror=alert(1)>" footer="<b>pied</b>"></flexit-modal>`,
+    );
+    modal.show();
+    expect(shadow(modal, '.body')!.textContent).to.equal('<img src=x onerror=alert(1)>');
+    expect(modal.shadowRoot!.querySelector('img, b')).to.equal(null);
+    expect(dialogOf(modal).getAttribute('aria-label')).to.equal('Fenêtre');
+  });
+
+  it('refuses a second one and one without content, with a message for the developer', async () => {
+    const { root, modal } = await place(html`
+      <flexit-modal content="un"></flexit-modal><flexit-modal content="deux"></flexit-modal>
+      <flexit-modal titre="vide"> </flexit-modal>
+    `);
+    const [, second, empty] = root.querySelectorAll<Modal>('flexit-modal');
+    const messages = await messagesDuring(() => {
+      expect(empty!.show()).to.equal(false);
+      expect(modal.show()).to.equal(true);
+      expect(second!.show()).to.equal(false);
+      second!.open = true;
+      expect(second!.hasAttribute('open')).to.equal(false);
+    });
+    expect(messages.map(({ text }) => text)).to.deep.equal([
+      '<flexit-modal> has no content.',
+      '<flexit-modal> is refused: another modal is open.',
+      '<flexit-modal> is refused: another modal is open.',
+    ]);
+    modal.close();
+    expect(second!.show()).to.equal(true);
+  });
+
+  it('gives its place back when a listener prevents its opening, and when it is removed', async () => {
+    const { root, modal } = await place(
+      html`<flexit-modal content="un"></flexit-modal><flexit-modal content="deux"></flexit-modal>`,
+    );
+    const second = root.querySelectorAll<Modal>('flexit-modal')[1]!;
+    modal.addEventListener('flexit-before-open', (event) => event.preventDefault(), { once: true });
+    expect(modal.show()).to.equal(false);
+    expect(second.show()).to.equal(true);
+    second.remove();
+    await until(() => modal.show());
+  });
+
+  it('closes by its close button, Escape and the veil, saying what asked; a listener may prevent it', async () => {
+    const { modal } = await simple();
+    const sources: string[] = [];
+    modal.addEventListener('flexit-before-close', (event) => {
+      sources.push((event as CustomEvent).detail.source);
+      if (sources.length <= 3) event.preventDefault();
+    });
+    modal.show();
+    for (let press_ = 0; press_ < 3; press_ += 1) await press('Escape');
+    expect(modal.open, 'three vetoed Escapes').to.equal(true);
+    expect(dialogOf(modal).open).to.equal(true);
+    await press('Escape');
+    expect(modal.open).to.equal(false);
+    modal.show();
+    await clickOn(shadow(modal, '[part=close]')!);
+    modal.show();
+    const { sendMouse } = await import('@web/test-runner-commands');
+    await sendMouse({ type: 'click', position: [3, 3] });
+    expect(modal.open).to.equal(false);
+    expect(sources).to.deep.equal(['escape', 'escape', 'escape', 'escape', 'button', 'backdrop']);
+  });
+
+  it('has no close button with close-top="false", and then the veil does nothing', async () => {
+    const { modal } = await place(html`<flexit-modal content="Lisez" close-top="false"></flexit-modal>`);
+    modal.show();
+    expect(shadow(modal, '[part=close]')).to.equal(null);
+    const { sendMouse } = await import('@web/test-runner-commands');
+    await sendMouse({ type: 'click', position: [3, 3] });
+    expect(modal.open).to.equal(true);
+  });
+
+  it('runs the buttons’ actions, by name or as functions, unless prevented, and closes with autoclose', async () => {
+    const ran: unknown[] = [];
+    registerAction('archiver', (data) => ran.push(data));
+    const { modal } = await place(html`<flexit-modal content="Archiver ?"></flexit-modal>`);
+    modal.buttons = [
+      { titre: 'Aide', position: 'g', secondaire: true, action: () => ran.push('aide') },
+      { titre: 'Archiver', important: true, addclass: 'fin', adddata: { id: 7 }, action: 'archiver', autoclose: true },
+    ];
+    modal.show();
+    const [help, archive] = ['Aide', 'Archiver'].map((name) => buttonNamed(modal, name));
+    expect(archive!.getAttribute('part')).to.equal('button important fin');
+    expect(archive!.dataset.id).to.equal('7');
+    expect(help!.getBoundingClientRect().left).to.be.lessThan(archive!.getBoundingClientRect().left);
+    await clickOn(help!);
+    expect(modal.open).to.equal(true);
+    modal.addEventListener('flexit-action', (event) => event.preventDefault(), { once: true });
+    await clickOn(archive!);
+    expect(modal.open, 'prevented').to.equal(true);
+    await clickOn(archive!);
+    expect(modal.open).to.equal(false);
+    expect(ran).to.deep.equal(['aide', { id: 7 }]);
+  });
+
+  it('warns once of buttons that are none', async () => {
+    const messages = await messagesDuring(() => place(html`<flexit-modal buttons='[{"title":"Ok"}]'>x</flexit-modal>`));
+    expect(messages).to.have.length(1);
+    expect(messages[0]!.text).to.match(/^<flexit-modal> buttons=.*expected a JSON list of objects/);
+  });
+
+  it('closes by itself after autoclose seconds, source « timer »', async () => {
+    const { modal } = await place(html`<flexit-modal content="Bref" autoclose="0.2"></flexit-modal>`);
+    const sources: string[] = [];
+    modal.addEventListener('flexit-close', (event) => sources.push((event as CustomEvent).detail.source));
+    modal.show();
+    await until(() => !modal.open);
+    expect(sources).to.deep.equal(['timer']);
+  });
+
+  it('stands right of its target if it fits, else left, else above, 10 px away, and follows a resize', async () => {
+    await resizeTo(800, 600);
+    const { root, modal } = await place(html`
+      <button id="cible" class="cible">Cible</button>
+      <flexit-modal content="À côté" relative-to="#cible"></flexit-modal>
+    `);
+    const target = root.querySelector<HTMLElement>('#cible')!;
+    modal.show();
+    modal.close();
+    Object.assign(target.style, { position: 'fixed', top: '300px', left: '20px', width: '80px' });
+    modal.style.setProperty('--flexit-modal-width', '300px');
+    const box = dialogOf(modal);
+    modal.show();
+    await until(() => Math.round(box.getBoundingClientRect().left) === 110);
+    modal.close();
+    target.style.left = '600px';
+    modal.show();
+    await until(() => Math.round(box.getBoundingClientRect().right) === 590);
+    target.style.left = '250px';
+    target.style.width = '300px';
+    window.dispatchEvent(new Event('resize'));
+    await until(() => Math.round(box.getBoundingClientRect().bottom) === 290);
+    modal.close();
+    const messages = await messagesDuring(() => {
+      modal.setAttribute('relative-to', '###');
+      modal.show();
+    });
+    expect(messages).to.have.length(1);
+  });
+
+  it('stays open, and on top, when it is moved in the DOM', async () => {
+    const { root, modal } = await simple();
+    modal.show();
+    root.append(document.createElement('section'));
+    root.querySelector('section')!.append(modal);
+    expect(dialogOf(modal).matches(':modal')).to.equal(true);
+    await press('Escape');
+    expect(modal.open).to.equal(false);
+    expect(dialogOf(modal).open).to.equal(false);
+  });
+
+  it('keeps the page behind from scrolling, without a shift', async () => {
+    const { root, modal } = await simple();
+    const tall = document.createElement('div');
+    tall.style.height = '4000px';
+    root.append(tall);
+    window.scrollTo(0, 300);
+    const left = root.getBoundingClientRect().left;
+    modal.show();
+    expect(getComputedStyle(document.documentElement).overflowY).to.equal('hidden');
+    expect(window.scrollY).to.equal(300);
+    expect(root.getBoundingClientRect().left).to.equal(left);
+    modal.close();
+    expect(getComputedStyle(document.documentElement).overflowY).to.not.equal('hidden');
+    expect(window.scrollY).to.equal(300);
+    window.scrollTo(0, 0);
+  });
+
+  it('shows the library’s own question inside itself, and Escape dismisses the question only', async () => {
+    const { modal } = await simple();
+    modal.show();
+    const answer = ask(confirmation('Voulez vous supprimer cet élément ?'));
+    const question = await until(() => shadow(modal, 'dialog dialog') as HTMLDialogElement);
+    expect(document.querySelectorAll('flexit-modal')).to.have.length(1);
+    expect(question.matches(':modal')).to.equal(true);
+    expect(deepActiveText()).to.equal('non');
+    await expectAccessible();
+    await press('Escape');
+    expect(await answer).to.equal(-1);
+    expect(modal.open).to.equal(true);
+    expect(deepActiveText()).to.equal('9 h');
+    const second = ask(confirmation('Etes vous sur ?'));
+    await until(() => shadow(modal, 'dialog dialog'));
+    await clickOn(buttonNamed(modal, 'oui'));
+    expect(await second).to.equal(1);
+    modal.close();
+  });
+
+  it('leaves a question unanswered when it is removed under it', async () => {
+    const { modal } = await simple();
+    modal.show();
+    const answer = ask(confirmation('Vraiment ?'));
+    await until(() => shadow(modal, 'dialog dialog'));
+    modal.remove();
+    expect(await answer).to.equal(-1);
+  });
+
+  it('leaves nothing after 50 cycles of mounting, opening, moving and removing', async () => {
+    const { root } = await simple();
+    const leaks = watchLeaks();
+    const other = document.createElement('div');
+    root.append(other);
+    for (let cycle = 0; cycle < 50; cycle += 1) {
+      const modal = document.createElement('flexit-modal') as Modal;
+      Object.assign(modal, { titre: 'Cycle', autoclose: 60 });
+      modal.append('contenu');
+      root.append(modal);
+      modal.show();
+      other.append(modal);
+      modal.remove();
+      await Promise.resolve();
+    }
+    other.remove();
+    await leaks.expectNone();
+  });
+});
+
+describe('openModal, alertModal and confirmModal', () => {
+  const current = () => until(() => document.querySelector<Modal>('flexit-modal[open]'));
+
+  it('opens a modal made for the occasion, and takes it away once closed', async () => {
+    const shown: Element[] = [];
+    const paragraph = document.createElement('p');
+    paragraph.textContent = 'Contenu';
+    const result = openModal({
+      titre: 'Titre',
+      content: paragraph,
+      footer: 'Pied',
+      theme: 'clair',
+      buttons: [{ titre: 'Merci', autoclose: true }],
+      complete: (modal) => shown.push(modal),
+    });
+    const modal = await current();
+    expect(shown).to.deep.equal([modal]);
+    expect(dialogOf(modal).classList.contains('clair')).to.equal(true);
+    expect(deepActiveText()).to.equal('Merci');
+    expect(await openModal({ content: 'refusé' })).to.deep.equal({ opened: false, button: -1 });
+    await press('Enter');
+    expect(await result).to.deep.equal({ opened: true, button: 0 });
+    expect(document.querySelector('flexit-modal')).to.equal(null);
+  });
+
+  it('asks with non and oui, both right, title « Avertissement »', async () => {
+    for (const [name, expected] of [
+      ['oui', true],
+      ['non', false],
+    ] as const) {
+      const answer = confirmModal('Voulez vous supprimer cet élément ?');
+      const modal = await current();
+      expect(modal.titre).to.equal('Avertissement');
+      await clickOn(buttonNamed(modal, name));
+      expect(await answer).to.equal(expected);
+    }
+    const dismissed = confirmModal('Et là ?');
+    await current();
+    await press('Escape');
+    expect(await dismissed).to.equal(false);
+  });
+
+  it('tells with OK, and resolves when it is taken away by the page', async () => {
+    const told = alertModal('Le serveur ne répond pas.');
+    const modal = await current();
+    expect(modal.titre).to.equal('Erreur');
+    expect(deepActiveElement()!.textContent).to.equal('OK');
+    modal.remove();
+    await told;
+  });
+});
