@@ -121,7 +121,14 @@ async function startDriver(path: string, display: string): Promise<number> {
   const port = await freePort();
   const driver = spawn(path, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: gtkSettings(), NO_AT_BRIDGE: '1', GDK_BACKEND: 'x11' },
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      XDG_CONFIG_HOME: gtkSettings(),
+      LC_ALL: 'en_US.UTF-8', // Under C.UTF-8 `navigator.language` would be `C`, which `Intl` refuses.
+      NO_AT_BRIDGE: '1',
+      GDK_BACKEND: 'x11',
+    },
   });
   endWithUs(driver);
   await until(() => answers(`http://127.0.0.1:${port}/status`), driver, 'WebKitWebDriver');
