@@ -74,7 +74,9 @@ function disarm(fragment: DocumentFragment, html: string): DocumentFragment {
   if (MAYBE_HANDLER.test(html)) {
     for (const element of fragment.querySelectorAll('*')) removeAttributes(element, ({ name }) => HANDLER.test(name));
   }
-  for (const template of fragment.querySelectorAll('template')) disarm(template.content, html);
+  for (const template of fragment.querySelectorAll('template')) {
+    if (template.content) disarm(template.content, html); // An SVG `<template>` has none.
+  }
   return fragment;
 }
 

@@ -1,0 +1,6 @@
+/** Publishes `toFragment` in a page under the strict policy, where a test cannot import it. */
+import * as html from '../../react/hooks/html.ts';
+
+export type HtmlDoor = typeof html;
+
+Object.assign(window, { html });
