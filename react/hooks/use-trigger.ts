@@ -6,8 +6,8 @@ import { isModified, listen } from './listen.ts';
 import { useLightChildren } from './use-light-children.ts';
 
 interface TriggerOptions {
-  /** What the trigger opens, for `aria-haspopup`. */
-  popup: 'dialog' | 'menu';
+  /** What the trigger opens, for `aria-haspopup`; none where it is neither. */
+  popup?: 'dialog' | 'menu';
   /** `aria-expanded`, where the trigger stays in reach while it is open. */
   expanded?: boolean;
 }
@@ -16,7 +16,7 @@ interface TriggerOptions {
 export function useTrigger(
   host: Host,
   activate: (trigger: HTMLElement) => void,
-  { popup, expanded }: TriggerOptions,
+  { popup, expanded }: TriggerOptions = {},
 ): void {
   const children = useLightChildren(host);
   const latest = useRef(activate);
@@ -41,7 +41,7 @@ export function useTrigger(
       .filter((child) => child.slot === 'trigger')
       .map((child) => (child.matches(CONTROLS) ? child : (child.querySelector(CONTROLS) ?? child)));
     const releases = controls.flatMap((control) => [
-      borrowAttribute(control, 'aria-haspopup', popup),
+      ...(popup === undefined ? [] : [borrowAttribute(control, 'aria-haspopup', popup)]),
       ...(expanded === undefined ? [] : [borrowAttribute(control, 'aria-expanded', String(expanded))]),
     ]);
     return () => {
