@@ -28,6 +28,7 @@ interface Step {
 
 const NODE_FILE_LIMIT = 300_000;
 const GRACE = 5_000;
+const STEP_LIMIT = 20 * 60_000;
 const TYPE_CHECKS = ['tsconfig.json', 'react/core/tsconfig.json', 'examples/site/tsconfig.json', 'test/tsconfig.json'];
 const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -151,10 +152,14 @@ function command(name: string, args: string[], more: Record<string, string> = {}
     env: { ...process.env, ENGINES: engines.join(','), TMPDIR: scratch, [markName]: markValue, ...more },
   });
   current = child;
-  return new Promise((resolve, reject) => {
+  const overtime = setTimeout(() => {
+    console.error(`Ended after ${STEP_LIMIT / 60_000} minutes.`);
+    kill(-child.pid!, 'SIGKILL');
+  }, STEP_LIMIT);
+  return new Promise<boolean>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve(code === 0));
-  });
+  }).finally(() => clearTimeout(overtime));
 }
 
 /** Ends what runs, gently first, then what is left of all that was started. */
