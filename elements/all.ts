@@ -1,4 +1,6 @@
 import './flexit.ts';
+import './loader.ts';
 import './modal.ts';
+import './site.ts';
 
 export * from './index.ts';

@@ -8,5 +8,7 @@ interface Entry {
 
 /** Every element of the library, by its tag without the `flexit-` prefix. */
 export const registry: Readonly<Record<string, Entry>> = {
+  loader: { when: 'intent', load: () => import('./loader.ts') },
   modal: { when: 'intent', load: () => import('./modal.ts') },
+  site: { when: 'idle', load: () => import('./site.ts') },
 };

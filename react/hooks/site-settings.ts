@@ -68,12 +68,13 @@ function read(name: SiteAttribute): unknown {
   if (!site) return attribute.default;
   const property: unknown = Reflect.get(site, camelCase(name));
   if (property !== undefined) return attribute.coerce(property) ?? attribute.default;
-  const raw = site.getAttribute(name) ?? site.getAttribute(`data-${name}`);
-  if (raw === null) return attribute.default;
+  const written = [name, `data-${name}`].find((candidate) => site.hasAttribute(candidate));
+  if (written === undefined) return attribute.default;
+  const raw = site.getAttribute(written)!;
   const known = parsed.get(name);
   if (known?.raw === raw) return known.value;
   const value = attribute.parse(raw);
-  if (value === undefined) warnMisuse('flexit-site', name, raw, attribute.expected);
+  if (value === undefined) warnMisuse('flexit-site', written, raw, attribute.expected);
   parsed.set(name, { raw, value: value ?? attribute.default });
   return value ?? attribute.default;
 }

@@ -1,0 +1,65 @@
+import { type Docs, defineTable } from '../core/attributes.ts';
+import { siteAttributes } from '../hooks/site-settings.ts';
+
+export const table = defineTable({ name: 'site', attributes: siteAttributes });
+
+export const docs: Docs<typeof table> = {
+  summary: {
+    en: 'The settings of the whole site: its texts, its identity, its addresses. One a page, best at the top of the body; it shows nothing of its own. What changes here takes effect at once on the elements of the page.',
+    fr: 'Les réglages de tout le site : ses textes, son identité, ses adresses. Un par page, de préférence au début du corps ; il ne montre rien de lui-même. Ce qui change ici prend effet aussitôt sur les éléments de la page.',
+  },
+  attributes: {
+    session: {
+      en: 'The session’s hash: what was cached for another session is not used.',
+      fr: 'L’empreinte de la session : ce qui fut mis en cache pour une autre session ne sert pas.',
+    },
+    langue: {
+      en: 'The language of the texts where no `lang` stands nearer (a language tag; French by default).',
+      fr: 'La langue des textes là où aucun `lang` n’est plus proche (étiquette de langue ; français par défaut).',
+    },
+    translations: {
+      en: 'The site’s own texts: a JSON object of expression to text. They come before the library’s.',
+      fr: 'Les textes du site : un objet JSON d’expression à texte. Ils passent avant ceux de la bibliothèque.',
+    },
+    'translations-url': {
+      en: 'Where the texts come from when `translations` is not given: one POST `action=get_traductions&cible=javascript` a page, answered by JSON `langue` and `traductions` (a list of `{intitule, valeur}` or a map). A failure is silent: the library’s texts serve.',
+      fr: 'D’où viennent les textes quand `translations` n’est pas donné : un seul POST `action=get_traductions&cible=javascript` par page, auquel répond un JSON `langue` et `traductions` (une liste de `{intitule, valeur}` ou une table). Un échec est silencieux : les textes de la bibliothèque servent.',
+    },
+    identite: {
+      en: 'The site’s identity: a JSON object, of which `logo` (address), `nom` and `titre` are known.',
+      fr: 'L’identité du site : un objet JSON, dont `logo` (adresse), `nom` et `titre` sont connus.',
+    },
+    loader: {
+      en: 'The looks of the loading indicator: a JSON object of `version`, `show_logo`, `show_title`, `show_desc`, `txt_loading`, `txt_patienter`, and `logo_site` or `logo` (an address, or true for the identity’s).',
+      fr: 'L’aspect de l’indicateur de chargement : un objet JSON de `version`, `show_logo`, `show_title`, `show_desc`, `txt_loading`, `txt_patienter`, et `logo_site` ou `logo` (une adresse, ou vrai pour celui de l’identité).',
+    },
+    endpoints: {
+      en: 'The default of each element’s `url`: a JSON object of element name without `flexit-` to URL.',
+      fr: 'La valeur par défaut de l’attribut `url` de chaque élément : un objet JSON de nom d’élément sans `flexit-` à URL.',
+    },
+    learn: {
+      en: 'Tells `translations-url` once, by a POST `action=add_traduction`, of each expression that has no text.',
+      fr: 'Signale une fois à `translations-url`, par un POST `action=add_traduction`, chaque expression sans texte.',
+    },
+  },
+  methods: {},
+  events: {
+    'flexit-request': {
+      en: 'Before texts are asked for, or an expression is reported; preventing it keeps the request from being sent.',
+      fr: 'Avant que des textes soient demandés ou une expression signalée ; l’empêcher retient la requête.',
+      cancelable: true,
+      detail: '{ url: string, method: string, body: BodyInit, headers: Record<string, string> }',
+    },
+    'flexit-response': {
+      en: 'Once the server answered.',
+      fr: 'Une fois que le serveur a répondu.',
+      detail: '{ status: number, url: string, data: unknown }',
+    },
+    'flexit-request-error': {
+      en: 'When the request failed; visitors are told nothing.',
+      fr: 'Quand la requête a échoué ; les visiteurs n’en savent rien.',
+      detail: '{ message: string, status: number }',
+    },
+  },
+  slots: { '': { en: 'Any content; it stays as it is.', fr: 'Un contenu quelconque ; il reste comme il est.' } },
+};

@@ -1,0 +1,30 @@
+import { useLayoutEffect } from 'react';
+import type { Props } from '../core/attributes.ts';
+import type { Host } from '../hooks/host.ts';
+import { siteElement } from '../hooks/site-settings.ts';
+import { siteChanged } from '../hooks/translation.ts';
+import type { table } from './attributes.ts';
+
+/** The settings are read where they are needed (`site-settings.ts`); this says when they are others. */
+export function Site({ host, ...settings }: Props<typeof table> & { host: Host }) {
+  useLayoutEffect(() => {
+    if (siteElement() === host) siteChanged();
+  }, [host, ...Object.values(settings)]);
+  useLayoutEffect(() => {
+    if (!isOnly(host)) warnOfSecond();
+    return siteChanged;
+  }, [host]);
+  return <slot />;
+}
+
+const isOnly = (host: Host) => siteElement() === host && document.getElementsByTagName(host.localName).length === 1;
+
+let hasWarned = false;
+
+function warnOfSecond() {
+  if (hasWarned) return;
+  hasWarned = true;
+  console.warn(
+    '<flexit-site>: a page has one, and not in a shadow root; the first one counts, the others are ignored.',
+  );
+}
