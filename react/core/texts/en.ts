@@ -17,6 +17,10 @@ export const en: Readonly<Record<Expression, string>> = {
   'Etes vous sur de vouloir publier sur le site ?': 'Are you sure that you want to publish on the site?',
   'Etes vous sur de vouloir dépublier du site ?': 'Are you sure that you want to unpublish from the site?',
 
+  'Publié.': 'Published.',
+  'Dépublié.': 'Unpublished.',
+  'Élément supprimé.': 'Item deleted.',
+
   CHARGEMENT: 'LOADING',
   "Veuillez patienter s'il vous plait...": 'Please wait…',
   'Impossible de charger ce contenu.': 'This content could not be loaded.',

@@ -17,6 +17,11 @@ const sentences = [
   'Etes vous sur de vouloir publier sur le site ?',
   'Etes vous sur de vouloir dépublier du site ?',
 
+  // A member's own elements, as they are announced
+  'Publié.',
+  'Dépublié.',
+  'Élément supprimé.',
+
   // Loading
   'CHARGEMENT',
   "Veuillez patienter s'il vous plait...",
