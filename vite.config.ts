@@ -43,7 +43,7 @@ function loader(): UserConfig {
   return build('modules', {
     entry: { flexit: 'elements/flexit.ts' },
     plugins: [shortRegistry()],
-    define: { __CHUNKS__: JSON.stringify(chunkList()) },
+    define: { __CHUNKS__: JSON.stringify(sharedChunks()) },
   });
 }
 
@@ -116,13 +116,11 @@ function shortRegistry(): Plugin {
   };
 }
 
-/** The built files that elements import: those of all, and each one's own. */
-function chunkList() {
+/** The built files that every element imports. */
+function sharedChunks(): string[] {
   const manifest: Manifest = JSON.parse(readFileSync(`${DIST}/chunks/manifest.json`, 'utf8'));
-  const lists = elements.map((name) => [name, filesOf(manifest, `elements/${name}.ts`)] as const);
-  const shared = lists[0]?.[1].filter((file) => lists.every(([, files]) => files.includes(file))) ?? [];
-  const own = lists.map(([name, files]) => [name, files.filter((file) => !shared.includes(file))]);
-  return { shared, own: Object.fromEntries(own) };
+  const [first = [], ...others] = elements.map((name) => filesOf(manifest, `elements/${name}.ts`));
+  return first.filter((file) => others.every((files) => files.includes(file)) && !file.startsWith('elements/'));
 }
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;

@@ -1,28 +1,21 @@
-const FIELDS =
-  ':is(input, select, textarea):not([type="hidden"], [type="checkbox"], [type="radio"], [type="submit"], [type="button"], [type="reset"], [type="image"])';
+const FIELDS = 'input, select, textarea';
 
-type Field = HTMLInputElement;
-
-const mark = (field: Element) => field.classList.toggle('empty', (field as Field).value === '');
-
-const markTarget = ({ target }: Event) => {
-  if (target instanceof Element && target.matches(FIELDS)) mark(target);
+const mark = (field: Element) => {
+  if (field.matches(FIELDS)) field.classList.toggle('empty', (field as HTMLInputElement).value === '');
 };
 
 /** Gives the fields below a root the class `empty` while they are without value (specification, section 4). */
 export function markEmptyFields(root: Document | ShadowRoot | Element): void {
-  if (root instanceof Element && root.matches(FIELDS)) mark(root);
-  for (const field of root.querySelectorAll(FIELDS)) mark(field);
+  if (root instanceof Element) mark(root);
+  root.querySelectorAll(FIELDS).forEach(mark);
 }
 
-/** Keeps the mark as visitors type, and when a form is reset. */
+/** Keeps the mark as visitors type, and when a form is reset, which empties its fields only after its event. */
 export function keepEmptyMark(): void {
-  for (const type of ['input', 'change']) addEventListener(type, markTarget, { capture: true });
-  addEventListener('reset', ({ target }) => {
-    if (target instanceof HTMLFormElement) setTimeout(() => [...target.elements].forEach(remark));
-  });
+  for (const type of ['input', 'change', 'reset']) addEventListener(type, markLater, { capture: true });
 }
 
-const remark = (field: Element) => {
-  if (field.matches(FIELDS)) mark(field);
-};
+function markLater(event: Event) {
+  const target = event.composedPath()[0];
+  setTimeout(() => (target instanceof HTMLFormElement ? [...target.elements] : [target as Element]).forEach(mark));
+}

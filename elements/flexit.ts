@@ -5,8 +5,8 @@ import { keepEmptyMark, markEmptyFields } from './empty-fields.ts';
 import { hashId, INTENTS, intended, nameOf } from './intent.ts';
 import { isPolicy, policyOf } from './policy.ts';
 
-/** The built files that elements import: those of all, and each one's own. The build fills it in. */
-declare const __CHUNKS__: { shared: string[]; own: Record<string, string[]> } | undefined;
+/** The built files that every element imports. The build fills it in. */
+declare const __CHUNKS__: string[] | undefined;
 
 const VISIBLE_MARGIN = '200px';
 const IDLE_FALLBACK_MS = 200;
@@ -64,7 +64,7 @@ function meet(element: Element) {
   if (!name) return;
   const when = element.getAttribute('when') ?? '';
   const policy = isPolicy(when) ? when : policyOf(name);
-  whenIdle(() => prefetch(name));
+  prefetch(name);
   if (policy === 'eager' || element.hasAttribute('open') || (element.id && element.id === hashId(location.hash)))
     load(element);
   else if (policy === 'visible' && observer) observer.observe(element);
@@ -80,22 +80,24 @@ async function load(element: Element): Promise<boolean> {
     await page.load!(name);
     return true;
   } catch (error) {
-    if (!failed.has(name))
-      console.error(`<${element.localName}> could not be loaded; the page works without it.`, error);
+    if (!failed.has(name)) console.error(`<${element.localName}> could not be loaded.`, error);
     failed.add(name);
     return false;
   }
 }
 
+/** Fetches in idle time the files that an element will need, unless the visitor saves data. */
 function prefetch(name: string) {
-  const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData || typeof __CHUNKS__ === 'undefined') return;
-  for (const file of [...__CHUNKS__.shared, ...(__CHUNKS__.own[name] ?? [])]) {
+  for (const file of [...__CHUNKS__, `elements/${name}.js`]) {
     if (prefetched.has(file)) continue;
     prefetched.add(file);
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href: root + file, fetchPriority: 'low' });
-    document.head.append(link);
+    whenIdle(() => {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'modulepreload', href: root + file, fetchPriority: 'low' });
+      document.head.append(link);
+    });
   }
 }
 
@@ -123,8 +125,6 @@ function onIntent(event: Event) {
 /** Holds the first click on a control until its elements are there, then replays it once; a modified one is the visitor's business. */
 function onClick(event: MouseEvent) {
   const path = event.composedPath();
-  const link = path.find((node): node is Element => node instanceof Element && node.matches('a[href=""]'));
-  if (link) event.preventDefault();
   if (replayed.has(event)) return;
   const control = path.find((node) => node instanceof Element && node.matches(`${CONTROLS}, [slot="trigger"]`));
   const elements = sleeping(event);
@@ -156,6 +156,12 @@ function replayClick({ clientX, clientY, screenX, screenY, detail, view }: Mouse
   target.dispatchEvent(again);
 }
 
+/** After everyone else's listeners: a link with an empty address does not navigate (specification, section 5). */
+function onLinkClick(event: MouseEvent) {
+  if (event.composedPath().some((node) => node instanceof Element && node.matches('a[href=""]')))
+    event.preventDefault();
+}
+
 function onHashChange() {
   const target = document.getElementById(hashId(location.hash));
   if (target) meet(target);
@@ -165,6 +171,7 @@ if (typeof document !== 'undefined' && !page.discover) {
   page.discover = discover;
   for (const type of INTENTS) if (type !== 'click') addEventListener(type, onIntent, { capture: true, passive: true });
   addEventListener('click', onClick, { capture: true });
+  addEventListener('click', onLinkClick);
   addEventListener('submit', onSubmit, { capture: true });
   addEventListener('hashchange', onHashChange);
   keepEmptyMark();

@@ -1,0 +1,55 @@
+import {
+  bilingual,
+  type Documented,
+  type DocumentedAttribute,
+  defaultText,
+  type Named,
+  packageVersion,
+} from './manifest-elements.ts';
+
+const SCHEMA = 'https://json.schemastore.org/web-types';
+
+/** `web-types.json`, which JetBrains' editors read: https://github.com/JetBrains/web-types. */
+export const webTypes = (elements: readonly Documented[]) => ({
+  $schema: SCHEMA,
+  name: 'flexit',
+  version: packageVersion(),
+  'js-types-syntax': 'typescript',
+  'description-markup': 'markdown',
+  contributions: { html: { elements: elements.map(elementOf) } },
+});
+
+const elementOf = (element: Documented) => ({
+  name: element.tag,
+  description: bilingual(element.summary),
+  attributes: element.attributes.map((attribute) => ({ ...symbolOf(attribute), value: valueOf(attribute) })),
+  slots: element.slots.map(plain),
+  js: {
+    properties: element.attributes.filter(({ property }) => property).map(propertyOf),
+    events: element.events.map(({ name, type, doc }) => ({ name, description: bilingual(doc), type })),
+  },
+  css: {
+    properties: element.cssProperties.map(plain),
+    parts: element.parts.map(plain),
+    'pseudo-classes': element.states.map(({ name, doc }) => plain({ name: `state(${name})`, doc })),
+  },
+});
+
+const symbolOf = ({ name, attribute, doc }: DocumentedAttribute) => ({
+  name,
+  description: bilingual(doc),
+  default: defaultText(attribute.default),
+});
+
+const propertyOf = (attribute: DocumentedAttribute) => ({
+  ...symbolOf(attribute),
+  name: attribute.property,
+  type: attribute.attribute.type,
+});
+
+/** A flag stands alone unless its default is true, for then it is written to be switched off. */
+function valueOf({ attribute }: DocumentedAttribute) {
+  return attribute.type === 'boolean' && !attribute.default ? { kind: 'no-value' } : { type: attribute.type };
+}
+
+const plain = ({ name, doc }: Named) => ({ name, description: bilingual(doc) });

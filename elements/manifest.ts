@@ -1,0 +1,94 @@
+/**
+ * From the tables and docs of all features, what editors, compilers and people read.
+ *
+ *     npm run manifest                  writes elements/generated/, and the marked regions of README.md and examples/pages/
+ *     tsx elements/manifest.ts --dist   writes what is published into dist/, which the builds have filled before
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { customElementsManifest } from './manifest-cem.ts';
+import { type Documented, readElements } from './manifest-elements.ts';
+import { frameworkTypes } from './manifest-frameworks.ts';
+import { referenceHtml } from './manifest-html.ts';
+import { attributesPage, overview } from './manifest-markdown.ts';
+import { fillRegion } from './manifest-region.ts';
+import { elementTypes } from './manifest-types.ts';
+import { vsCodeData } from './manifest-vscode.ts';
+import { webTypes } from './manifest-web-types.ts';
+
+/** Files by their path below the project's root. */
+export type Files = ReadonlyMap<string, string>;
+
+const GENERATED = 'elements/generated';
+const DIST = 'dist';
+const ATTRIBUTES_PAGE = `${GENERATED}/attributes.md`;
+
+/** What is committed, as it should be now. */
+export async function generatedFiles(): Promise<Files> {
+  const elements = await readElements();
+  return new Map([
+    ...under(GENERATED, {
+      ...dataFiles(elements),
+      'attributes.md': attributesPage(elements),
+      'elements.d.ts': elementTypes(elements, '../..', '.ts'),
+      ...frameworkTypes,
+    }),
+    ...readmeRegion(elements),
+    ...elements.flatMap(pageRegion),
+  ]);
+}
+
+/** What is published beside the built modules. */
+export async function publishedFiles(): Promise<Files> {
+  const elements = await readElements();
+  return new Map([
+    ...under(DIST, dataFiles(elements)),
+    ...under(`${DIST}/types`, { 'elements.d.ts': elementTypes(elements, '..', '.js'), ...frameworkTypes }),
+  ]);
+}
+
+const dataFiles = (elements: readonly Documented[]): Record<string, string> => ({
+  'custom-elements.json': json(customElementsManifest(elements)),
+  'vscode.html-custom-data.json': json(vsCodeData(elements)),
+  'web-types.json': json(webTypes(elements)),
+});
+
+function readmeRegion(elements: readonly Documented[]): [string, string][] {
+  return region('README.md', 'elements', overview(elements, 'en', ATTRIBUTES_PAGE));
+}
+
+function pageRegion(element: Documented): [string, string][] {
+  return region(`examples/pages/${element.name}.html`, 'reference', referenceHtml(element, 'fr'));
+}
+
+/** A file with its region filled; nothing where there is no such file or region. */
+function region(path: string, name: string, content: string): [string, string][] {
+  const text = existsSync(at(path)) ? readFileSync(at(path), 'utf8') : '';
+  const filled = fillRegion(text, name, content);
+  return filled === undefined ? [] : [[path, filled]];
+}
+
+const under = (folder: string, files: Readonly<Record<string, string>>): [string, string][] =>
+  Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]);
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The place on disk of a path below the project's root. */
+const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** Writes the files that differ. */
+export function write(files: Files): void {
+  for (const [path, text] of files) {
+    if (existsSync(at(path)) && readFileSync(at(path), 'utf8') === text) continue;
+    mkdirSync(dirname(at(path)), { recursive: true });
+    writeFileSync(at(path), text);
+  }
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  const published = argv.includes('--dist');
+  if (published && !existsSync(at(DIST))) throw new Error('There is no dist/ yet: run `npm run build`.');
+  write(await (published ? publishedFiles() : generatedFiles()));
+}

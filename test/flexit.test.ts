@@ -1,0 +1,267 @@
+/** The page's loader and the API, as pages meet them: the built files of dist/, in a frame under the contract's policy. */
+import { expect } from '@open-wc/testing';
+import { clickOn, doubleClickOn, hover, leave, press } from './support/keyboard.ts';
+import { openFrame, publishPage } from './support/server.ts';
+import { until } from './support/until.ts';
+
+const HEAD = (copy = '/dist') =>
+  `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Page</title><link rel="stylesheet" href="${copy}/flexit.css"><script type="module" src="${copy}/flexit.js"></script>`;
+const MODAL = `<flexit-modal id="info" titre="Info"><a slot="trigger" href="#info">Ouvrir</a><p>Contenu</p></flexit-modal>`;
+
+type Modal = HTMLElement & { open?: boolean; awake?: boolean; show(): boolean };
+type Page = Window & typeof globalThis & { violations: string[] };
+
+let frame: HTMLIFrameElement;
+
+beforeEach(() => leave());
+
+/** Opens a page in a frame, once its loader is at work; violations of the policy are kept. */
+async function visit(body: string, { head = HEAD(), hash = '', policy = 'strict' as 'strict' | 'none' } = {}) {
+  frame = await openFrame((await publishPage(`${head}<body>${body}`, policy)) + hash);
+  const page = frame.contentWindow as Page;
+  page.violations = [];
+  page.addEventListener('securitypolicyviolation', (event) => page.violations.push(event.violatedDirective));
+  await until(() => Symbol.for('flexit') in page, 'the loader ran');
+  return { page, document: page.document, $: (selector: string) => page.document.querySelector(selector) as Modal };
+}
+
+const isDefined = (page: Page, name: string) => page.customElements.get(`flexit-${name}`) !== undefined;
+const idle = () => new Promise((resolve) => setTimeout(resolve, 600));
+
+describe('dist/flexit.js', () => {
+  afterEach(() => {
+    expect((frame.contentWindow as Page | null)?.violations ?? []).to.deep.equal([]);
+    frame.remove();
+  });
+
+  it('loads nothing on an idle page whose elements wait for intent, except by prefetch', async () => {
+    const { page, document, $ } = await visit(MODAL);
+    await idle();
+    expect(isDefined(page, 'modal')).to.equal(false);
+    expect($('flexit-modal').shadowRoot).to.equal(null);
+    const prefetched = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
+      ({ href }) => href,
+    );
+    const scripts = (page.performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js') && !name.endsWith('/flexit.js'))
+      .map(({ name }) => name);
+    expect(scripts.filter((name) => !prefetched.includes(name))).to.deep.equal([]);
+    expect(prefetched.some((href) => href.endsWith('/elements/modal.js'))).to.equal(true);
+    expect(prefetched.some((href) => /\/chunks\/react-/.test(href))).to.equal(true);
+  });
+
+  it('prefetches nothing for a visitor who saves data', async () => {
+    const head = `<script>Object.defineProperty(navigator, 'connection', { value: { saveData: true } })</script>${HEAD()}`;
+    const { document } = await visit(MODAL, { head, policy: 'none' });
+    await idle();
+    expect(document.querySelector('link[rel=modulepreload]')).to.equal(null);
+  });
+
+  it('hides closed content before and without the script, and shows it as :target', async () => {
+    const { $ } = await visit(MODAL);
+    expect($('p').checkVisibility()).to.equal(false);
+    expect($('a').checkVisibility()).to.equal(true);
+  });
+
+  it('holds the first click, replays it once its chunk is there, and never navigates', async () => {
+    const { page, $ } = await visit(MODAL);
+    await doubleClickOn($('a'));
+    await until(() => $('flexit-modal').open);
+    expect($('flexit-modal').shadowRoot!.querySelector('dialog')!.matches(':modal')).to.equal(true);
+    expect(page.location.hash).to.equal('');
+    await idle();
+    expect($('flexit-modal').open, 'a double click acts once').to.equal(true);
+  });
+
+  it('loads on pointer and focus, and is then ready before the click', async () => {
+    const { page, $ } = await visit(MODAL);
+    await hover($('a'));
+    await until(() => isDefined(page, 'modal'));
+    frame.remove();
+    const second = await visit(MODAL);
+    second.$('a').focus();
+    await until(() => isDefined(second.page, 'modal'));
+  });
+
+  it('is opened by a key on its trigger, by commandfor, and by a link elsewhere', async () => {
+    const { document, $ } = await visit(
+      `${MODAL}<button commandfor="info" command="--show">Par commande</button><a id="lien" href="#info">Par lien</a>`,
+    );
+    $('flexit-modal a').focus();
+    await press('Enter');
+    await until(() => $('flexit-modal').open);
+    await press('Escape');
+    for (const control of document.querySelectorAll('button, #lien')) {
+      await clickOn(control);
+      await until(() => $('flexit-modal').open);
+      await press('Escape');
+      expect($('flexit-modal').open).to.equal(false);
+    }
+  });
+
+  it('lets fields and labels act at once', async () => {
+    const { page, $ } = await visit(
+      `<flexit-form><form><label><input type="checkbox"> J’accepte</label></form></flexit-form>`,
+    );
+    await clickOn($('input'));
+    expect(($('input') as unknown as HTMLInputElement).checked).to.equal(true);
+    await until(() => isDefined(page, 'form'));
+    expect(($('input') as unknown as HTMLInputElement).checked).to.equal(true);
+  });
+
+  it('never holds a modified click', async () => {
+    const { $, page } = await visit(MODAL);
+    const prevented: boolean[] = [];
+    page.addEventListener('click', (event) => {
+      prevented.push(event.defaultPrevented);
+      event.preventDefault();
+    });
+    await clickOn($('a'), { modifiers: ['Control'] });
+    await until(() => prevented.length > 0);
+    expect(prevented).to.deep.equal([false]);
+    await until(() => isDefined(page, 'modal'));
+    expect($('flexit-modal').open).to.equal(false);
+  });
+
+  it('follows when="eager | visible | idle", the open attribute, also a later one, and the hash', async () => {
+    for (const attributes of ['when="eager"', 'when="visible"', 'when="idle"']) {
+      const { $ } = await visit(`<flexit-modal ${attributes}><span slot="trigger">x</span>y</flexit-modal>`);
+      await until(() => $('flexit-modal').awake, attributes);
+      frame.remove();
+    }
+    const opened = await visit('<flexit-modal open content="x"></flexit-modal>');
+    await until(() => opened.$('flexit-modal').shadowRoot?.querySelector('dialog:modal'));
+    frame.remove();
+    const later = await visit(MODAL);
+    later.$('flexit-modal').setAttribute('open', '');
+    await until(() => later.$('flexit-modal').shadowRoot?.querySelector('dialog:modal'));
+    frame.remove();
+    const hashed = await visit(MODAL, { hash: '#info' });
+    await until(() => hashed.$('flexit-modal').shadowRoot?.querySelector('dialog:modal'));
+  });
+
+  it('does not load what is far from the screen until it is scrolled near', async () => {
+    const { page, $ } = await visit(
+      '<style>p { height: 5000px }</style><p>x</p><flexit-modal when="visible"><span slot="trigger">x</span>y</flexit-modal>',
+      { policy: 'none' },
+    );
+    await idle();
+    expect(isDefined(page, 'modal')).to.equal(false);
+    $('flexit-modal').scrollIntoView();
+    await until(() => $('flexit-modal').awake);
+  });
+
+  it('finds elements added later, in shadow roots present at insertion, and after the body was replaced', async () => {
+    const { document, page } = await visit('');
+    const host = document.createElement('div');
+    host.attachShadow({ mode: 'open' }).append(document.createElement('flexit-modal'));
+    const inner = host.shadowRoot!.querySelector('flexit-modal') as Modal;
+    inner.setAttribute('when', 'eager');
+    document.body.append(host);
+    await until(() => inner.awake);
+    const body = document.createElement('body');
+    const later = document.createElement('flexit-modal') as Modal;
+    later.setAttribute('when', 'eager');
+    body.append(later);
+    document.body.replaceWith(body);
+    await until(() => later.awake);
+    expect(isDefined(page, 'modal')).to.equal(true);
+  });
+
+  it('finds a shadow root of later by discover(root), and by the first event that comes out of it', async () => {
+    for (const way of ['discover', 'event'] as const) {
+      const { document, page } = await visit('<div id="hote"></div>');
+      const root = document.querySelector('#hote')!.attachShadow({ mode: 'open' });
+      const modal = document.createElement('flexit-modal') as Modal;
+      const trigger = document.createElement('a');
+      Object.assign(trigger, { href: '#', slot: 'trigger', textContent: 'Ouvrir' });
+      modal.append(trigger, 'Contenu');
+      root.append(modal);
+      if (way === 'event') {
+        await clickOn(trigger);
+        await until(() => modal.open);
+      } else {
+        modal.setAttribute('when', 'eager');
+        const { discover } = (page as unknown as Record<symbol, { discover(root: ShadowRoot): void }>)[
+          Symbol.for('flexit')
+        ]!;
+        discover(root);
+        await until(() => modal.awake);
+      }
+      frame.remove();
+    }
+  });
+
+  it('keeps a link with an empty address from navigating, and marks empty fields', async () => {
+    const { page, document, $ } = await visit(
+      `<a id="vide" href="">Vide</a><form><input id="a"><input id="b" value="x"><select><option value="">Choisir</option><option>1</option></select></form>`,
+    );
+    (page as unknown as { mark: boolean }).mark = true;
+    await clickOn($('#vide'));
+    await idle();
+    expect((frame.contentWindow as unknown as { mark?: boolean }).mark).to.equal(true);
+    const empty = () => [...document.querySelectorAll('.empty')].map((field) => field.id || field.localName);
+    expect(empty()).to.deep.equal(['a', 'select']);
+    await clickOn($('#a'));
+    await press('x');
+    await until(() => empty().join() === 'select');
+    document.querySelector('form')!.reset();
+    await until(() => empty().join() === 'a,select');
+    const added = document.createElement('input');
+    added.id = 'c';
+    document.body.append(added);
+    await until(() => empty().includes('c'));
+  });
+
+  it('keeps to the first copy when two are on the page, also of the eager file', async () => {
+    const other = '/__fixture/files/dist';
+    for (const scripts of [
+      [`/dist/flexit.js`, `${other}/elements/modal.js`, `${other}/index.js`],
+      ['/dist/flexit-all.js', `${other}/flexit-all.js`],
+    ]) {
+      const head = `<!doctype html><html lang="fr"><title>x</title>${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('')}`;
+      const { page, $ } = await visit(MODAL, { head });
+      const errors: string[] = [];
+      page.addEventListener('error', (event) => errors.push(event.message));
+      await until(() => isDefined(page, 'modal'));
+      await clickOn($('a'));
+      await until(() => $('flexit-modal').open);
+      expect(errors).to.deep.equal([]);
+      const published = (page as unknown as Record<symbol, Record<string, unknown>>)[Symbol.for('flexit')]!;
+      expect(String(published.copy))
+        .to.match(/\/dist\/?#/)
+        .and.not.include('__fixture');
+      expect(
+        Object.values(published).some((value) => typeof value === 'object' && value !== null && 'createHTML' in value),
+      ).to.equal(false);
+      frame.remove();
+    }
+  });
+});
+
+describe('dist/index.js', () => {
+  afterEach(() => frame.remove());
+
+  it('opens a modal on a page, invokes before definition, and refuses unknown methods', async () => {
+    const head = `${HEAD()}<script type="module">import * as flexit from '/dist/index.js'; window.flexit = flexit;</script>`;
+    const { page, $ } = await visit(MODAL, { head, policy: 'none' });
+    type Api = {
+      invoke(element: Element, method: string): Promise<unknown>;
+      openModal(options: object): Promise<unknown>;
+    };
+    const api = await until(() => (page as unknown as { flexit?: Api }).flexit);
+    expect(isDefined(page, 'modal')).to.equal(false);
+    expect(await api.invoke($('flexit-modal'), 'show')).to.equal(true);
+    expect($('flexit-modal').open).to.equal(true);
+    const message = await api.invoke($('flexit-modal'), 'explode').then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    expect(message).to.include('the method "explode" does not exist');
+    const div = await api.invoke(page.document.body, 'show').then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    expect(div).to.include('not an element of Flexit');
+  });
+});
