@@ -36,7 +36,7 @@ function declarationOf(element: Documented) {
     summary: summary.en,
     description: `${summary.en}\n\nLoading policy: \`${element.when}\`, unless \`when\` says otherwise.`,
     superclass: { name: 'HTMLElement' },
-    attributes: attributes.map((attribute) => ({ ...valueOf(attribute), fieldName: attribute.property })),
+    attributes: attributes.map((attribute) => ({ ...typedValue(attribute), fieldName: attribute.property })),
     members: [
       ...attributes.filter(({ property }) => property).map(fieldOf),
       ...methods.map(({ name, signature, doc }) => ({
@@ -59,13 +59,13 @@ function declarationOf(element: Documented) {
   };
 }
 
-function valueOf({ name, attribute, doc }: DocumentedAttribute) {
+function typedValue({ name, attribute, doc }: DocumentedAttribute) {
   return { name, type: { text: attribute.type }, default: defaultText(attribute.default), description: doc.en };
 }
 
 function fieldOf(attribute: DocumentedAttribute) {
   const reflects = attribute.name === 'open' ? true : undefined;
-  return { kind: 'field', ...valueOf(attribute), name: attribute.property, attribute: attribute.name, reflects };
+  return { kind: 'field', ...typedValue(attribute), name: attribute.property, attribute: attribute.name, reflects };
 }
 
 const parameterOf = ({ name, type, optional, rest }: Parameter) => ({

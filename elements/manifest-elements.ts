@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Attribute, camelCase, type Doc, type Docs, type EventDoc, type Table } from '../react/core/attributes.ts';
 import { parseSignature, type Signature } from './manifest-signature.ts';
-import { POLICIES, type Policy, registry } from './registry.ts';
+import { POLICIES, type Policy } from './policy.ts';
+import { registry } from './registry.ts';
 
 export interface Named {
   readonly name: string;

@@ -6,14 +6,14 @@ export const referenceHtml = (element: Documented, language: Language): string =
   referenceTables(element, language).map(tableHtml).join('\n');
 
 function tableHtml({ title, head, rows }: ReferenceTable): string {
-  const heads = head.map((text) => `<th scope="col">${escape(text)}</th>`).join('');
+  const heads = head.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('');
   const lines = rows.map(([name = '', ...cells]) => {
     const others = cells.map((text) => `<td>${inline(text)}</td>`).join('');
     return `<tr><th scope="row">${inline(name)}</th>${others}</tr>`;
   });
   return [
     '<table class="reference">',
-    `  <caption>${escape(title)}</caption>`,
+    `  <caption>${escapeHtml(title)}</caption>`,
     `  <thead><tr>${heads}</tr></thead>`,
     '  <tbody>',
     ...lines.map((line) => `    ${line}`),
@@ -25,8 +25,8 @@ function tableHtml({ title, head, rows }: ReferenceTable): string {
 const CODE = /(`+) ?(.+?) ?\1/g;
 
 /** The Markdown of descriptions knows code only. */
-const inline = (text: string): string => escape(text).replace(CODE, '<code>$2</code>');
+const inline = (text: string): string => escapeHtml(text).replace(CODE, '<code>$2</code>');
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter]!);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter]!);

@@ -1,6 +1,9 @@
 import { type Documented, type DocumentedAttribute, type DocumentedEvent, defaultText } from './manifest-elements.ts';
 import { qualifyTypes } from './manifest-type-names.ts';
 
+/** The text of a number, as a template literal type. */
+const NUMERAL = '`$' + '{number}`';
+
 /** What stands before the elements in `elements.d.ts`; it names no element. */
 const GENERAL = `
 /** Listeners typed by an element's own events. */
@@ -104,7 +107,7 @@ function attributeType(
   isProperty: boolean,
 ): string {
   if (type === 'boolean') return `${isProperty || !initial ? 'boolean' : 'true'} | '' | 'true' | 'false'`;
-  if (type === 'number') return "number | '' | `${number}`";
+  if (type === 'number') return `number | '' | ${NUMERAL}`;
   if (values) return type;
   return isProperty && type !== 'string' ? `${parsedType(type)} | string` : 'string';
 }

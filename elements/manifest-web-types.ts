@@ -22,7 +22,7 @@ export const webTypes = (elements: readonly Documented[]) => ({
 const elementOf = (element: Documented) => ({
   name: element.tag,
   description: bilingual(element.summary),
-  attributes: element.attributes.map((attribute) => ({ ...symbolOf(attribute), value: valueOf(attribute) })),
+  attributes: element.attributes.map((attribute) => ({ ...symbolOf(attribute), value: valueType(attribute) })),
   slots: element.slots.map(plain),
   js: {
     properties: element.attributes.filter(({ property }) => property).map(propertyOf),
@@ -48,7 +48,7 @@ const propertyOf = (attribute: DocumentedAttribute) => ({
 });
 
 /** A flag stands alone unless its default is true, for then it is written to be switched off. */
-function valueOf({ attribute }: DocumentedAttribute) {
+function valueType({ attribute }: DocumentedAttribute) {
   return attribute.type === 'boolean' && !attribute.default ? { kind: 'no-value' } : { type: attribute.type };
 }
 

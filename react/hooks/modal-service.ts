@@ -59,7 +59,7 @@ export const isModalOpen = (): boolean => keeper !== undefined;
 export async function openModal(options: ModalOptions): Promise<ModalResult> {
   const { complete, content, footer, ...properties } = options;
   await loadElement('modal');
-  const modal = document.createElement('flexit-modal') as ModalElement;
+  const modal = document.createElement('flexit-modal') as Element as ModalElement;
   modal.dataset.flexit = '';
   Object.assign(
     modal,
