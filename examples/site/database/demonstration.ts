@@ -40,7 +40,7 @@ export function demonstrationAnnonces(now: Date): Demonstration[] {
       date: inDays(-12),
       description: `La voûte du four du Mazet a perdu six pierres pendant l’hiver. Nous les reposons à la chaux, sous la conduite d’un maçon du pays.
 
-Aucune expérience n’est demandée : il faut surtout des bras pour tamiser le sable et gâcher le mortier. Gants et repas de midi fournis.`,
+Aucune expérience n’est demandée : il faut surtout des bras pour tamiser le sable et gâcher le mortier. Gants et repas de midi fournis.`,
       courriel: CAMILLE,
       active: true,
     }),
@@ -57,18 +57,18 @@ Les documents sont numérisés sur place, en votre présence, et rendus aussitô
       courriel: CAMILLE,
       active: true,
       submittedAt: ago(18),
-      submissionNote: 'Pourriez-vous l’annoncer aussi dans la lettre du mois ? L’exposition ouvre le 11 novembre.',
+      submissionNote: 'Pourriez-vous l’annoncer aussi dans la lettre du mois ? L’exposition ouvre le 11 novembre.',
     }),
     row(9, {
       owner: CAMILLE,
-      titre: 'Stage : conduire une cuisson au feu de bois',
+      titre: 'Stage : conduire une cuisson au feu de bois',
       categorie: 'atelier',
       commune: 'Bourgs sur Colagne',
       codePostal: '48100',
       date: inDays(24),
       description: `Une journée pour apprendre à monter la chauffe, lire la couleur de la voûte et enfourner sans se presser. Chacun repart avec deux pains de seigle.
 
-Huit places. Participation : 25 € pour les adhérents, 40 € pour les autres, farine et bois compris.`,
+Huit places. Participation : 25 € pour les adhérents, 40 € pour les autres, farine et bois compris.`,
       courriel: CAMILLE,
       active: true,
     }),
@@ -81,20 +81,20 @@ Huit places. Participation : 25 € pour les adhérents, 40 € pour les autres,
       date: inDays(11),
       description: `Le four du faubourg est allumé dès cinq heures. Apportez votre pâte avant neuf heures, ou venez simplement sentir le pain sortir vers onze heures.
 
-La soupe au fromage est offerte par l’association ; les gâteaux de chacun sont les bienvenus.`,
+La soupe au fromage est offerte par l’association ; les gâteaux de chacun sont les bienvenus.`,
       courriel: CAMILLE,
       active: true,
     }),
     row(1, {
       owner: CAMILLE,
-      titre: 'Fête des moissons : appel aux exposants',
+      titre: 'Fête des moissons : appel aux exposants',
       categorie: 'evenement',
       commune: 'Chanac',
       codePostal: '48230',
       date: inDays(75),
-      description: `Meuniers, vanniers, éleveurs, loueurs d’attelages : la place du Plô vous accueille toute la journée. Les emplacements sont gratuits, tables et grilles prêtées par la commune.
+      description: `Meuniers, vanniers, éleveurs, loueurs d’attelages : la place du Plô vous accueille toute la journée. Les emplacements sont gratuits, tables et grilles prêtées par la commune.
 
-Reste à confirmer : l’heure du défilé et le nombre de prises électriques.`,
+Reste à confirmer : l’heure du défilé et le nombre de prises électriques.`,
       courriel: CAMILLE,
       active: false,
     }),
@@ -105,7 +105,7 @@ Reste à confirmer : l’heure du défilé et le nombre de prises électriques.`
       commune: 'Banassac-Canilhac',
       codePostal: '48500',
       date: null,
-      description: `L’Atelier du Causse remplace les pièces abîmées et garde tout ce qui peut l’être : assemblages à tenon et mortaise, ferrures d’origine, peinture à l’huile de lin.
+      description: `L’Atelier du Causse remplace les pièces abîmées et garde tout ce qui peut l’être : assemblages à tenon et mortaise, ferrures d’origine, peinture à l’huile de lin.
 
 Devis gratuit après visite, dans toute la vallée. Compter six semaines de délai en saison.`,
       courriel: IDRIS,
@@ -127,14 +127,14 @@ Une semaine d’essai est possible pendant les vacances. Logement sur place si b
     }),
     row(6, {
       owner: IDRIS,
-      titre: 'Portes ouvertes : du tronc à la table',
+      titre: 'Portes ouvertes : du tronc à la table',
       categorie: 'evenement',
       commune: 'La Canourgue',
       codePostal: '48500',
       date: inDays(18),
       description: `Sciage d’une bille de châtaignier à 10 h et à 15 h, essai du rabot pour les enfants, démonstration de cintrage à la vapeur.
 
-L’atelier est de plain-pied ; le parking se trouve derrière l’ancienne gare.`,
+L’atelier est de plain-pied ; le parking se trouve derrière l’ancienne gare.`,
       courriel: IDRIS,
       active: true,
     }),
@@ -152,14 +152,14 @@ L’atelier est de plain-pied ; le parking se trouve derrière l’ancienne gare
     }),
     row(11, {
       owner: MAELLE,
-      titre: 'Marché de producteurs : inscriptions de l’été',
+      titre: 'Marché de producteurs : inscriptions de l’été',
       categorie: 'produits',
       commune: 'Nasbinals',
       codePostal: '48260',
       date: inDays(33),
       description: `Le marché se tient le mardi soir, de 17 h à 21 h, sous la halle. Il est réservé aux producteurs de la vallée et des plateaux voisins.
 
-Envoyez la liste de vos produits et la longueur d’étal souhaitée ; le règlement vous sera adressé en retour.`,
+Envoyez la liste de vos produits et la longueur d’étal souhaitée ; le règlement vous sera adressé en retour.`,
       courriel: MAELLE,
       active: true,
       submittedAt: ago(11),
@@ -174,10 +174,10 @@ export function demonstrationNews(now: Date): (typeof actualites.$inferInsert)[]
       slug: 'sentier-de-la-colagne',
       titre: 'Le sentier des rives rouvre sur ses onze kilomètres',
       chapo:
-        'Deux passerelles neuves, un tronçon sur caillebotis et des bancs à l’ombre : la promenade se fait de nouveau d’une traite.',
+        'Deux passerelles neuves, un tronçon sur caillebotis et des bancs à l’ombre : la promenade se fait de nouveau d’une traite.',
       texte: `Emportées par la crue de l’automne dernier, les deux passerelles du sentier des rives sont remplacées. Plus hautes de quatre-vingts centimètres, elles laissent désormais passer les troncs.
 
-Le tronçon du moulin, longtemps boueux, est posé sur un caillebotis de châtaignier large d’un mètre quarante : les poussettes et les fauteuils roulants y passent jusqu’au belvédère.
+Le tronçon du moulin, longtemps boueux, est posé sur un caillebotis de châtaignier large d’un mètre quarante : les poussettes et les fauteuils roulants y passent jusqu’au belvédère.
 
 Le sentier est ouvert du lever au coucher du soleil. Les chiens y sont admis en laisse, et les vélos invités à prendre la route haute.`,
       image: '/images/sentier.svg',
@@ -188,7 +188,7 @@ Le sentier est ouvert du lever au coucher du soleil. Les chiens y sont admis en 
       slug: 'mediatheque-a-domicile',
       titre: 'La médiathèque vient chez vous le jeudi',
       chapo: 'Livres, films et jeux sont portés à domicile aux habitants qui ne peuvent pas se déplacer.',
-      texte: `Une fracture, un nouveau-né, pas de voiture : il suffit d’appeler la médiathèque avant le mercredi midi. Une bibliothécaire prépare la sélection avec vous et une équipe de bénévoles la dépose le lendemain.
+      texte: `Une fracture, un nouveau-né, pas de voiture : il suffit d’appeler la médiathèque avant le mercredi midi. Une bibliothécaire prépare la sélection avec vous et une équipe de bénévoles la dépose le lendemain.
 
 Le prêt est gratuit, pour six semaines. Les livres en grands caractères et les livres audio sont disponibles dans toutes les communes.`,
       image: '/images/mediatheque.svg',
@@ -200,7 +200,7 @@ Le prêt est gratuit, pour six semaines. Les livres en grands caractères et les
       titre: 'Neuf fours à pain rallumés dans la vallée',
       chapo:
         'Restaurés par les associations avec l’aide de l’intercommunalité, ils cuisent au moins une fois par mois.',
-      texte: `Le programme « Rallumer le four » se termine : neuf fours communaux, dont le plus ancien date de 1734, sont de nouveau en état de cuire. Les travaux ont coûté 86 000 €, dont la moitié en main-d’œuvre bénévole.
+      texte: `Le programme « Rallumer le four » se termine : neuf fours communaux, dont le plus ancien date de 1734, sont de nouveau en état de cuire. Les travaux ont coûté 86 000 €, dont la moitié en main-d’œuvre bénévole.
 
 Les dates des fournées sont publiées par les associations elles-mêmes dans les annonces de ce site. Chacun peut y apporter sa pâte.`,
       image: '/images/four.svg',

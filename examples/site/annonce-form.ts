@@ -1,0 +1,55 @@
+import type { Annonce, AnnonceContent } from './database/annonces.ts';
+import { checkDate, checkEmail, type Errors, type FieldRule, type Fields, readFields } from './forms.ts';
+
+export const CATEGORIES: Record<string, string> = {
+  evenement: 'Événement',
+  atelier: 'Atelier et stage',
+  benevolat: 'Bénévolat',
+  artisanat: 'Artisanat et savoir-faire',
+  produits: 'Produits du pays',
+  emploi: 'Emploi et apprentissage',
+};
+
+/** The fields by the names that the form sends. */
+export const ANNONCE_RULES = {
+  titre: { label: 'Titre', required: true, min: 3, max: 120 },
+  categorie: { label: 'Catégorie', required: true, max: 30, check: checkCategory },
+  commune: { label: 'Commune', required: true, max: 80 },
+  code_postal: { label: 'Code postal', required: true, max: 5, check: checkPostalCode },
+  departement: { label: 'Département', max: 80 },
+  date: { label: 'Date', max: 10, check: checkDate },
+  description: { label: 'Description', required: true, min: 10, max: 5000 },
+  courriel: { label: 'Courriel de contact', required: true, max: 254, check: checkEmail },
+} satisfies Record<string, FieldRule>;
+
+export type AnnonceValues = Record<keyof typeof ANNONCE_RULES, string>;
+
+/** What was sent, with what is wrong with it; `content` only when nothing is. */
+export function readAnnonce(fields: Fields): { values: AnnonceValues; errors: Errors; content?: AnnonceContent } {
+  const { values, errors } = readFields(fields, ANNONCE_RULES);
+  if (Object.keys(errors).length > 0) return { values, errors };
+  const { code_postal: codePostal, date, ...rest } = values;
+  return { values, errors, content: { ...rest, codePostal, date: date || null } };
+}
+
+/** The form's values for an annonce that exists, or for a new one. */
+export function annonceValues(annonce?: Annonce): AnnonceValues {
+  return {
+    titre: annonce?.titre ?? '',
+    categorie: annonce?.categorie ?? '',
+    commune: annonce?.commune ?? '',
+    code_postal: annonce?.codePostal ?? '',
+    departement: annonce?.departement ?? '',
+    date: annonce?.date ?? '',
+    description: annonce?.description ?? '',
+    courriel: annonce?.courriel ?? '',
+  };
+}
+
+function checkCategory(text: string, label: string): string | undefined {
+  return Object.hasOwn(CATEGORIES, text) ? undefined : `Le champ ${label} contient un choix inconnu.`;
+}
+
+function checkPostalCode(text: string, label: string): string | undefined {
+  return /^\d{5}$/.test(text) ? undefined : `Le champ ${label} doit contenir cinq chiffres.`;
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Database } from './database/connection.ts';
+import { addGuards } from './guards.ts';
+import { addPages } from './pages.ts';
+import { addRateLimits, LIMITS, type Limits } from './rate-limits.ts';
+import { createRenderer } from './renderer.ts';
+import { aboutRoutes } from './routes/about.ts';
+import { annonceRoutes } from './routes/annonces.ts';
+import { communeRoutes } from './routes/communes.ts';
+import { homeRoutes } from './routes/home.ts';
+import { memberRoutes } from './routes/members.ts';
+import { myAnnonceRoutes } from './routes/my-annonces.ts';
+import { myElementRoutes } from './routes/my-elements.ts';
+import { newsRoutes } from './routes/news.ts';
+import { sessionRoutes } from './routes/sessions.ts';
+import { addFiles } from './routes/static.ts';
+import { translationRoutes } from './routes/translations.ts';
+import { addSecurityHeaders } from './security.ts';
+import { addVisits } from './visits.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Bytes of a request's body: the longest form of the site, many times over. */
+const BODY_LIMIT = 128 * 1024;
+
+export interface SiteOptions {
+  database: Database;
+  /** The folder that /flexit/ serves; the library's `dist/` by default. */
+  dist?: string;
+  limits?: Limits;
+  /** Logs requests to the standard output; off by default. */
+  log?: boolean;
+  /** Believes the `X-Forwarded-*` headers of the proxy in front; off by default. */
+  trustProxy?: boolean;
+}
+
+/** What routes need. */
+export interface Site {
+  database: Database;
+  limits: Limits;
+}
+
+/** The site's server, not yet listening. It keeps nothing in memory that a second process would have to know. */
+export function buildApp(options: SiteOptions): FastifyInstance {
+  const { database, dist = join(ROOT, 'dist'), limits = LIMITS, log = false, trustProxy = false } = options;
+  const app = Fastify({
+    logger: log,
+    trustProxy,
+    bodyLimit: BODY_LIMIT,
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+  });
+  const site: Site = { database, limits };
+
+  app.removeAllContentTypeParsers();
+  app.register(formbody);
+  app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { files: 0, fields: 100, fieldSize: BODY_LIMIT },
+  });
+  app.register(compress, { threshold: 1024 });
+  app.register(cookie);
+  addSecurityHeaders(app);
+  addFiles(app, dist);
+  addRateLimits(app, database);
+  app.register(async (pages) => {
+    addVisits(pages, database);
+    addPages(pages, database, createRenderer());
+    addGuards(pages);
+    homeRoutes(pages, site);
+    communeRoutes(pages, site);
+    annonceRoutes(pages, site);
+    newsRoutes(pages, site);
+    aboutRoutes(pages);
+    sessionRoutes(pages, site);
+    memberRoutes(pages, site);
+    myAnnonceRoutes(pages, site);
+    myElementRoutes(pages, site);
+    translationRoutes(pages, site);
+  });
+  return app;
+}
+
+/** An address whose escapes are no UTF-8 is one that does not exist, and gets the page that says so. */
+function decodable(url: string): string {
+  try {
+    decodeURIComponent(url.split('?', 1)[0]!);
+    return url;
+  } catch {
+    return '/adresse-illisible';
+  }
+}

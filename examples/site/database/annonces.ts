@@ -1,0 +1,114 @@
+import { and, count, desc, eq, not, sql } from 'drizzle-orm';
+import type { Database } from './connection.ts';
+import { type Results, results } from './results.ts';
+import { annonces, members } from './schema.ts';
+
+const PAGE_SIZE = 12;
+
+export type Annonce = typeof annonces.$inferSelect;
+
+/** What a member writes of an annonce. */
+export type AnnonceContent = Pick<
+  Annonce,
+  'titre' | 'categorie' | 'commune' | 'codePostal' | 'departement' | 'date' | 'description' | 'courriel'
+>;
+
+/** A published annonce, with the name of its member. */
+export type PublicAnnonce = Annonce & { auteur: string };
+
+/** The one condition of every member's action: the element, and that it is theirs. */
+const owned = (id: number, memberId: number) => and(eq(annonces.id, id), eq(annonces.memberId, memberId));
+
+export async function listOwnAnnonces(database: Database, memberId: number, page: number): Promise<Results<Annonce>> {
+  const mine = eq(annonces.memberId, memberId);
+  const rows = await database
+    .select()
+    .from(annonces)
+    .where(mine)
+    .orderBy(desc(annonces.createdAt), desc(annonces.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const [{ total = 0 } = {}] = await database.select({ total: count() }).from(annonces).where(mine);
+  return results(rows, total, page, PAGE_SIZE);
+}
+
+export async function findOwnAnnonce(database: Database, id: number, memberId: number): Promise<Annonce | undefined> {
+  const [row] = await database.select().from(annonces).where(owned(id, memberId));
+  return row;
+}
+
+export async function createAnnonce(database: Database, memberId: number, content: AnnonceContent): Promise<void> {
+  await database.insert(annonces).values({ ...content, memberId });
+}
+
+/** False when the member has no such annonce, as in the functions below; then nothing changes. */
+export async function updateAnnonce(
+  database: Database,
+  id: number,
+  memberId: number,
+  change: AnnonceContent & { active?: boolean },
+): Promise<boolean> {
+  const rows = await database
+    .update(annonces)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(owned(id, memberId))
+    .returning({ id: annonces.id });
+  return rows.length > 0;
+}
+
+/** Publishes or unpublishes, and returns the annonce as it now is. */
+export async function toggleAnnonce(database: Database, id: number, memberId: number): Promise<Annonce | undefined> {
+  const [row] = await database
+    .update(annonces)
+    .set({ active: not(annonces.active), updatedAt: sql`now()` })
+    .where(owned(id, memberId))
+    .returning();
+  return row;
+}
+
+export async function deleteAnnonce(database: Database, id: number, memberId: number): Promise<Annonce | undefined> {
+  const [row] = await database.delete(annonces).where(owned(id, memberId)).returning();
+  return row;
+}
+
+/** Sends it to the editors; once sent, a second sending only replaces the message. */
+export async function submitAnnonce(database: Database, id: number, memberId: number, note: string): Promise<boolean> {
+  const rows = await database
+    .update(annonces)
+    .set({ submittedAt: sql`coalesce(${annonces.submittedAt}, now())`, submissionNote: note })
+    .where(owned(id, memberId))
+    .returning({ id: annonces.id });
+  return rows.length > 0;
+}
+
+export async function listPublishedAnnonces(
+  database: Database,
+  page: number,
+  categorie?: string,
+): Promise<Results<PublicAnnonce>> {
+  const where = and(eq(annonces.active, true), categorie ? eq(annonces.categorie, categorie) : undefined);
+  const rows = await published(database)
+    .where(where)
+    .orderBy(desc(annonces.createdAt), desc(annonces.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const [{ total = 0 } = {}] = await database.select({ total: count() }).from(annonces).where(where);
+  return results(rows.map(withAuthor), total, page, PAGE_SIZE);
+}
+
+export async function findPublishedAnnonce(database: Database, id: number): Promise<PublicAnnonce | undefined> {
+  const [row] = await published(database).where(and(eq(annonces.active, true), eq(annonces.id, id)));
+  return row && withAuthor(row);
+}
+
+function published(database: Database) {
+  return database
+    .select({ annonce: annonces, auteur: members.nom })
+    .from(annonces)
+    .innerJoin(members, eq(members.id, annonces.memberId))
+    .$dynamic();
+}
+
+function withAuthor({ annonce, auteur }: { annonce: Annonce; auteur: string }): PublicAnnonce {
+  return { ...annonce, auteur };
+}

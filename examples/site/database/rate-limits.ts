@@ -1,0 +1,33 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from './connection.ts';
+import { rateLimits } from './schema.ts';
+
+/**
+ * Counts a request under `key` in windows of `windowMs` milliseconds, in one statement, so that concurrent processes
+ * count right. `ttl` is what remains of the window, in milliseconds.
+ */
+export async function countRequest(
+  database: Database,
+  key: string,
+  windowMs: number,
+): Promise<{ current: number; ttl: number }> {
+  const resetAt = sql`now() + ${windowMs} * interval '1 millisecond'`;
+  const expired = sql`${rateLimits.resetAt} <= now()`;
+  const [row] = await database
+    .insert(rateLimits)
+    .values({ key, count: 1, resetAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${expired} then 1 else ${rateLimits.count} + 1 end`,
+        resetAt: sql`case when ${expired} then ${resetAt} else ${rateLimits.resetAt} end`,
+      },
+    })
+    .returning({
+      current: rateLimits.count,
+      ttl: sql<number>`(extract(epoch from ${rateLimits.resetAt} - now()) * 1000)::int`,
+    });
+  // A new visitor pays for the windows that have passed, so the table stays as small as the traffic.
+  if (row?.current === 1) await database.delete(rateLimits).where(lt(rateLimits.resetAt, sql`now()`));
+  return row ?? { current: 1, ttl: windowMs };
+}

@@ -1,0 +1,88 @@
+import { isStorable, storable } from './text.ts';
+
+/** Fields as a request sent them: a text, or several under one name. */
+export type Fields = Record<string, unknown>;
+
+/** Messages by field, in the form's order. */
+export type Errors = Record<string, string>;
+
+export interface FieldRule {
+  /** As the visitor reads it. */
+  label: string;
+  required?: boolean;
+  /** Characters (UTF-16 units, as `maxlength` counts). */
+  max: number;
+  min?: number;
+  /** Returns what is wrong with a text that is not empty. */
+  check?: (text: string, label: string) => string | undefined;
+}
+
+/** A request's body as fields; a request without one has none. */
+export function fieldsOf(body: unknown): Fields {
+  return typeof body === 'object' && body !== null ? (body as Fields) : {};
+}
+
+/** The text of a field; empty when it is missing or sent several times. */
+export function textOf(fields: Fields, name: string): string {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Reads the fields that `rules` name: trimmed, with `\n` line ends. What is shown again is always safe to show. */
+export function readFields<Name extends string>(fields: Fields, rules: Record<Name, FieldRule>) {
+  const values = {} as Record<Name, string>;
+  const errors: Errors = {};
+  for (const [name, rule] of Object.entries(rules) as [Name, FieldRule][]) {
+    const text = textOf(fields, name).replace(/\r\n?/g, '\n').trim();
+    const error = Array.isArray(fields[name]) ? `Le champ ${rule.label} est incorrect.` : problemOf(text, rule);
+    values[name] = storable(text);
+    if (error) errors[name] = error;
+  }
+  return { values, errors };
+}
+
+/** Fields as the template `champ` shows them, by name. `id` is that of the input. */
+export function describeFields<Name extends string>(
+  prefix: string,
+  rules: Record<Name, FieldRule>,
+  values: Record<Name, string>,
+  errors: Errors,
+) {
+  const describe = (name: Name) => {
+    const { label, required = false, max, min = 0 } = rules[name];
+    return {
+      name,
+      id: `${prefix}-${name}`,
+      label,
+      required,
+      max,
+      min,
+      value: values[name],
+      error: errors[name] ?? null,
+    };
+  };
+  return Object.fromEntries((Object.keys(rules) as Name[]).map((name) => [name, describe(name)]));
+}
+
+function problemOf(text: string, { label, required, max, min = 0, check }: FieldRule): string | undefined {
+  if (!text) return required ? `Le champ ${label} est requis.` : undefined;
+  if (!isStorable(text)) return `Le champ ${label} contient des caractères qui ne peuvent pas être enregistrés.`;
+  if (text.length > max) {
+    return `Le champ ${label} ne doit pas dépasser ${max} caractères (il en contient ${text.length}).`;
+  }
+  if (text.length < min) return `Le champ ${label} doit contenir au moins ${min} caractères.`;
+  return check?.(text, label);
+}
+
+export function checkEmail(text: string, label: string): string | undefined {
+  return /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@.<>()[\],;:\\"]+$/.test(text)
+    ? undefined
+    : `Le champ ${label} doit contenir une adresse email.`;
+}
+
+/** `yyyy-mm-dd`, a day that exists, between 1900 and 2100. */
+export function checkDate(text: string, label: string): string | undefined {
+  const isDate = /^(19|20)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  const exists = isDate && new Date(text).toISOString().startsWith(text);
+  return exists ? undefined : `Le champ ${label} doit contenir une date qui existe.`;
+}

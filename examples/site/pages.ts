@@ -1,0 +1,110 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from './database/connection.ts';
+import { listTranslations } from './database/translations.ts';
+import { NOT_FOUND, Problem, problemOf } from './problems.ts';
+import type { Renderer } from './renderer.ts';
+import { IDENTITE, LOADER, SITE } from './site.ts';
+import { csrfToken, keepFlash, sessionHash, takeFlash } from './visits.ts';
+
+type Data = Record<string, unknown>;
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Sends a view: in the site's layout, in the bare one of a frame, or as a fragment, by what the request is for. */
+    page(view: string, data: Data, status?: number): Promise<FastifyReply>;
+    /** Ends an action: an alert for the library's request, else a redirection that shows the message there. */
+    done(message: string, location: string): Promise<FastifyReply>;
+  }
+  interface FastifyContextConfig {
+    /** `json`: requests of the library get JSON, also when they fail. */
+    answer?: 'json';
+    /** Shows a refused form again, with what was typed and the message. */
+    retry?: (request: FastifyRequest, reply: FastifyReply, problem: Problem) => Promise<FastifyReply>;
+  }
+}
+
+/** Refusals after which the same form can be sent again. */
+const RETRIABLE = new Set([401, 403, 429, 500]);
+
+/** A request of the library, which wants a fragment or JSON and not a page. */
+export function isAjax(request: FastifyRequest): boolean {
+  return request.headers['x-requested-with'] === 'XMLHttpRequest';
+}
+
+/** Gives replies `page` and `done`, and errors their one handler. */
+export function addPages(app: FastifyInstance, database: Database, render: Renderer): void {
+  app.decorateReply('page', async function (view: string, data: Data, status = 200) {
+    const { request } = this;
+    const layout = layoutOf(request);
+    const common = {
+      site: SITE,
+      identite: IDENTITE,
+      loader: LOADER,
+      layout,
+      chemin: request.url.split('?', 1)[0],
+      csrf: csrfToken(request, this),
+      session: sessionHash(request),
+      member: request.visit.member,
+      flash: await takeFlash(database, request),
+      translations: layout === 'site' ? await translationsOf(database) : null,
+    };
+    return this.code(status)
+      .type('text/html; charset=utf-8')
+      .send(await render(view, { ...common, ...data }));
+  });
+
+  app.decorateReply('done', async function (message: string, location: string) {
+    await keepFlash(database, this.request, message);
+    if (!isAjax(this.request)) return this.redirect(location, 303);
+    return this.type('text/html; charset=utf-8').send(await render('alert-success', { message }));
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('vary', 'X-Requested-With, Sec-Fetch-Dest');
+    reply.header('cache-control', request.visit.member ? 'no-store' : 'private, no-cache');
+  });
+
+  app.setErrorHandler<FastifyError | Problem>(async (error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.statusCode === 500) console.error(error);
+    return sendProblem(problem, request, reply, render);
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(new Problem(404, NOT_FOUND), request, reply, render));
+}
+
+async function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply, render: Renderer) {
+  const { statusCode: status, message } = problem;
+  const { answer, retry } = request.routeOptions.config;
+  if (answer === 'json' && isAjax(request)) return reply.code(status).send({ result: false, msg: message });
+  if (isAjax(request)) {
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .send(await render('alert-danger', { message, errors: {} }));
+  }
+  try {
+    if (retry && request.body && RETRIABLE.has(status)) return await retry(request, reply, problem);
+    return await reply.page('problem', { titre: titleOf(status), message, status }, status);
+  } catch (error) {
+    console.error(error);
+    return reply.code(status).type('text/plain; charset=utf-8').send(message);
+  }
+}
+
+function titleOf(status: number): string {
+  if (status === 404) return 'Page introuvable';
+  if (status === 401 || status === 403) return 'Accès refusé';
+  return status === 500 ? 'Une erreur s’est produite' : 'Demande refusée';
+}
+
+/** A page in an iframe needs no header or footer: the popup that shows it has its own. */
+function layoutOf(request: FastifyRequest): 'site' | 'cadre' | 'fragment' {
+  if (isAjax(request)) return 'fragment';
+  const { cadre } = request.query as { cadre?: unknown };
+  return cadre === '1' || request.headers['sec-fetch-dest'] === 'iframe' ? 'cadre' : 'site';
+}
+
+async function translationsOf(database: Database): Promise<Record<string, string> | null> {
+  const rows = await listTranslations(database, 'fr');
+  return rows.length > 0 ? Object.fromEntries(rows.map(({ intitule, valeur }) => [intitule, valeur])) : null;
+}

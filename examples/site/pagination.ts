@@ -1,0 +1,36 @@
+import type { Results } from './database/results.ts';
+
+const AROUND = 1;
+
+interface Link {
+  page: number;
+  href: string;
+  current: boolean;
+  /** Pages are left out before this one. */
+  gap: boolean;
+}
+
+/** The links under a list, for the template `pagination`; none where one page holds it all. */
+export function pagination({ page, pages }: Results<unknown>, path: string, query: Record<string, string> = {}) {
+  const href = (number: number) => {
+    const parameters = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
+    if (number > 1) parameters.set('page', String(number));
+    return parameters.size > 0 ? `${path}?${parameters}` : path;
+  };
+  const shown = [1, pages, page - AROUND, page, page + AROUND].filter((number) => number >= 1 && number <= pages);
+  const numbers = [...new Set(shown)].sort((a, b) => a - b);
+  const links: Link[] = numbers.map((number, index) => ({
+    page: number,
+    href: href(number),
+    current: number === page,
+    gap: index > 0 && number - numbers[index - 1]! > 1,
+  }));
+  return {
+    pages,
+    past: page > pages,
+    last: href(pages),
+    previous: page > 1 && page <= pages ? href(page - 1) : null,
+    next: page < pages ? href(page + 1) : null,
+    links: pages > 1 ? links : [],
+  };
+}

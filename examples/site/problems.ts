@@ -1,0 +1,43 @@
+import type { FastifyError } from 'fastify';
+
+/** A refusal with its HTTP status and what the visitor reads, in French. */
+export class Problem extends Error {
+  constructor(
+    readonly statusCode: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export const SESSION_EXPIRED = 'Votre session a expiré. Connectez-vous de nouveau, puis recommencez.';
+export const STALE_PAGE = 'Cette page a expiré. Rechargez-la, puis recommencez.';
+export const NOT_YOURS = 'Cet élément n’existe pas ou ne vous appartient pas.';
+export const NOT_FOUND = 'La page demandée n’existe pas ou n’existe plus.';
+/** The specification's text, to the letter. */
+const GENERAL = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
+
+const MESSAGES: Record<number, string> = {
+  404: NOT_FOUND,
+  413: 'L’envoi est trop volumineux.',
+  414: 'L’adresse demandée est trop longue.',
+  415: 'Ce type de contenu n’est pas accepté.',
+  429: 'Vous avez fait trop de demandes en peu de temps. Patientez une minute, puis réessayez.',
+};
+
+/** Limits of @fastify/multipart, which come without a status of their own kind. */
+const MULTIPART_STATUS: Record<string, number> = {
+  FST_PARTS_LIMIT: 413,
+  FST_FILES_LIMIT: 413,
+  FST_FIELDS_LIMIT: 413,
+  FST_REQ_FILE_TOO_LARGE: 413,
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 415,
+};
+
+/** What may be told of any error: nothing of its own message unless it is a `Problem`. */
+export function problemOf(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error;
+  const status = MULTIPART_STATUS[error.code] ?? error.statusCode ?? 500;
+  if (status >= 500 || status < 400) return new Problem(500, GENERAL);
+  return new Problem(status, MESSAGES[status] ?? 'La demande est incorrecte.');
+}

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { Liquid } from 'liquidjs';
+import { CATEGORIES } from './annonce-form.ts';
+
+const TIME_ZONE = 'Europe/Paris';
+const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: TIME_ZONE });
+const EXCERPT_MAX = 160;
+const number = new Intl.NumberFormat('fr-FR');
+
+export type Renderer = (view: string, data: Record<string, unknown>) => Promise<string>;
+
+/** Renders the templates of views/. Every output is escaped; the data is never read as a template. */
+export function createRenderer(): Renderer {
+  const folder = (name: string) => fileURLToPath(new URL(`./views/${name}`, import.meta.url));
+  const liquid = new Liquid({
+    root: folder(''),
+    layouts: folder('layouts'),
+    partials: folder('partials'),
+    extname: '.liquid',
+    outputEscape: 'escape',
+    strictFilters: true,
+    strictVariables: true,
+    lenientIf: true,
+    jsTruthy: true,
+    cache: true,
+  });
+  // A day (`yyyy-mm-dd`) is read as UTC midnight, which is the same day in Paris.
+  liquid.registerFilter('date_longue', (value: string | Date) => longDate.format(new Date(value)));
+  liquid.registerFilter('date_iso', (value: string | Date) => new Date(value).toISOString());
+  liquid.registerFilter('nombre', (value: number) => number.format(value));
+  liquid.registerFilter('categorie', (slug: string) => CATEGORIES[slug] ?? slug);
+  liquid.registerFilter('extrait', excerpt);
+  liquid.registerFilter(
+    'mailto',
+    (address: string) => `mailto:${address.split('@').map(encodeURIComponent).join('@')}`,
+  );
+  return (view, data) => liquid.renderFile(view, data);
+}
+
+/** The beginning of a text, on one line, cut between words. */
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= EXCERPT_MAX) return line;
+  const words = line.slice(0, EXCERPT_MAX + 1).replace(/\s\S*$/, '');
+  const cut = words.length <= EXCERPT_MAX ? words : words.slice(0, EXCERPT_MAX).replace(/[\uD800-\uDBFF]$/, '');
+  return `${cut.replace(/[\s.,;:!?]+$/, '')}…`;
+}

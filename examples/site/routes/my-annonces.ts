@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ANNONCE_RULES, type AnnonceValues, annonceValues, CATEGORIES, readAnnonce } from '../annonce-form.ts';
+import type { Site } from '../app.ts';
+import { type Annonce, createAnnonce, findOwnAnnonce, submitAnnonce, updateAnnonce } from '../database/annonces.ts';
+import { describeFields, type Errors, fieldsOf, readFields } from '../forms.ts';
+import { isAjax } from '../pages.ts';
+import { parseId } from '../parameters.ts';
+import { NOT_YOURS, Problem } from '../problems.ts';
+import { limited } from '../rate-limits.ts';
+
+const SPACE = '/mon-espace';
+const NOTE_RULES = { note: { label: 'Message à la rédaction', max: 1000 } };
+
+/** The edit form's two submit buttons, by what they send. */
+const ACTIVE: ReadonlyMap<unknown, boolean> = new Map([
+  ['1', true],
+  ['0', false],
+]);
+
+/** What a form shows besides what was typed. */
+interface Refusal {
+  errors?: Errors;
+  /** Of the whole form; the fields' own errors have a sentence of their own. */
+  message?: string;
+  status?: number;
+}
+
+/** A member's forms for their own annonces. */
+export function myAnnonceRoutes(app: FastifyInstance, { database, limits }: Site): void {
+  const read = { config: { member: true } };
+  const write = { member: true, ...limited('ecriture', limits.writes) };
+
+  app.get('/mon-espace/annonces/nouvelle', read, async (request, reply) =>
+    showAnnonce(reply, { ...annonceValues(), courriel: request.visit.member!.courriel }),
+  );
+
+  app.post('/mon-espace/annonces/nouvelle', { config: { ...write, retry: retryAnnonce } }, async (request, reply) => {
+    const { values, errors, content } = readAnnonce(fieldsOf(request.body));
+    if (!content) return showAnnonce(reply, values, { errors, status: 422 });
+    await createAnnonce(database, request.visit.member!.id, content);
+    return reply.done('Votre annonce a été enregistrée. Il vous reste à la publier.', SPACE);
+  });
+
+  app.get('/mon-espace/annonces/:id/modifier', read, async (request, reply) =>
+    showAnnonce(reply, annonceValues(await own(request))),
+  );
+
+  app.post(
+    '/mon-espace/annonces/:id/modifier',
+    { config: { ...write, retry: retryAnnonce } },
+    async (request, reply) => {
+      const { id, memberId } = await own(request);
+      const fields = fieldsOf(request.body);
+      const { values, errors, content } = readAnnonce(fields);
+      const active = ACTIVE.get(fields.active);
+      if (fields.active !== undefined && active === undefined) errors.active = 'Le choix de publication est inconnu.';
+      if (!content || errors.active) return showAnnonce(reply, values, { errors, status: 422 });
+      if (!(await updateAnnonce(database, id, memberId, { ...content, active }))) throw new Problem(404, NOT_YOURS);
+      return reply.done(savedMessage(active), SPACE);
+    },
+  );
+
+  app.get('/mon-espace/annonces/:id/soumettre', read, async (request, reply) => {
+    const annonce = await own(request);
+    return showNote(reply, annonce.submissionNote, annonce);
+  });
+
+  app.post('/mon-espace/annonces/:id/soumettre', { config: { ...write, retry: retryNote } }, async (request, reply) => {
+    const annonce = await own(request);
+    const { values, errors } = readFields(fieldsOf(request.body), NOTE_RULES);
+    if (errors.note) return showNote(reply, values.note, annonce, { errors, status: 422 });
+    const sent = await submitAnnonce(database, annonce.id, annonce.memberId, values.note);
+    if (!sent) throw new Problem(404, NOT_YOURS);
+    return reply.done('Votre annonce a été soumise à la rédaction.', SPACE);
+  });
+
+  app.get('/mon-espace/annonces/:id/supprimer', read, async (request, reply) =>
+    reply.page('annonce-supprimer', { annonce: await own(request) }),
+  );
+
+  /** The annonce that the address names, if it is the member's. */
+  async function own({ params, visit }: FastifyRequest): Promise<Annonce> {
+    const id = parseId((params as { id: string }).id);
+    const annonce = id && (await findOwnAnnonce(database, id, visit.member!.id));
+    if (!annonce) throw new Problem(404, NOT_YOURS);
+    return annonce;
+  }
+}
+
+function retryAnnonce(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<FastifyReply> {
+  const { values } = readAnnonce(fieldsOf(request.body));
+  return showAnnonce(reply, values, { message: problem.message, status: problem.statusCode });
+}
+
+function retryNote(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<FastifyReply> {
+  const { values } = readFields(fieldsOf(request.body), NOTE_RULES);
+  return showNote(reply, values.note, undefined, { message: problem.message, status: problem.statusCode });
+}
+
+/** The form of a new annonce, or of the one in the address; a refusal alone where the library asks. */
+function showAnnonce(reply: FastifyReply, values: AnnonceValues, refusal: Refusal = {}): Promise<FastifyReply> {
+  const isNew = reply.request.routeOptions.url === '/mon-espace/annonces/nouvelle';
+  const champs = describeFields('annonce', ANNONCE_RULES, values, refusal.errors ?? {});
+  return showForm(reply, 'annonce-formulaire', { isNew, champs, categories: Object.entries(CATEGORIES) }, refusal);
+}
+
+function showNote(reply: FastifyReply, note: string, annonce?: Annonce, refusal: Refusal = {}): Promise<FastifyReply> {
+  const champs = describeFields('annonce', NOTE_RULES, { note }, refusal.errors ?? {});
+  return showForm(reply, 'annonce-soumettre', { champs, annonce }, refusal);
+}
+
+function showForm(reply: FastifyReply, view: string, data: Record<string, unknown>, refusal: Refusal) {
+  const { errors = {}, status = 200 } = refusal;
+  const message = refusal.message ?? (Object.keys(errors).length > 0 ? 'Erreur(s) rencontrée(s)' : null);
+  const shown = message && isAjax(reply.request) ? 'alert-danger' : view;
+  return reply.page(shown, { ...data, action: reply.request.url, errors, message }, status);
+}
+
+function savedMessage(active: boolean | undefined): string {
+  if (active === undefined) return 'Votre annonce a été enregistrée.';
+  return active ? 'Votre annonce a été enregistrée et publiée.' : 'Votre annonce a été enregistrée et dépubliée.';
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Site } from '../app.ts';
+import { deleteAnnonce, toggleAnnonce } from '../database/annonces.ts';
+import { fieldsOf } from '../forms.ts';
+import { isAjax } from '../pages.ts';
+import { parseId } from '../parameters.ts';
+import { NOT_YOURS, Problem } from '../problems.ts';
+import { limited } from '../rate-limits.ts';
+import { returnTo } from '../return-to.ts';
+
+/** What a done action answers: `class` is the new class of the activate control. */
+interface Outcome {
+  message: string;
+  class?: string;
+}
+
+type Action = (site: Site, id: number, memberId: number) => Promise<Outcome | undefined>;
+
+const ACTIONS: Record<string, Action> = {
+  my_elements_activate: async ({ database }, id, memberId) => {
+    const annonce = await toggleAnnonce(database, id, memberId);
+    if (!annonce) return undefined;
+    const state = annonce.active ? 'publiée' : 'dépubliée';
+    return { message: `L’annonce « ${annonce.titre} » est ${state}.`, class: stateClass(annonce.active) };
+  },
+  my_elements_delete: async ({ database }, id, memberId) => {
+    const annonce = await deleteAnnonce(database, id, memberId);
+    return annonce && { message: `L’annonce « ${annonce.titre} » est supprimée.` };
+  },
+};
+
+/** The specification's « modules processing script ». */
+export function myElementRoutes(app: FastifyInstance, site: Site): void {
+  app.post(
+    '/globalflexit/ajax/modules/traitement.php',
+    { config: { member: true, answer: 'json', ...limited('ecriture', site.limits.writes) } },
+    async (request, reply) => {
+      const { action, element_module_ident: ident, element_id: elementId, retour } = fieldsOf(request.body);
+      if (typeof action !== 'string' || !Object.hasOwn(ACTIONS, action)) throw new Problem(400, 'Action inconnue.');
+      if (ident !== 'annonces') throw new Problem(404, 'Ce module n’existe pas.');
+      const id = parseId(elementId);
+      if (!id) throw new Problem(400, 'L’identifiant de l’élément est incorrect.');
+      const outcome = await ACTIONS[action]!(site, id, request.visit.member!.id);
+      if (!outcome) throw new Problem(404, NOT_YOURS);
+      return answer(request, reply, outcome, returnTo(retour, '/mon-espace'));
+    },
+  );
+}
+
+export function stateClass(active: boolean): string {
+  return active ? 'etat etat-publie' : 'etat etat-brouillon';
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, outcome: Outcome, location: string) {
+  if (!isAjax(request)) return reply.done(outcome.message, location);
+  return reply.send({ result: true, class: outcome.class, msg: outcome.message });
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Site } from '../app.ts';
+import { findCredentials } from '../database/sessions.ts';
+import { type Fields, fieldsOf, textOf } from '../forms.ts';
+import { parseText } from '../parameters.ts';
+import { PASSWORD_MAX, verifyPassword } from '../password.ts';
+import { Problem } from '../problems.ts';
+import { limited } from '../rate-limits.ts';
+import { returnTo } from '../return-to.ts';
+import { isStorable, storable } from '../text.ts';
+import { signIn, signOut } from '../visits.ts';
+
+const HOME = '/mon-espace';
+const WRONG = 'L’adresse ou le mot de passe est incorrect.';
+
+export function sessionRoutes(app: FastifyInstance, { database, limits }: Site): void {
+  app.get<{ Querystring: Fields }>('/connexion', async (request, reply) => {
+    const retour = returnTo(request.query.retour, HOME);
+    if (request.visit.member) return reply.redirect(retour, 303);
+    const message = parseText(request.query.message, 20) === 'deconnexion' ? 'Vous êtes déconnecté.' : undefined;
+    return reply.page('connexion', { retour, courriel: '', problem: null, message });
+  });
+
+  app.post(
+    '/connexion',
+    {
+      config: {
+        ...limited('connexion', limits.signIn),
+        retry: (request, reply, problem) => showForm(reply, fieldsOf(request.body), problem),
+      },
+    },
+    async (request, reply) => {
+      const fields = fieldsOf(request.body);
+      const courriel = textOf(fields, 'courriel').trim().toLowerCase();
+      const password = textOf(fields, 'mot_de_passe');
+      const readable = isStorable(courriel) && courriel.length <= 254 && password.length <= PASSWORD_MAX;
+      const known = readable ? await findCredentials(database, courriel) : undefined;
+      const right = await verifyPassword(readable ? password : '', known?.passwordHash);
+      if (!known || !right) throw new Problem(401, WRONG);
+      await signIn(database, request, reply, known.id);
+      return reply.done('Vous êtes connecté.', returnTo(fields.retour, HOME));
+    },
+  );
+
+  app.post('/deconnexion', async (request, reply) => {
+    await signOut(database, request, reply);
+    return reply.done('Vous êtes déconnecté.', '/connexion?message=deconnexion');
+  });
+}
+
+/** The form again, but for the password. */
+function showForm(reply: FastifyReply, fields: Fields, problem: Problem): Promise<FastifyReply> {
+  const data = {
+    retour: returnTo(fields.retour, HOME),
+    courriel: storable(textOf(fields, 'courriel')).slice(0, 254),
+    problem: problem.message,
+    message: undefined,
+  };
+  return reply.page('connexion', data, problem.statusCode);
+}

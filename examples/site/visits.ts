@@ -1,0 +1,125 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from './database/connection.ts';
+import { closeSession, extendSession, findSession, type Member, openSession, setFlash } from './database/sessions.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A session ends 14 days after the last use; it is prolonged once a day at most. */
+const SESSION_LIFE = 14 * DAY;
+
+/**
+ * Who makes a request. Anonymous visitors have a random token too, in the same cookie, but no row in the database: it
+ * only serves their CSRF token. Signing in and out replaces the token, so one planted beforehand is worth nothing.
+ */
+export interface Visit {
+  token: string | undefined;
+  member: Member | undefined;
+  flash: string | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visit: Visit;
+  }
+}
+
+/** Gives every request its `visit`. */
+export function addVisits(app: FastifyInstance, database: Database): void {
+  app.decorateRequest('visit', null as unknown as Visit);
+  app.addHook('onRequest', async (request, reply) => {
+    request.visit = { token: undefined, member: undefined, flash: undefined };
+    const token = request.cookies[cookieName(request)];
+    if (!token || !/^[\w-]{43}$/.test(token)) return;
+    request.visit.token = token;
+    const session = await findSession(database, hashToken(token));
+    if (!session) return;
+    request.visit.member = session.member;
+    request.visit.flash = session.flash ?? undefined;
+    if (session.expiresAt.getTime() - Date.now() < SESSION_LIFE - DAY) {
+      await extendSession(database, hashToken(token), endOfSession());
+      setToken(request, reply, token, SESSION_LIFE);
+    }
+  });
+}
+
+export async function signIn(
+  database: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  memberId: number,
+): Promise<void> {
+  await signOut(database, request, reply);
+  const token = newToken();
+  await openSession(database, hashToken(token), memberId, endOfSession());
+  setToken(request, reply, token, SESSION_LIFE);
+}
+
+export async function signOut(database: Database, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.visit.token) await closeSession(database, hashToken(request.visit.token));
+  request.visit = { token: undefined, member: undefined, flash: undefined };
+  reply.clearCookie(cookieName(request), cookieOptions(request));
+}
+
+/** Keeps a message for the member's next page. */
+export async function keepFlash(database: Database, request: FastifyRequest, message: string): Promise<void> {
+  if (request.visit.member && request.visit.token) await setFlash(database, hashToken(request.visit.token), message);
+}
+
+/** The message kept by the member's last action, once. */
+export async function takeFlash(database: Database, request: FastifyRequest): Promise<string | undefined> {
+  const { flash, token } = request.visit;
+  if (!flash || !token) return undefined;
+  request.visit.flash = undefined;
+  await setFlash(database, hashToken(token), null);
+  return flash;
+}
+
+/**
+ * The token that the visitor's forms and requests must carry. A visitor without cookie gets one, but never in answer to
+ * an unsafe request: made by another site, that comes without the cookie, and must not replace it.
+ */
+export function csrfToken(request: FastifyRequest, reply: FastifyReply): string {
+  if (!request.visit.token && (request.method === 'GET' || request.method === 'HEAD')) {
+    request.visit.token = newToken();
+    setToken(request, reply, request.visit.token);
+  }
+  return request.visit.token ? csrfOf(request.visit.token) : '';
+}
+
+/** Whether the request proves, by the header `X-CSRF-Token` or the field `_csrf`, that a page of this site made it. */
+export function hasCsrfToken(request: FastifyRequest): boolean {
+  const { token } = request.visit;
+  const { _csrf: field } = (request.body ?? {}) as { _csrf?: unknown };
+  const sent = request.headers['x-csrf-token'] || field;
+  if (!token || typeof sent !== 'string') return false;
+  const expected = Buffer.from(csrfOf(token));
+  const actual = Buffer.from(sent);
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+/** Names the session to the pages' scripts (the menu's cache), without telling its token. */
+export function sessionHash(request: FastifyRequest): string {
+  return request.visit.token ? derive(request.visit.token, 'page').slice(0, 16) : '';
+}
+
+const csrfOf = (token: string) => derive(token, 'csrf');
+const derive = (token: string, purpose: string) => createHmac('sha256', token).update(purpose).digest('base64url');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+const newToken = () => randomBytes(32).toString('base64url');
+const endOfSession = () => new Date(Date.now() + SESSION_LIFE);
+
+const isSecure = (request: FastifyRequest) => request.protocol === 'https';
+
+/** Over https the prefix keeps sub-domains from planting the cookie. */
+const cookieName = (request: FastifyRequest) => (isSecure(request) ? '__Host-visite' : 'visite');
+
+const cookieOptions = (request: FastifyRequest) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const;
+
+/** `life` in milliseconds; without it the cookie ends with the browser. */
+function setToken(request: FastifyRequest, reply: FastifyReply, token: string, life?: number): void {
+  reply.setCookie(cookieName(request), token, {
+    ...cookieOptions(request),
+    ...(life === undefined ? {} : { maxAge: life / 1000 }),
+  });
+}
