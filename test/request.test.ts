@@ -273,15 +273,15 @@ describe('a server fault', () => {
 });
 
 describe('patience', () => {
-  const drops = { body: 'goutte à goutte', trickle: 60 };
+  const drops = { body: 'goutte à goutte', trickle: 130 };
 
   it('is for the whole answer of a read', async () => {
-    const reader = createReader(makeHost().host, impatient(400));
+    const reader = createReader(makeHost().host, impatient(1_000));
     expect((await failureOf(reader.send({ url: answering(drops), expect: 'html' }))).reason).to.equal('timeout');
   });
 
   it('is for the silences of an action: an answer that keeps coming is waited for', async () => {
-    const action = createAction(makeHost().host, impatient(400));
+    const action = createAction(makeHost().host, impatient(1_000));
     expect((await action.send({ url: answering(drops), expect: 'html' })!).data).to.equal(drops.body);
   });
 
@@ -289,11 +289,11 @@ describe('patience', () => {
     this.timeout(30_000);
     const body = new FormData();
     body.append('fichier', new Blob([new Uint8Array(24 << 20)]), 'film.mp4');
-    const slow = { url: answering({ intake: 6, body: 'reçu' }), body, expect: 'html' } as const;
+    const slow = { url: answering({ intake: 3_000, body: 'reçu' }), body, expect: 'html' } as const;
     const started = performance.now();
-    const action = createAction(makeHost().host, impatient(1_200));
+    const action = createAction(makeHost().host, impatient(1_500));
     expect((await action.send(slow)!).data).to.equal('reçu');
-    expect(performance.now() - started).to.be.above(1_500);
+    expect(performance.now() - started).to.be.above(2_500);
   });
 });
 

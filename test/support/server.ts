@@ -12,7 +12,7 @@ export interface Answer {
   json?: unknown;
   /** ms before the answer. */
   delay?: number;
-  /** ms after each chunk of the request that is read: a slow upload. */
+  /** ms for which the request is read slowly. */
   intake?: number;
   /** ms between any two characters of the body. */
   trickle?: number;

@@ -7,10 +7,10 @@
  * - `/__fixture/page/NAME`: PUT keeps an HTML document, GET answers it under the contract's policy (`policy=none`: under none).
  * - `/__fixture/files/PATH` answers a file of the repository as it is, HTML under the policy likewise.
  * - Any other path answers what its query asks: `status` (200), `type` (text/html), `body`, `delay` (ms before the answer),
- *   `intake` (ms after each chunk of the request that is read: a slow upload), `trickle` (ms between any two characters of
- *   the body), `redirect` (address; 302 unless `status` says), `header` (`Name: value`, repeatable), `hang=1` (never
- *   answers), `reset=1` (resets the connection), `partial=1` (resets it half-way through the body), `cors=0` (second origin:
- *   no CORS headers), `key` (remembers the request).
+ *   `intake` (ms for which the request is read slowly), `trickle` (ms between any two characters of the body), `redirect`
+ *   (address; 302 unless `status` says), `header` (`Name: value`, repeatable), `hang=1` (never answers), `reset=1` (resets the
+ *   connection), `partial=1` (resets it half-way through the body), `cors=0` (second origin: no CORS headers), `key`
+ *   (remembers the request).
  */
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -20,6 +20,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const PREFIX = '/__fixture/';
 export const POLICY =
   "default-src 'self'; style-src 'self'; script-src 'self'; require-trusted-types-for 'script'; trusted-types flexit";
+
+/** ms after each chunk of a request that is read slowly. */
+const INTAKE_PAUSE = 20;
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -107,11 +110,12 @@ export class FixtureServer {
     response.once('close', () => {
       seen.aborted = !response.writableFinished;
     });
+    const slowUntil = Date.now() + Number(query.intake ?? 0);
     const chunks: Buffer[] = [];
     try {
       for await (const chunk of request) {
         chunks.push(chunk as Buffer);
-        if (query.intake) await sleep(Number(query.intake), undefined, { ref: false });
+        if (Date.now() < slowUntil) await sleep(INTAKE_PAUSE, undefined, { ref: false });
       }
     } catch {
       // The browser went while it was sending: what came is what there is.
