@@ -1,6 +1,9 @@
 import './flexit.ts';
+import './form.ts';
 import './loader.ts';
 import './modal.ts';
+import './my-element.ts';
+import './my-elements.ts';
 import './site.ts';
 
 export * from './index.ts';

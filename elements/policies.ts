@@ -64,7 +64,8 @@ function requestIdle(callback: (deadline?: IdleDeadline) => void) {
 function listenForIntent() {
   if (listening) return;
   listening = true;
-  for (const type of INTENTS) addEventListener(type, wakeIntended, { capture: true, passive: true });
+  // A submission needs no visitor: a script may ask for it.
+  for (const type of [...INTENTS, 'submit']) addEventListener(type, wakeIntended, { capture: true, passive: true });
 }
 
 function wakeIntended(event: Event) {

@@ -8,7 +8,10 @@ interface Entry {
 
 /** Every element of the library, by its tag without the `flexit-` prefix. */
 export const registry: Readonly<Record<string, Entry>> = {
+  form: { when: 'intent', load: () => import('./form.ts') },
   loader: { when: 'intent', load: () => import('./loader.ts') },
   modal: { when: 'intent', load: () => import('./modal.ts') },
+  'my-element': { when: 'intent', load: () => import('./my-element.ts') },
+  'my-elements': { when: 'intent', load: () => import('./my-elements.ts') },
   site: { when: 'idle', load: () => import('./site.ts') },
 };

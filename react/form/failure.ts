@@ -1,0 +1,31 @@
+import { RequestError } from '../core/http.ts';
+import type { Host } from '../hooks/host.ts';
+import { toFragment } from '../hooks/html.ts';
+import { tellError } from '../hooks/modal-service.ts';
+import { errorText, isAborted } from '../hooks/request.ts';
+import type { MessageArea } from './message-area.ts';
+
+/** From this status on the server failed; below it refused what it was sent. */
+const SERVER_FAILURE = 500;
+
+/**
+ * Tells the visitor why a form was not taken. The HTML of a refusal (422 …) goes where answers go; any other failure into a modal
+ * « Erreur », with the server's own message where there is one. What was given up is passed over.
+ */
+export async function showFailure(error: unknown, host: Host, area: MessageArea): Promise<void> {
+  if (isAborted(error)) return;
+  const answer = error instanceof RequestError ? error.fragment : undefined;
+  try {
+    const fragment = answer && (await toFragment(answer.data, answer));
+    if (fragment && answer.status < SERVER_FAILURE) area.show(fragment, 'alert');
+    else tellError((fragment && plainText(fragment)) || errorText(error, host), host);
+  } catch (cause) {
+    tellError(errorText(cause, host), host);
+  }
+}
+
+/** A fragment's text, a line for each of its blocks. */
+function plainText(fragment: DocumentFragment): string {
+  const lines = [...fragment.childNodes].map((node) => node.textContent?.replace(/\s+/g, ' ').trim());
+  return lines.filter(Boolean).join('\n');
+}

@@ -1,0 +1,78 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Props } from '../core/attributes.ts';
+import type { Host } from '../hooks/host.ts';
+import { translate, useTranslate } from '../hooks/translation.ts';
+import { useMethods } from '../hooks/use-methods.ts';
+import type { table } from './attributes.ts';
+import { guardForms } from './guard.ts';
+import { interceptSubmits } from './interception.ts';
+import { createMessageArea, type MessageArea } from './message-area.ts';
+import { createSender, type Sender } from './sender.ts';
+import { holdForm } from './waiting.ts';
+
+export function Form({ host, ...props }: Props<typeof table> & { host: Host }) {
+  const t = useTranslate(host);
+  const [waiting, setWaiting] = useState(0);
+  const loaders = useRef<HTMLDivElement>(null);
+  const area = useRef<MessageArea>(null);
+  const sender = useRef<Sender>(null);
+  const latest = useRef(props);
+  latest.current = props;
+
+  useLayoutEffect(() => {
+    const own = createMessageArea(host, props.message);
+    area.current = own;
+    return () => own.release();
+  }, [host, props.message]);
+
+  useLayoutEffect(() => {
+    if (props.guard) return guardForms(host);
+  }, [host, props.guard]);
+
+  useLayoutEffect(() => {
+    const count = (change: number) => setWaiting((before) => before + change);
+    const own = createSender(host, {
+      question: () => latest.current.confirm,
+      marker: () => latest.current.successParam,
+      area: () => area.current!,
+      hold(form, submitter) {
+        const label = translate('CHARGEMENT', undefined, host);
+        const letGo = holdForm(form, { submitter, box: loaders.current!, label });
+        count(1);
+        return () => {
+          letGo();
+          count(-1);
+        };
+      },
+    });
+    sender.current = own;
+    const releaseSubmits = interceptSubmits(host, own.send);
+    return () => {
+      releaseSubmits();
+      own.release();
+    };
+  }, [host]);
+
+  useLayoutEffect(() => host.state('pending', waiting > 0), [host, waiting]);
+
+  useMethods(host, {
+    submit(submitter?: HTMLButtonElement | HTMLInputElement) {
+      const form = submitter ? submitter.form : host.querySelector('form');
+      if (!form || sender.current!.isBusy(form)) return false;
+      // A field of that name would hide the form's own method.
+      HTMLFormElement.prototype.requestSubmit.call(form, submitter);
+      return sender.current!.isBusy(form);
+    },
+  });
+
+  return (
+    <>
+      <slot />
+      <slot name="message" />
+      <div ref={loaders} />
+      <span role="status" className="reader">
+        {waiting > 0 && t('CHARGEMENT')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { isRefused, requestUrl } from '../core/url.ts';
+import { listen, type Release } from '../hooks/listen.ts';
+
+/** Which host is to have a submission: of two around a form, the inner one. */
+const claims = new WeakMap<Event, Element>();
+
+/**
+ * Takes the submissions of the forms inside a host in the browser's place, those of later forms and of buttons outside included, once
+ * all other listeners have let them be. Returns its release.
+ */
+export function interceptSubmits(
+  host: Element,
+  take: (form: HTMLFormElement, submitter: HTMLElement | null) => void,
+): Release {
+  return listen<SubmitEvent>(
+    host,
+    'submit',
+    (event) => {
+      claims.set(event, host);
+      afterOthers(event, () => {
+        const form = event.target as HTMLFormElement;
+        if (event.defaultPrevented || claims.get(event) !== host || isLeftAlone(form, event.submitter)) return;
+        event.preventDefault();
+        take(form, event.submitter);
+      });
+    },
+    { capture: true },
+  );
+}
+
+/** Runs after every other listener of an event, also where one of them stops it on its way. */
+function afterOthers(event: Event, run: () => void): void {
+  const path = event.composedPath();
+  const isLast = (node: EventTarget) => event.cancelBubble || node === path.at(-1);
+  const releases = path.map((node) =>
+    listen(node, event.type, (heard) => {
+      if (heard === event && isLast(node)) run();
+    }),
+  );
+  setTimeout(() => {
+    for (const release of releases) release();
+  });
+}
+
+/** True for what is no request of this page: a dialog's form, another window's, mail. Attributes: a field may hide a property. */
+function isLeftAlone(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+  const asked = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
+  if (asked('method').trim().toLowerCase() === 'dialog') return true;
+  const action = asked('action');
+  return (
+    isElsewhere(targetName(form, asked('target'))) || (!requestUrl(action, document.baseURI) && !isRefused(action))
+  );
+}
+
+const targetName = (form: HTMLFormElement, asked: string) =>
+  asked || (form.ownerDocument.querySelector<HTMLBaseElement>('base[target]')?.target ?? '');
+
+function isElsewhere(target: string): boolean {
+  switch (target.toLowerCase()) {
+    case '':
+    case '_self':
+      return false;
+    case '_parent':
+      return window.parent !== window;
+    case '_top':
+      return window.top !== window;
+    default:
+      return target !== window.name;
+  }
+}

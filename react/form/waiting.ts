@@ -1,0 +1,87 @@
+import { borrowAttribute } from '../hooks/borrow.ts';
+import { activeElement } from '../hooks/focusable.ts';
+import { listen, type Release } from '../hooks/listen.ts';
+
+const SUBMITTERS = 'button, input[type="submit" i], input[type="image" i]';
+
+export interface WaitingOptions {
+  submitter: HTMLElement | null;
+  /** Where the loader is put; the form's buttons may stand anywhere. */
+  box: Element;
+  /** What the loader is called. */
+  label: string;
+}
+
+/**
+ * Lets a form wait for its answer: it is busy, its submit buttons are hidden but keep their room, and a loader stands over the one
+ * that was pressed, with the focus where the button had it. The release gives everything back, the focus included.
+ */
+export function holdForm(form: HTMLFormElement, { submitter, box, label }: WaitingOptions): Release {
+  const buttons = submitButtons(form);
+  const anchor = [submitter, ...buttons, form].find((node) => node?.checkVisibility()) ?? form;
+  const loader = createLoader(form.ownerDocument, label);
+  const focused = buttons.find((button) => button === activeElement());
+  const follow = () => cover(loader, anchor);
+
+  box.append(loader);
+  follow();
+  focused && loader.focus({ preventScroll: true });
+  const releases = [
+    borrowAttribute(form, 'aria-busy', 'true'),
+    ...buttons.map(hide),
+    listen(window, 'resize', follow),
+    listen(window, 'scroll', follow, { capture: true, passive: true }),
+  ];
+
+  return () => {
+    for (const release of releases) release();
+    if (focused && isUnmoved(loader)) focused.focus({ preventScroll: true });
+    loader.remove();
+  };
+}
+
+/** Those outside the form by their `form` attribute too, and images, which are not among a form's elements. */
+function submitButtons(form: HTMLFormElement): HTMLElement[] {
+  const root = form.getRootNode() as Document | ShadowRoot | Element;
+  const candidates = root.querySelectorAll<HTMLButtonElement | HTMLInputElement>(SUBMITTERS);
+  return [...candidates].filter((button) => button.form === form && /^(submit|image)$/.test(button.type));
+}
+
+function createLoader(document: Document, label: string): HTMLElement {
+  const loader = document.createElement('span');
+  loader.className = 'loader';
+  loader.part.add('loader');
+  loader.role = 'progressbar';
+  loader.ariaLabel = label;
+  loader.tabIndex = -1;
+  return loader;
+}
+
+/** Lays a box over a node, whatever its own containing block is. */
+function cover(box: HTMLElement, node: Element): void {
+  Object.assign(box.style, { left: '0px', top: '0px' });
+  const from = box.getBoundingClientRect();
+  const { left, top, width, height } = node.getBoundingClientRect();
+  Object.assign(box.style, {
+    left: `${left - from.left}px`,
+    top: `${top - from.top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+}
+
+/** Hidden to all, with its room kept. */
+function hide(node: HTMLElement): Release {
+  const hadStyle = node.hasAttribute('style');
+  const value = node.style.getPropertyValue('visibility');
+  const priority = node.style.getPropertyPriority('visibility');
+  node.style.setProperty('visibility', 'hidden', 'important');
+  return () => {
+    if (value) node.style.setProperty('visibility', value, priority);
+    else node.style.removeProperty('visibility');
+    if (!hadStyle && node.style.length === 0) node.removeAttribute('style');
+  };
+}
+
+/** False once the visitor has taken the focus elsewhere. */
+const isUnmoved = (loader: Element) => loader.matches(':focus') || activeElement() === loader.ownerDocument.body;
