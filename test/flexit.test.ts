@@ -39,12 +39,13 @@ describe('dist/flexit.js', () => {
     await idle();
     expect(isDefined(page, 'modal')).to.equal(false);
     expect($('flexit-modal').shadowRoot).to.equal(null);
-    const prefetched = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
-      ({ href }) => href,
-    );
+    await until(() => document.querySelectorAll('link[rel=modulepreload]').length > 2);
     const scripts = (page.performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith('.js') && !name.endsWith('/flexit.js'))
       .map(({ name }) => name);
+    const prefetched = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
+      ({ href }) => href,
+    );
     expect(scripts.filter((name) => !prefetched.includes(name))).to.deep.equal([]);
     expect(prefetched.some((href) => href.endsWith('/elements/modal.js'))).to.equal(true);
     expect(prefetched.some((href) => /\/chunks\/react-/.test(href))).to.equal(true);

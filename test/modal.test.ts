@@ -1,5 +1,6 @@
 import './support/leaks.ts';
-import { expect, fixture, html } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
 import '../elements/modal.ts';
 import { alertModal, confirmModal, openModal, registerAction } from '../elements/index.ts';
 import { ask, confirmation } from '../react/hooks/modal-service.ts';
@@ -143,7 +144,7 @@ describe('flexit-modal', () => {
     modal.show();
     await clickOn(shadow(modal, '[part=close]')!);
     modal.show();
-    const { sendMouse } = await import('@web/test-runner-commands');
+    await aTimeout(550);
     await sendMouse({ type: 'click', position: [3, 3] });
     expect(modal.open).to.equal(false);
     expect(sources).to.deep.equal(['escape', 'escape', 'escape', 'escape', 'button', 'backdrop']);
@@ -153,7 +154,7 @@ describe('flexit-modal', () => {
     const { modal } = await place(html`<flexit-modal content="Lisez" close-top="false"></flexit-modal>`);
     modal.show();
     expect(shadow(modal, '[part=close]')).to.equal(null);
-    const { sendMouse } = await import('@web/test-runner-commands');
+    await aTimeout(550);
     await sendMouse({ type: 'click', position: [3, 3] });
     expect(modal.open).to.equal(true);
   });

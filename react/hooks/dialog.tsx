@@ -6,6 +6,9 @@ import { listen, type Release } from './listen.ts';
 import { lockScroll } from './scroll-lock.ts';
 import type { Source } from './use-open.ts';
 
+/** The second click of a double click on a trigger is none on the veil that has just come up under it. */
+const DOUBLE_CLICK_MS = 500;
+
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'ref'> {
   host: Host;
   shown: boolean;
@@ -62,6 +65,7 @@ function openDialog(
   { dismiss, isSteady }: { dismiss(source: Source): void; isSteady(): boolean },
 ): Release {
   const opener = activeElement();
+  const shownAt = performance.now();
   let pressedBeside = false;
   const show = () => {
     dialog.showModal();
@@ -82,7 +86,8 @@ function openDialog(
       pressedBeside = isBeside(dialog, event);
     }),
     listen<MouseEvent>(dialog, 'click', (event) => {
-      if (pressedBeside && isBeside(dialog, event) && !isSteady()) dismiss('backdrop');
+      const isEarly = event.timeStamp - shownAt < DOUBLE_CLICK_MS;
+      if (!isEarly && pressedBeside && isBeside(dialog, event) && !isSteady()) dismiss('backdrop');
     }),
     listen(host, 'flexit-moved', () => {
       dialog.removeAttribute('open');
