@@ -1,0 +1,369 @@
+import './support/leaks.ts';
+import { expect, fixture, html } from '@open-wc/testing';
+import '../elements/loader.ts';
+import '../elements/site.ts';
+import { endpoint, siteSetting, siteSettings } from '../react/hooks/site-settings.ts';
+import { translate } from '../react/hooks/translation.ts';
+import { expectAccessible } from './support/axe.ts';
+import { watchLeaks } from './support/leaks.ts';
+import './support/page-style.ts';
+import { type Answer, answering, otherOrigin, requestsOf, uniqueKey } from './support/server.ts';
+import { until } from './support/until.ts';
+import { messagesDuring } from './support/warnings.ts';
+
+type Site = HTMLElement & { awake: boolean; wake(): void; translations: unknown; langue: string; learn: boolean };
+
+/** An expression that the loader reads, and its two texts in the library. */
+const READ = 'CHARGEMENT';
+
+/** What the loader of the page reads now. */
+const shown = (root: ParentNode = document) =>
+  root.querySelector('flexit-loader')!.shadowRoot!.querySelector('[part=title]')!.textContent;
+
+/** Long enough for a request that must not come. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+async function place(
+  attributes: Record<string, string> = {},
+  content = '',
+): Promise<{ root: HTMLElement; site: Site }> {
+  const root = await fixture<HTMLElement>(html`<div><flexit-loader open></flexit-loader></div>`);
+  const site = document.createElement('flexit-site') as Site;
+  for (const [name, value] of Object.entries({ when: 'eager', ...attributes })) site.setAttribute(name, value);
+  site.append(content);
+  root.prepend(site);
+  return { root, site };
+}
+
+/** A server of texts: its address, and what it was asked. */
+function textServer(answer: Answer) {
+  const key = uniqueKey();
+  return { url: answering({ key, ...answer }, 'traductions.php'), requests: () => requestsOf(key) };
+}
+
+describe('flexit-site', () => {
+  /** The tests' page names its language; a page that does not is one of the cases. */
+  const { lang } = document.documentElement;
+  afterEach(() => {
+    document.documentElement.lang = lang;
+  });
+
+  describe('the site’s texts', () => {
+    it('come before the library’s, and replace them where they stand when they change', async () => {
+      const { site } = await place({ translations: `{"${READ}": "Patience"}` });
+      expect(shown()).to.equal('Patience');
+      expect(translate(READ)).to.equal('Patience');
+      site.setAttribute('translations', `{"${READ}": "Un instant"}`);
+      expect(shown()).to.equal('Un instant');
+      site.translations = { [READ]: 'Tout de suite' };
+      expect(shown()).to.equal('Tout de suite');
+      expect(siteSetting('translations')).to.deep.equal({ [READ]: 'Tout de suite' });
+      site.removeAttribute('translations');
+      site.translations = null;
+      expect(shown()).to.equal(READ);
+    });
+
+    it('serve before the site wakes, and are gone when it is', async () => {
+      const { root, site } = await place({ when: 'intent', translations: `{"${READ}": "Patience"}` });
+      expect(site.awake).to.equal(false);
+      expect(translate(READ)).to.equal('Patience');
+      site.wake();
+      expect(shown()).to.equal('Patience');
+      site.remove();
+      await until(() => shown() === READ, 'The text did not come back');
+      site.removeAttribute('when');
+      root.prepend(site);
+      await until(() => shown() === 'Patience', 'The site did not come back');
+    });
+
+    it('are texts, never HTML, and take values', async () => {
+      const { site } = await place();
+      site.translations = { [READ]: '<b>{n}</b>', bonjour: 'Bonjour {nom} !' };
+      expect(shown()).to.equal('<b>{n}</b>');
+      expect(translate('bonjour', { nom: '<i>Zoé</i>' })).to.equal('Bonjour <i>Zoé</i> !');
+      expect(translate('inconnue')).to.equal('inconnue');
+    });
+
+    it('wake with idle time where nothing else is asked', async () => {
+      const { site } = await place();
+      site.remove();
+      site.removeAttribute('when');
+      document.body.append(site);
+      await until(() => site.awake, 'It did not wake');
+      site.remove();
+    });
+  });
+
+  describe('texts of a server', () => {
+    for (const [form, traductions] of [
+      ['a list', [{ intitule: READ, valeur: 'Du serveur' }, { intitule: 'vide', valeur: '' }, null]],
+      ['a map', { [READ]: 'Du serveur', vide: '', nombre: 3 }],
+    ] as const)
+      it(`are fetched once, as ${form}, and replace those shown`, async () => {
+        const server = textServer({ json: { langue: 'fr', traductions }, delay: 50 });
+        const { root, site } = await place({ 'translations-url': server.url });
+        expect(shown()).to.equal(READ);
+        await until(() => shown() === 'Du serveur', 'The text did not come');
+        expect([translate('vide'), translate('nombre')]).to.deep.equal(['vide', 'nombre']);
+        site.langue = 'fr';
+        site.remove();
+        root.prepend(site);
+        translate('autre');
+        await pause();
+        const requests = await server.requests();
+        expect(requests.map(({ method, body }) => `${method} ${body}`)).to.deep.equal([
+          'POST action=get_traductions&cible=javascript',
+        ]);
+        expect(requests[0]!.headers['x-requested-with']).to.equal('XMLHttpRequest');
+      });
+
+    it('are not fetched where the page has its own', async () => {
+      const server = textServer({ json: { langue: 'fr', traductions: {} } });
+      const { site } = await place({ 'translations-url': server.url, translations: `{"${READ}": "Patience"}` });
+      await pause();
+      expect(await server.requests()).to.deep.equal([]);
+      site.removeAttribute('translations');
+      await until(async () => (await server.requests()).length === 1, 'They were not fetched');
+    });
+
+    it('say the language of a page that says none', async () => {
+      document.documentElement.removeAttribute('lang');
+      const server = textServer({ json: { langue: 'en', traductions: [] } });
+      await place({ 'translations-url': server.url });
+      await until(() => shown() === 'LOADING', 'The language did not come');
+    });
+
+    it('tell of their requests by events on the site, and can be prevented', async () => {
+      const seen: string[] = [];
+      const note = (event: Event) => {
+        const { detail } = event as CustomEvent;
+        seen.push(`${event.type} ${(event.target as Element).localName} ${detail.status ?? detail.body}`);
+      };
+      const types = ['flexit-request', 'flexit-response', 'flexit-request-error'];
+      for (const type of types) document.addEventListener(type, note);
+      const server = textServer({ json: { langue: 'fr', traductions: { [READ]: 'Du serveur' } } });
+      await place({ 'translations-url': server.url });
+      await until(() => shown() === 'Du serveur');
+      for (const type of types) document.removeEventListener(type, note);
+      expect(seen).to.deep.equal([
+        'flexit-request flexit-site action=get_traductions&cible=javascript',
+        'flexit-response flexit-site 200',
+      ]);
+      document.querySelector('flexit-site')!.remove();
+
+      const other = textServer({ json: {} });
+      const veto = (event: Event) => event.preventDefault();
+      document.addEventListener('flexit-request', veto);
+      await place({ 'translations-url': other.url });
+      await pause();
+      document.removeEventListener('flexit-request', veto);
+      expect(await other.requests()).to.deep.equal([]);
+    });
+
+    const faults: Record<string, Answer> = {
+      'status 500 with a message': { status: 500, json: { msg: 'Panne' } },
+      'a sign-in page': { body: '<!doctype html><title>Connexion</title>' },
+      'a redirect to a sign-in page': { redirect: answering({ body: '<!doctype html><title>Connexion</title>' }) },
+      'broken JSON': { type: 'application/json', body: '{"langue": "fr", ' },
+      'an empty body': { type: 'application/json' },
+      'a reset connection': { reset: true },
+      'half an answer': { type: 'application/json', body: '{"langue": "fr", "traductions": {}}', partial: true },
+      'JSON of another shape': { json: [1, null] },
+      'fields of other types': { json: { langue: 3, traductions: 'oui' } },
+    };
+    for (const [fault, answer] of Object.entries(faults))
+      it(`fall back to the library’s, silently, on ${fault}`, async () => {
+        const uncaught: unknown[] = [];
+        const note = (event: Event) => uncaught.push(event);
+        addEventListener('unhandledrejection', note);
+        const server = textServer(answer);
+        const messages = await messagesDuring(async () => {
+          const { site } = await place({ 'translations-url': server.url });
+          await until(async () => (await server.requests()).length > 0);
+          await pause();
+          expect(shown()).to.equal(READ);
+          expect(document.querySelector('flexit-modal')).to.equal(null);
+          site.setAttribute('translations', `{"${READ}": "Patience"}`);
+          expect(shown()).to.equal('Patience');
+        });
+        removeEventListener('unhandledrejection', note);
+        expect(messages).to.deep.equal([]);
+        expect(uncaught).to.deep.equal([]);
+      });
+
+    it('may come from another origin, whose failure is silent too', async () => {
+      const origin = await otherOrigin();
+      const server = textServer({ json: { traductions: { [READ]: 'De loin' } } });
+      const { site } = await place({ 'translations-url': `${origin}${server.url}` });
+      await until(() => shown() === 'De loin', 'The text did not come');
+      site.setAttribute('translations-url', `${origin}${answering({ json: {}, cors: false })}`);
+      await pause();
+      expect(shown()).to.equal(READ);
+    });
+  });
+
+  describe('learning', () => {
+    const adds = (requests: readonly { body: string }[]) =>
+      requests.map(({ body }) => new URLSearchParams(body)).filter((body) => body.get('action') === 'add_traduction');
+
+    it('reports each expression without a text once, with its fields', async () => {
+      const server = textServer({ json: { langue: 'fr', traductions: { connue: 'Connue' } } });
+      await place({ 'translations-url': server.url, learn: '' });
+      for (let times = 0; times < 3; times += 1) translate('jamais vue, {nom}', { nom: 'Zoé' });
+      translate('connue');
+      translate(READ);
+      await until(async () => adds(await server.requests()).length > 0, 'Nothing was reported');
+      await pause();
+      expect(adds(await server.requests()).map((body) => Object.fromEntries(body))).to.deep.equal([
+        {
+          action: 'add_traduction',
+          expression: 'jamais vue, {nom}',
+          langue: 'fr',
+          tableau_donnee: '{"nom":"Zoé"}',
+          module: '',
+          no_modif: '0',
+          force_learn: '0',
+        },
+      ]);
+    });
+
+    it('reports nothing where it is not asked to, nor where the texts could not be had', async () => {
+      const quiet = textServer({ json: { traductions: {} } });
+      const { site } = await place({ 'translations-url': quiet.url, learn: 'non' });
+      translate('pas apprise');
+      await pause();
+      expect(adds(await quiet.requests())).to.deep.equal([]);
+      site.remove();
+      const broken = textServer({ status: 500 });
+      await place({ 'translations-url': broken.url, learn: '' });
+      translate('pas apprise non plus');
+      await pause();
+      expect(adds(await broken.requests())).to.deep.equal([]);
+    });
+  });
+
+  describe('the language', () => {
+    it('is that of the nearest lang, else the site’s, else French', async () => {
+      const root = await fixture<HTMLElement>(html`
+        <div>
+          <flexit-site when="eager" langue="en"></flexit-site>
+          <section lang="fr"><div><flexit-loader open></flexit-loader></div></section>
+          <aside><flexit-loader open></flexit-loader></aside>
+        </div>
+      `);
+      const [section, aside] = root.querySelectorAll<HTMLElement>('section, aside') as unknown as [Element, Element];
+      expect([shown(section), shown(aside)]).to.deep.equal([READ, READ]);
+      document.documentElement.removeAttribute('lang');
+      const site = root.querySelector<Site>('flexit-site')!;
+      site.langue = 'fr';
+      expect([shown(section), shown(aside)]).to.deep.equal([READ, READ]);
+      site.langue = 'en-GB';
+      expect([shown(section), shown(aside)]).to.deep.equal([READ, 'LOADING']);
+      site.langue = 'de';
+      expect([shown(section), shown(aside)]).to.deep.equal([READ, READ]);
+    });
+  });
+
+  describe('settings', () => {
+    it('are read as attributes, as data attributes, and as properties', async () => {
+      const { site } = await place({
+        'data-session': 'a1b2',
+        identite: '{"logo": "/logo.svg", "nom": "Aubrelle"}',
+        endpoints: '{"mobile-menu": "/menu.php", "liste": 3}',
+      });
+      expect(siteSettings()).to.deep.include({
+        session: 'a1b2',
+        identite: { logo: '/logo.svg', nom: 'Aubrelle' },
+        learn: false,
+      });
+      expect(endpoint('mobile-menu')).to.equal('/menu.php');
+      expect(endpoint('modal')).to.equal(undefined);
+      expect(endpoint('constructor')).to.equal(undefined);
+      const messages = await messagesDuring(() => expect(endpoint('liste')).to.equal(undefined));
+      expect(messages.map(({ text }) => text)).to.deep.equal([
+        '<flexit-site> endpoints="{"liste":3}": expected a JSON object of element name: URL',
+      ]);
+      Object.assign(site, { endpoints: { 'mobile-menu': '/autre.php' }, session: 'c3' });
+      expect(endpoint('mobile-menu')).to.equal('/autre.php');
+      expect(siteSetting('session')).to.equal('c3');
+    });
+
+    for (const name of ['translations', 'data-identite', 'loader', 'data-endpoints'])
+      it(`fall back to the default when ${name} cannot be read, with one warning`, async () => {
+        const messages = await messagesDuring(async () => {
+          const { site } = await place({ when: 'intent', [name]: '{oups' });
+          siteSettings();
+          site.wake();
+          siteSettings();
+          expect(shown()).to.equal(READ);
+        });
+        expect(messages.map(({ text }) => text.replace(/ an? JSON.*/, ''))).to.deep.equal([
+          `<flexit-site> ${name}="{oups": expected`,
+        ]);
+        const setting = name.replace('data-', '') as 'translations';
+        expect(siteSetting(setting)).to.deep.equal({});
+      });
+  });
+
+  it('is one a page: a second one is told of once, ignored, and stands when the first has gone', async () => {
+    const { root, site } = await place({ translations: `{"${READ}": "Du premier"}` });
+    const messages = await messagesDuring(async () => {
+      for (const text of ['Du second', 'Du troisième']) {
+        const other = document.createElement('flexit-site') as Site;
+        other.setAttribute('translations', `{"${READ}": "${text}"}`);
+        other.setAttribute('when', 'eager');
+        root.append(other);
+        other.langue = 'en';
+      }
+      expect(shown()).to.equal('Du premier');
+      site.remove();
+      await until(() => shown() === 'Du second', 'The second did not take its place');
+    });
+    expect(messages.map(({ text }) => text)).to.deep.equal([
+      '<flexit-site>: a page has one, and not in a shadow root; the first one counts, the others are ignored.',
+    ]);
+  });
+
+  it('shows nothing of its own, and leaves the server’s content as it is', async () => {
+    const content = await fixture(html`<p>Mairie d’<b>Aubrelle</b> <input></p>`);
+    const { site } = await place({ when: 'intent' }, content);
+    const nodes = [...site.childNodes];
+    const field = site.querySelector('input')!;
+    field.value = 'tapé';
+    field.focus();
+    const before = site.querySelector('p')!.getBoundingClientRect();
+    site.wake();
+    expect([...site.childNodes]).to.deep.equal(nodes);
+    expect(document.activeElement).to.equal(field);
+    expect(field.value).to.equal('tapé');
+    expect(site.querySelector('p')!.checkVisibility()).to.equal(true);
+    expect(site.querySelector('p')!.getBoundingClientRect()).to.deep.equal(before);
+    expect(getComputedStyle(site).display).to.equal('contents');
+    field.remove();
+    await expectAccessible(site);
+  });
+
+  it('leaves nothing behind after 50 cycles of placing, changing, moving and removing', async () => {
+    const { root, site: first } = await place();
+    first.remove();
+    const other = document.createElement('div');
+    root.append(other);
+    const cycle = async (n: number) => {
+      const site = document.createElement('flexit-site') as Site;
+      site.setAttribute('when', 'eager');
+      site.append(Object.assign(document.createElement('p'), { textContent: 'Contenu' }));
+      root.prepend(site);
+      site.translations = { [READ]: `Tour ${n}` };
+      other.append(site);
+      expect(shown()).to.equal(`Tour ${n}`);
+      site.remove();
+      await Promise.resolve();
+      expect(shown()).to.equal(READ);
+      expect(site.querySelector('p')!.outerHTML).to.equal('<p>Contenu</p>');
+    };
+    await cycle(0);
+    const leaks = watchLeaks();
+    for (let n = 1; n <= 50; n += 1) await cycle(n);
+    await leaks.expectNone();
+  });
+});
