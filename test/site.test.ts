@@ -23,12 +23,14 @@ const shown = (root: ParentNode = document) =>
 /** Long enough for a request that must not come. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
 
+const makeSite = () => document.createElement('flexit-site') as Element as Site;
+
 async function place(
   attributes: Record<string, string> = {},
-  content = '',
+  content: Node | string = '',
 ): Promise<{ root: HTMLElement; site: Site }> {
   const root = await fixture<HTMLElement>(html`<div><flexit-loader open></flexit-loader></div>`);
-  const site = document.createElement('flexit-site') as Site;
+  const site = makeSite();
   for (const [name, value] of Object.entries({ when: 'eager', ...attributes })) site.setAttribute(name, value);
   site.append(content);
   root.prepend(site);
@@ -309,7 +311,7 @@ describe('flexit-site', () => {
     const { root, site } = await place({ translations: `{"${READ}": "Du premier"}` });
     const messages = await messagesDuring(async () => {
       for (const text of ['Du second', 'Du troisième']) {
-        const other = document.createElement('flexit-site') as Site;
+        const other = makeSite();
         other.setAttribute('translations', `{"${READ}": "${text}"}`);
         other.setAttribute('when', 'eager');
         root.append(other);
@@ -349,7 +351,7 @@ describe('flexit-site', () => {
     const other = document.createElement('div');
     root.append(other);
     const cycle = async (n: number) => {
-      const site = document.createElement('flexit-site') as Site;
+      const site = makeSite();
       site.setAttribute('when', 'eager');
       site.append(Object.assign(document.createElement('p'), { textContent: 'Contenu' }));
       root.prepend(site);
