@@ -205,6 +205,9 @@ const thisMachine: Machine = {
   },
 };
 
+/** Firefox without a screen says that it has no mouse; 2 is a fine pointer, 4 one that hovers. */
+export const MOUSE_PREFERENCES = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 };
+
 /** Chromium refuses its sandbox to root. */
 export function sandboxArgs(engine: Engine): string[] {
   return engine === 'chromium' && thisMachine.isRoot ? ['--no-sandbox'] : [];

@@ -1,5 +1,5 @@
 import { defineConfig, type Project } from '@playwright/test';
-import { type Browser, chosenEngines, findBrowsers, sandboxArgs } from '../browsers.ts';
+import { type Browser, chosenEngines, findBrowsers, MOUSE_PREFERENCES, sandboxArgs } from '../browsers.ts';
 
 /** Debian's WebKit speaks WebDriver only, which Playwright does not: it is left to web-test-runner. */
 const engines = chosenEngines().filter((engine) => engine !== 'webkit');
@@ -9,7 +9,10 @@ const QUIET = ['--disable-background-networking', '--disable-component-update', 
 function project({ engine, origin, executablePath }: Browser): Project {
   const args = engine === 'chromium' ? [...QUIET, ...sandboxArgs(engine)] : [];
   const channel = engine === 'firefox' && origin === 'system' ? 'moz-firefox' : undefined;
-  return { name: engine, use: { browserName: engine, channel, launchOptions: { executablePath, args } } };
+  return {
+    name: engine,
+    use: { browserName: engine, channel, launchOptions: { executablePath, args, firefoxUserPrefs: MOUSE_PREFERENCES } },
+  };
 }
 
 export default defineConfig({

@@ -21,6 +21,15 @@ async function failure(promise: Promise<unknown>): Promise<Error> {
   throw new Error('It did not fail.');
 }
 
+describe('the page', () => {
+  it('has the focus, a mouse and a language', () => {
+    expect(document.hasFocus()).to.equal(true);
+    expect(document.visibilityState).to.equal('visible');
+    expect(matchMedia('(hover: hover) and (pointer: fine)').matches).to.equal(true);
+    expect(() => new Intl.Locale(navigator.language)).not.to.throw();
+  });
+});
+
 describe('Vite', () => {
   it('serves TSX with React', () => {
     const box = document.createElement('div');

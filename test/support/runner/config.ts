@@ -4,7 +4,7 @@ import type { BrowserLauncher, TestRunnerConfig } from '@web/test-runner';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { puppeteerLauncher } from '@web/test-runner-puppeteer';
-import { type Browser, chosenEngines, findBrowsers, sandboxArgs } from '../../browsers.ts';
+import { type Browser, chosenEngines, findBrowsers, MOUSE_PREFERENCES, sandboxArgs } from '../../browsers.ts';
 import { inputPlugin } from './commands.ts';
 import { FixtureServer, PREFIX } from './fixture-server.ts';
 import { countReporter } from './reporter.ts';
@@ -23,12 +23,12 @@ async function launcher(browser: Browser): Promise<BrowserLauncher> {
   if (origin === 'playwright' || engine === 'chromium') {
     return playwrightLauncher({
       product: engine,
-      launchOptions: { executablePath, args: sandboxArgs(engine) },
+      launchOptions: { executablePath, args: sandboxArgs(engine), firefoxUserPrefs: MOUSE_PREFERENCES },
       createBrowserContext: ({ browser }) => browser.newContext({ viewport: VIEWPORT }),
     });
   }
   return engine === 'firefox'
-    ? puppeteerLauncher({ launchOptions: { browser: 'firefox', executablePath } })
+    ? puppeteerLauncher({ launchOptions: { browser: 'firefox', executablePath, extraPrefsFirefox: MOUSE_PREFERENCES } })
     : webKitLauncher(browser, VIEWPORT);
 }
 
