@@ -4,13 +4,12 @@
  */
 export const frameworkTypes: Readonly<Record<string, string>> = {
   'react.d.ts': `// JSX of React 19: \`import 'flexit/types/react'\`.
-import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { ClassAttributes, HTMLAttributes } from 'react';
 import type { FlexitElements, FlexitProps } from './elements.js';
 
-type Tag<Name extends keyof FlexitElements> = DetailedHTMLProps<
-  Omit<HTMLAttributes<FlexitElements[Name]['element']>, keyof FlexitProps<Name>> & FlexitProps<Name>,
-  FlexitElements[Name]['element']
->;
+type Tag<Name extends keyof FlexitElements> = ClassAttributes<FlexitElements[Name]['element']> &
+  Omit<HTMLAttributes<FlexitElements[Name]['element']>, keyof FlexitProps<Name>> &
+  FlexitProps<Name>;
 type Tags = { [Name in keyof FlexitElements]: Tag<Name> };
 
 declare module 'react' {

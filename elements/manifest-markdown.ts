@@ -26,7 +26,7 @@ export function attributesPage(elements: readonly Documented[]): string {
 export function overview(elements: readonly Documented[], language: Language, page: string): string {
   const rows = elements.map(({ tag, summary, when }) => [
     `[\`<${tag}>\`](${page}#${anchor(tag, language)})`,
-    summary[language],
+    firstSentence(summary[language]),
     `\`${when}\``,
   ]);
   return table({ title: '', head: OVERVIEW_HEAD[language], rows });
@@ -37,6 +37,8 @@ function section(element: Documented, language: Language): string {
   const id = `<a id="${anchor(element.tag, language)}"></a>`;
   return [id, `## \`<${element.tag}>\``, element.summary[language], ...tables].join('\n\n');
 }
+
+const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
 
 const anchor = (tag: string, language: Language): string => (language === 'fr' ? tag : `${tag}-${language}`);
 

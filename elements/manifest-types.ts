@@ -1,6 +1,8 @@
 import { type Documented, type DocumentedAttribute, type DocumentedEvent, defaultText } from './manifest-elements.ts';
 import { qualifyTypes } from './manifest-type-names.ts';
 
+const MADE = '// Made by `npm run manifest` from react/*/attributes.ts: edit those.';
+
 /** The text of a number, as a template literal type. */
 const NUMERAL = '`$' + '{number}`';
 
@@ -59,6 +61,7 @@ const EVENT_MAP = 'GlobalEventHandlersEventMap';
  */
 export function elementTypes(elements: readonly Documented[], sources: string, extension: '.ts' | '.js'): string {
   const body = [
+    MADE,
     ...elements.map((element) => qualifyTypes(interfacesOf(element), element.name, sources, extension)),
     GENERAL.trim(),
     tagMap(elements),
@@ -71,14 +74,14 @@ export function elementTypes(elements: readonly Documented[], sources: string, e
   return `${body}\n`;
 }
 
-function interfacesOf({ name, className, tag, summary, attributes, methods, events }: Documented): string {
+function interfacesOf({ className, tag, summary, attributes, methods, events }: Documented): string {
   const base = className.replace(/Element$/, '');
   const properties = attributes.filter(({ property }) => property);
   return [
     block(`interface ${base}Properties`, properties.map(propertyLine)),
     block(`interface ${base}Attributes`, attributes.map(attributeLine)),
     block(`interface ${base}Events`, events.map(eventLine)),
-    `/**\n * \`<${tag}>\`: ${summary.en}\n *\n * ${summary.fr}\n * @see elements/generated/attributes.md#flexit-${name}\n */`,
+    `/**\n * \`<${tag}>\`: ${summary.en}\n *\n * ${summary.fr}\n */`,
     block(
       `interface ${className} extends FlexitElement<${base}Events>, ${base}Properties`,
       methods.map(({ signature, doc }) => `${comment(doc.en)}\n${signature.text};`),

@@ -1,0 +1,481 @@
+// Made by `npm run manifest` from react/*/attributes.ts: edit those.
+export interface FlexitFormProperties {
+  /** The selector of the element, inside or else on the page, whose content the answer replaces; by default a live region below the form. One that holds a form is refused. Default: `""`. */
+  message: string;
+  /** The success marker that the address has when the page is loaded again after a success, as in a query (`success=1`; a bare name means `=1`); empty: none. Default: `"success=1"`. */
+  successParam: string;
+  /** A question asked before sending. `data-confirm` on a submit button comes before it, as do the questions before publishing (`name="active"`, `data-active`). Default: `""`. */
+  confirm: string;
+  /** Asks before the page is left, or a popup around it closed, with changes that were not sent. Default: `false`. */
+  guard: boolean;
+}
+
+export interface FlexitFormAttributes {
+  /** The selector of the element, inside or else on the page, whose content the answer replaces; by default a live region below the form. One that holds a form is refused. */
+  message?: string;
+  /** The success marker that the address has when the page is loaded again after a success, as in a query (`success=1`; a bare name means `=1`); empty: none. */
+  'success-param'?: string;
+  /** A question asked before sending. `data-confirm` on a submit button comes before it, as do the questions before publishing (`name="active"`, `data-active`). */
+  confirm?: string;
+  /** Asks before the page is left, or a popup around it closed, with changes that were not sent. */
+  guard?: boolean | '' | 'true' | 'false';
+  /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
+  when?: 'eager' | 'visible' | 'intent' | 'idle';
+}
+
+export interface FlexitFormEvents {
+  /** Before a form is sent; preventing it keeps it from being sent. `waitUntil(promise)` lets it wait, and keeps it from being sent where the promise gives false or rejects. `body` may be changed; until someone reads it, changes of the fields count. `question` is what the visitor will be asked next; it may be changed, or emptied by a listener that asks itself. Cancelable. */
+  'flexit-before-submit': CustomEvent<{ form: HTMLFormElement, submitter: HTMLElement | null, readonly body: FormData | URLSearchParams, question: string, waitUntil(answer: PromiseLike<unknown>): void }>;
+  /** The answer holds `alert-success`. Preventing it leaves the page as it is: neither reloaded (at `url`, with the success marker) nor the popup closed. Cancelable. */
+  'flexit-success': CustomEvent<{ form: HTMLFormElement, url: string, closesPopup: boolean }>;
+  /** Before the request; `url`, `body` and `headers` may be changed. Cancelable. */
+  'flexit-request': CustomEvent<{ url: string, method: string, body: FormData | URLSearchParams, headers: Record<string, string> }>;
+  /** The server has answered. */
+  'flexit-response': CustomEvent<{ status: number, url: string, data: string }>;
+  /** The request failed, or was refused. */
+  'flexit-request-error': CustomEvent<{ message: string, status: number }>;
+  /** The component threw; the server’s own content stands in its place. */
+  'flexit-error': CustomEvent<{ error: unknown }>;
+}
+
+/**
+ * `<flexit-form>`: Wraps a server form and sends it in the background, to its own target, without leaving the page.
+ *
+ * Entoure un formulaire du serveur et l’envoie en arrière-plan, à sa propre adresse, sans quitter la page.
+ */
+export interface FlexitFormElement extends FlexitElement<FlexitFormEvents>, FlexitFormProperties {
+  /** Submits the first form, or the given button’s, as a click does, its checks included; false where it is not being sent. */
+  submit(submitter?: HTMLButtonElement | HTMLInputElement): boolean;
+}
+
+export interface FlexitLoaderProperties {
+  /** Open, as `<dialog open>`. Default: `false`. */
+  open: boolean;
+}
+
+export interface FlexitLoaderAttributes {
+  /** Open, as `<dialog open>`. */
+  open?: boolean | '' | 'true' | 'false';
+  /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
+  when?: 'eager' | 'visible' | 'intent' | 'idle';
+}
+
+export interface FlexitLoaderEvents {
+  /** Before it opens. Cancelable. */
+  'flexit-before-open': CustomEvent<{ source: string }>;
+  /** Once it is open. */
+  'flexit-open': CustomEvent<{ source: string }>;
+  /** Before it closes. Cancelable. */
+  'flexit-before-close': CustomEvent<{ source: string }>;
+  /** Once it is closed. */
+  'flexit-close': CustomEvent<{ source: string }>;
+  /** The component threw; the server’s own content stands in its place. */
+  'flexit-error': CustomEvent<{ error: unknown }>;
+}
+
+/**
+ * `<flexit-loader>`: The loading indicator, over the page and its dialogs: it takes no focus and tells screen readers politely. One a page; `showLoader()` makes it where the page has none. Its looks are the setting `loader` of `<flexit-site>`.
+ *
+ * L’indicateur de chargement, par-dessus la page et ses fenêtres : il ne prend pas le focus et prévient poliment les lecteurs d’écran. Un par page ; `showLoader()` le crée s’il manque. Son aspect est le réglage `loader` de `<flexit-site>`.
+ */
+export interface FlexitLoaderElement extends FlexitElement<FlexitLoaderEvents>, FlexitLoaderProperties {
+  /** Shows it, above any dialog that is open; false where a listener prevented it. */
+  show(): boolean;
+  /** Hides it; false where a listener prevented it. */
+  close(): boolean;
+  /** Shows or hides it. */
+  toggle(): boolean;
+}
+
+export interface FlexitModalProperties {
+  /** The title, which also names the dialog. Default: `""`. */
+  titre: string;
+  /** The content as text; else the children without a slot are the content. Default: `""`. */
+  content: string;
+  /** The footer as text; else `slot="footer"`. Default: `""`. */
+  footer: string;
+  /** The buttons: `titre`, `secondaire` and `important` (looks), `position` (`g` left, `d` right, the default), `addclass`, `adddata` (given back in `detail.data`), `action` (a registered name), `autoclose` (closes). Default: `[]`. */
+  buttons: readonly import('../../react/modal/buttons.ts').ModalButton[];
+  /** Seconds after which it closes by itself; 0 never. Default: `0`. */
+  autoclose: number;
+  /** A theme’s class, set on the dialog and offered as a part. Default: `""`. */
+  theme: string;
+  /** The selector of the element beside which it opens: right if it fits, else left, else above, 10 px away. Default: `""`. */
+  relativeTo: string;
+  /** Shows the close button at the top. Default: `true`. */
+  closeTop: boolean;
+  /** Open, as `<dialog open>`. Default: `false`. */
+  open: boolean;
+}
+
+export interface FlexitModalAttributes {
+  /** The title, which also names the dialog. */
+  titre?: string;
+  /** The content as text; else the children without a slot are the content. */
+  content?: string;
+  /** The footer as text; else `slot="footer"`. */
+  footer?: string;
+  /** The buttons: `titre`, `secondaire` and `important` (looks), `position` (`g` left, `d` right, the default), `addclass`, `adddata` (given back in `detail.data`), `action` (a registered name), `autoclose` (closes). */
+  buttons?: readonly import('../../react/modal/buttons.ts').ModalButton[] | string;
+  /** Seconds after which it closes by itself; 0 never. */
+  autoclose?: number | '' | `${number}`;
+  /** A theme’s class, set on the dialog and offered as a part. */
+  theme?: string;
+  /** The selector of the element beside which it opens: right if it fits, else left, else above, 10 px away. */
+  'relative-to'?: string;
+  /** Shows the close button at the top. */
+  'close-top'?: true | '' | 'true' | 'false';
+  /** Open, as `<dialog open>`. */
+  open?: boolean | '' | 'true' | 'false';
+  /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
+  when?: 'eager' | 'visible' | 'intent' | 'idle';
+}
+
+export interface FlexitModalEvents {
+  /** Before it opens. Cancelable. */
+  'flexit-before-open': CustomEvent<{ source: string }>;
+  /** Once it is open. */
+  'flexit-open': CustomEvent<{ source: string }>;
+  /** Before it closes. Cancelable. */
+  'flexit-before-close': CustomEvent<{ source: string }>;
+  /** Once it is closed. */
+  'flexit-close': CustomEvent<{ source: string }>;
+  /** A button was pressed; preventing it keeps its action from running and the modal open. Cancelable. */
+  'flexit-action': CustomEvent<{ action: string; data: Record<string, unknown>; index: number }>;
+  /** The component threw; the server’s own content stands in its place. */
+  'flexit-error': CustomEvent<{ error: unknown }>;
+}
+
+/**
+ * `<flexit-modal>`: A modal dialog: one open at a time, with a title, a content, a footer and buttons.
+ *
+ * Une fenêtre modale : une seule ouverte à la fois, avec un titre, un contenu, un pied et des boutons.
+ */
+export interface FlexitModalElement extends FlexitElement<FlexitModalEvents>, FlexitModalProperties {
+  /** Opens it; false where another modal is open, where it has no content, or where a listener prevented it. */
+  show(): boolean;
+  /** Closes it; false where a listener prevented it. */
+  close(): boolean;
+  /** Opens or closes it. */
+  toggle(): boolean;
+}
+
+export interface FlexitMyElementProperties {
+  /** The module’s identifier, sent as `element_module_ident`. Required to activate and delete. Default: `""`. */
+  elementModuleIdent: string;
+  /** The element’s id, sent as `element_id`. Required to activate and delete. Default: `""`. */
+  elementId: string;
+  /** Published. It follows each activation, so style sheets may rely on `[active]`. Default: `false`. */
+  active: boolean;
+  /** Where activations and deletions are posted; else the site’s `endpoints` under `my-element`, else `/globalflexit/ajax/modules/traitement.php`. Default: `""`. */
+  url: string;
+}
+
+export interface FlexitMyElementAttributes {
+  /** The module’s identifier, sent as `element_module_ident`. Required to activate and delete. */
+  'element-module-ident'?: string;
+  /** The element’s id, sent as `element_id`. Required to activate and delete. */
+  'element-id'?: string;
+  /** Published. It follows each activation, so style sheets may rely on `[active]`. */
+  active?: boolean | '' | 'true' | 'false';
+  /** Where activations and deletions are posted; else the site’s `endpoints` under `my-element`, else `/globalflexit/ajax/modules/traitement.php`. */
+  url?: string;
+  /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
+  when?: 'eager' | 'visible' | 'intent' | 'idle';
+}
+
+export interface FlexitMyElementEvents {
+  /** Once it was published or unpublished; `class` is the one that the server answered. */
+  'flexit-activate': CustomEvent<{ class: string | undefined, active: boolean }>;
+  /** Once it was deleted, before its row goes. */
+  'flexit-delete': CustomEvent<null>;
+  /** Before an activation or a deletion is sent. Cancelable. */
+  'flexit-request': CustomEvent<{ url: string, body: URLSearchParams, headers: Record<string, string> }>;
+  /** The server answered. */
+  'flexit-response': CustomEvent<{ status: number, url: string, data: unknown }>;
+  /** The request failed; a refusal of the server (`result` false) is no failure. */
+  'flexit-request-error': CustomEvent<{ message: string, status: number }>;
+  /** The component threw; the server’s own content stands in its place. */
+  'flexit-error': CustomEvent<{ error: unknown }>;
+}
+
+/**
+ * `<flexit-my-element>`: The row of one of the member’s own elements: publish and unpublish, delete, edit, submit. It stands inside the row (`li`, `tr`, `article` or `[data-row]`); the links and buttons in it that have `data-action="activate | delete | edit | submit"` act. Edit and submit open their `data-iframe`, else their own address, in a popup of 990 by 98 %.
+ *
+ * La ligne d’un des éléments du membre : publier et dépublier, supprimer, modifier, soumettre. Elle se place dans la ligne (`li`, `tr`, `article` ou `[data-row]`) ; les liens et boutons qu’elle contient et qui ont `data-action="activate | delete | edit | submit"` agissent. Modifier et soumettre ouvrent leur `data-iframe`, sinon leur propre adresse, dans une fenêtre de 990 par 98 %.
+ */
+export interface FlexitMyElementElement extends FlexitElement<FlexitMyElementEvents>, FlexitMyElementProperties {
+  /** Publishes or unpublishes, without a question; false where it failed, or where an action is pending. */
+  activate(): Promise<boolean>;
+  /** Asks, then deletes and removes the row; false where the visitor declined, where it failed, or where an action is pending. */
+  delete(): Promise<boolean>;
+  /** Opens the form of the control with `data-action="edit"`; true once it is closed, false where there is none or it could not open. */
+  edit(): Promise<boolean>;
+  /** Opens the form of the control with `data-action="submit"`, as `edit` does. */
+  submit(): Promise<boolean>;
+}
+
+export interface FlexitMyElementsProperties {
+  /** The address of the new element’s form, an HTML fragment; else the trigger’s own. Default: `""`. */
+  src: string;
+  /** The popup’s title; else the trigger’s text. Default: `""`. */
+  titre: string;
+}
+
+export interface FlexitMyElementsAttributes {
+  /** The address of the new element’s form, an HTML fragment; else the trigger’s own. */
+  src?: string;
+  /** The popup’s title; else the trigger’s text. */
+  titre?: string;
+  /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
+  when?: 'eager' | 'visible' | 'intent' | 'idle';
+}
+
+export interface FlexitMyElementsEvents {
+  /** Before the page is asked for again. Cancelable. */
+  'flexit-request': CustomEvent<{ url: string, body: undefined, headers: Record<string, string> }>;
+  /** The server answered. */
+  'flexit-response': CustomEvent<{ status: number, url: string, data: unknown }>;
+  /** The request failed. */
+  'flexit-request-error': CustomEvent<{ message: string, status: number }>;
+  /** The component threw; the server’s own content stands in its place. */
+  'flexit-error': CustomEvent<{ error: unknown }>;
+}
+
+/**
+ * `<flexit-my-elements>`: The area of the member’s own elements. Its « new » link opens a form in a popup of 600 by 400, and the page reloads once that is closed; the popups of the rows inside refresh the area. A form inside whose submit buttons publish or unpublish asks first.
+ *
+ * L’espace des éléments du membre. Son lien « nouveau » ouvre un formulaire dans une fenêtre de 600 par 400, et la page se recharge à sa fermeture ; les fenêtres des lignes qu’il contient rafraîchissent l’espace. Un formulaire qu’il contient et dont les boutons publient ou dépublient demande d’abord.
+ */
+export interface FlexitMyElementsElement extends FlexitElement<FlexitMyElementsEvents>, FlexitMyElementsProperties {
+  /** Opens the new element’s form; true once it is closed, false where it has no address or could not open. */
+  create(): Promise<boolean>;
+  /** Asks the server for the page again and brings this area up to date, in place; where that fails, tells the visitor and is false. */
+  refresh(): Promise<boolean>;
+}
+
+export interface FlexitPopupProperties {
+  /** Its outer width: pixels, or a percentage of the viewport. Below 768 px, the whole viewport. Default: `600`. */
+  width: number | string;
+  /** Its outer height: pixels, or a percentage of the viewport. Below 768 px, the whole viewport. Default: `400`. */
+  height: number | string;
+  /** What neither side exceeds: pixels, a percentage of the viewport, or `none` (the whole viewport). Default: `"95%"`. */
+  max: number | string;
+  /** The address of an HTML fragment, read by GET at each opening and shown as the popup’s content. Default: `""`. */
+  src: string;
+  /** The query of `src`, as a JSON object. Default: `{}`. */
+  params: Record<string, unknown>;
+  /** The address of a page, shown in a frame; it takes the place of `src`. Default: `""`. */
+  iframe: string;
+  /** The title, which also names the dialog. Default: `""`. */
+  titre: string;
+  /** Asks before it closes while a form inside (also in a frame of the same origin) holds unsaved changes. Default: `false`. */
+  confirmClose: boolean;
+  /** Reloads the page once it is closed. Default: `false`. */
+  reloadOnClose: boolean;
+  /** The selector of the area of the page that is refreshed in place once it is closed; the page is reloaded where that fails. Default: `""`. */
+  refreshOnClose: string | Element;
+  /** Open, as `<dialog open>`. Default: `false`. */
+  open: boolean;
+}
+
+export interface FlexitPopupAttributes {
+  /** Its outer width: pixels, or a percentage of the viewport. Below 768 px, the whole viewport. */
+  width?: number | string | string;
+  /** Its outer height: pixels, or a percentage of the viewport. Below 768 px, the whole viewport. */
+  height?: number | string | string;
+  /** What neither side exceeds: pixels, a percentage of the viewport, or `none` (the whole viewport). */
+  max?: number | string | string;
+  /** The address of an HTML fragment, read by GET at each opening and shown as the popup’s content. */
+  src?: string;
+  /** The query of `src`, as a JSON object. */
+  params?: Record<string, unknown> | string;
+  /** The address of a page, shown in a frame; it takes the place of `src`. */
+  iframe?: string;
+  /** The title, which also names the dialog. */
+  titre?: string;
+  /** Asks before it closes while a form inside (also in a frame of the same origin) holds unsaved changes. */
+  'confirm-close'?: boolean | '' | 'true' | 'false';
+  /** Reloads the page once it is closed. */
+  'reload-on-close'?: boolean | '' | 'true' | 'false';
+  /** The selector of the area of the page that is refreshed in place once it is closed; the page is reloaded where that fails. */
+  'refresh-on-close'?: string;
+  /** Open, as `<dialog open>`. */
+  open?: boolean | '' | 'true' | 'false';
+  /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
+  when?: 'eager' | 'visible' | 'intent' | 'idle';
+}
+
+export interface FlexitPopupEvents {
+  /** Before it opens. Cancelable. */
+  'flexit-before-open': CustomEvent<{ source: string }>;
+  /** Once it is open. */
+  'flexit-open': CustomEvent<{ source: string }>;
+  /** Before it closes, and before the visitor is asked. Cancelable. */
+  'flexit-before-close': CustomEvent<{ source: string }>;
+  /** Once it is closed. */
+  'flexit-close': CustomEvent<{ source: string }>;
+  /** Before `src` is read. Cancelable. */
+  'flexit-request': CustomEvent<{ url: string, method: string, body?: unknown, headers: Record<string, string> }>;
+  /** Once `src` has answered. */
+  'flexit-response': CustomEvent<{ status: number, url: string, data: unknown }>;
+  /** When `src` could not be read. */
+  'flexit-request-error': CustomEvent<{ message: string, status: number }>;
+  /** On a form inside, before its content is compared: rich-text editors write what they hold into their fields. */
+  'flexit-sync': CustomEvent<null>;
+  /** The component threw; the server’s own content stands in its place. */
+  'flexit-error': CustomEvent<{ error: unknown }>;
+}
+
+/**
+ * `<flexit-popup>`: A popup of a given size over the page: its own children, an HTML fragment, or a page in a frame. It asks before unsaved changes are lost.
+ *
+ * Une fenêtre de taille donnée par-dessus la page : ses propres enfants, un fragment HTML ou une page dans un cadre. Elle demande avant que des modifications soient perdues.
+ */
+export interface FlexitPopupElement extends FlexitElement<FlexitPopupEvents>, FlexitPopupProperties {
+  /** Opens it; false where it has no content, or where a listener prevented it. */
+  show(): boolean;
+  /** Closes it; false where a listener prevented it, or while the visitor is being asked. */
+  close(): boolean;
+  /** Opens or closes it. */
+  toggle(): boolean;
+}
+
+export interface FlexitSiteProperties {
+  /** The session’s hash: what was cached for another session is not used. Default: `""`. */
+  session: string;
+  /** The language of the texts where no `lang` stands nearer (a language tag; French by default). Default: `""`. */
+  langue: string;
+  /** The site’s own texts: a JSON object of expression to text. They come before the library’s. Default: `{}`. */
+  translations: Record<string, string>;
+  /** Where the texts come from when `translations` is not given: one POST `action=get_traductions&cible=javascript` a page, answered by JSON `langue` and `traductions` (a list of `{intitule, valeur}` or a map). A failure is silent: the library’s texts serve. Default: `""`. */
+  translationsUrl: string;
+  /** The site’s identity: a JSON object, of which `logo` (address), `nom` and `titre` are known. Default: `{}`. */
+  identite: Record<string, unknown>;
+  /** The looks of the loading indicator: a JSON object of `version`, `show_logo`, `show_title`, `show_desc`, `txt_loading`, `txt_patienter`, and `logo_site` or `logo` (an address, or true for the identity’s). Default: `{}`. */
+  loader: import('../../react/hooks/site-settings.ts').LoaderSettings;
+  /** The default of each element’s `url`: a JSON object of element name without `flexit-` to URL. Default: `{}`. */
+  endpoints: Record<string, string>;
+  /** Tells `translations-url` once, by a POST `action=add_traduction`, of each expression that has no text. Default: `false`. */
+  learn: boolean;
+}
+
+export interface FlexitSiteAttributes {
+  /** The session’s hash: what was cached for another session is not used. */
+  session?: string;
+  /** The language of the texts where no `lang` stands nearer (a language tag; French by default). */
+  langue?: string;
+  /** The site’s own texts: a JSON object of expression to text. They come before the library’s. */
+  translations?: Record<string, string> | string;
+  /** Where the texts come from when `translations` is not given: one POST `action=get_traductions&cible=javascript` a page, answered by JSON `langue` and `traductions` (a list of `{intitule, valeur}` or a map). A failure is silent: the library’s texts serve. */
+  'translations-url'?: string;
+  /** The site’s identity: a JSON object, of which `logo` (address), `nom` and `titre` are known. */
+  identite?: Record<string, unknown> | string;
+  /** The looks of the loading indicator: a JSON object of `version`, `show_logo`, `show_title`, `show_desc`, `txt_loading`, `txt_patienter`, and `logo_site` or `logo` (an address, or true for the identity’s). */
+  loader?: import('../../react/hooks/site-settings.ts').LoaderSettings | string;
+  /** The default of each element’s `url`: a JSON object of element name without `flexit-` to URL. */
+  endpoints?: Record<string, string> | string;
+  /** Tells `translations-url` once, by a POST `action=add_traduction`, of each expression that has no text. */
+  learn?: boolean | '' | 'true' | 'false';
+  /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
+  when?: 'eager' | 'visible' | 'intent' | 'idle';
+}
+
+export interface FlexitSiteEvents {
+  /** Before texts are asked for, or an expression is reported; preventing it keeps the request from being sent. Cancelable. */
+  'flexit-request': CustomEvent<{ url: string, method: string, body: BodyInit, headers: Record<string, string> }>;
+  /** Once the server answered. */
+  'flexit-response': CustomEvent<{ status: number, url: string, data: unknown }>;
+  /** When the request failed; visitors are told nothing. */
+  'flexit-request-error': CustomEvent<{ message: string, status: number }>;
+  /** The component threw; the server’s own content stands in its place. */
+  'flexit-error': CustomEvent<{ error: unknown }>;
+}
+
+/**
+ * `<flexit-site>`: The settings of the whole site: its texts, its identity, its addresses. One a page, best at the top of the body; it shows nothing of its own. What changes here takes effect at once on the elements of the page.
+ *
+ * Les réglages de tout le site : ses textes, son identité, ses adresses. Un par page, de préférence au début du corps ; il ne montre rien de lui-même. Ce qui change ici prend effet aussitôt sur les éléments de la page.
+ */
+export interface FlexitSiteElement extends FlexitElement<FlexitSiteEvents>, FlexitSiteProperties {}
+
+/** Listeners typed by an element's own events. */
+export interface FlexitElement<Events> extends HTMLElement {
+  addEventListener<K extends keyof Events>(
+    type: K,
+    listener: (this: this, event: Events[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<K extends keyof Events>(
+    type: K,
+    listener: (this: this, event: Events[K]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener<K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[K]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
+/** What a template language may write on a tag: its attributes, its properties, and `onflexit-…` for its events. */
+export type FlexitProps<Tag extends keyof FlexitElements> = FlexitElements[Tag]['attributes'] &
+  Omit<Partial<FlexitElements[Tag]['properties']>, keyof FlexitElements[Tag]['attributes']> & {
+    [Event in keyof FlexitElements[Tag]['events'] as `on${Event & string}`]?: (
+      event: FlexitElements[Tag]['events'][Event],
+    ) => void;
+  };
+/** Every tag of the library, and what is known of it. */
+export interface FlexitElements {
+  'flexit-form': { element: FlexitFormElement; properties: FlexitFormProperties; attributes: FlexitFormAttributes; events: FlexitFormEvents };
+  'flexit-loader': { element: FlexitLoaderElement; properties: FlexitLoaderProperties; attributes: FlexitLoaderAttributes; events: FlexitLoaderEvents };
+  'flexit-modal': { element: FlexitModalElement; properties: FlexitModalProperties; attributes: FlexitModalAttributes; events: FlexitModalEvents };
+  'flexit-my-element': { element: FlexitMyElementElement; properties: FlexitMyElementProperties; attributes: FlexitMyElementAttributes; events: FlexitMyElementEvents };
+  'flexit-my-elements': { element: FlexitMyElementsElement; properties: FlexitMyElementsProperties; attributes: FlexitMyElementsAttributes; events: FlexitMyElementsEvents };
+  'flexit-popup': { element: FlexitPopupElement; properties: FlexitPopupProperties; attributes: FlexitPopupAttributes; events: FlexitPopupEvents };
+  'flexit-site': { element: FlexitSiteElement; properties: FlexitSiteProperties; attributes: FlexitSiteAttributes; events: FlexitSiteEvents };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'flexit-form': FlexitFormElement;
+    'flexit-loader': FlexitLoaderElement;
+    'flexit-modal': FlexitModalElement;
+    'flexit-my-element': FlexitMyElementElement;
+    'flexit-my-elements': FlexitMyElementsElement;
+    'flexit-popup': FlexitPopupElement;
+    'flexit-site': FlexitSiteElement;
+  }
+
+  interface GlobalEventHandlersEventMap {
+    'flexit-action': CustomEvent<{ action: string; data: Record<string, unknown>; index: number }>;
+    'flexit-activate': CustomEvent<{ class: string | undefined, active: boolean }>;
+    'flexit-before-close': CustomEvent<{ source: string }>;
+    'flexit-before-open': CustomEvent<{ source: string }>;
+    'flexit-before-submit': CustomEvent<{ form: HTMLFormElement, submitter: HTMLElement | null, readonly body: FormData | URLSearchParams, question: string, waitUntil(answer: PromiseLike<unknown>): void }>;
+    'flexit-close': CustomEvent<{ source: string }>;
+    'flexit-delete': CustomEvent<null>;
+    'flexit-error': CustomEvent<{ error: unknown }>;
+    'flexit-open': CustomEvent<{ source: string }>;
+    'flexit-request': CustomEvent<{ url: string, method: string, body: FormData | URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string, body: URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string, body: undefined, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body?: unknown, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body: BodyInit, headers: Record<string, string> }>;
+    'flexit-request-error': CustomEvent<{ message: string, status: number }>;
+    'flexit-response': CustomEvent<{ status: number, url: string, data: string }> | CustomEvent<{ status: number, url: string, data: unknown }>;
+    'flexit-success': CustomEvent<{ form: HTMLFormElement, url: string, closesPopup: boolean }>;
+    'flexit-sync': CustomEvent<null>;
+  }
+}
