@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { type Due, type Reply, readReply } from '../../react/core/answer.ts';
 import {
   createHttp,
   GENERAL_FAILURE,
   type HttpRequest,
   isDocument,
   type Reason,
-  type Reply,
   RequestError,
-  readReply,
   serverMessage,
 } from '../../react/core/http.ts';
 
@@ -23,12 +22,11 @@ const reply = (over: Partial<Reply> = {}): Reply => ({
   ...over,
 });
 
-const read = (given: Partial<Reply>, request: Partial<HttpRequest> & Pick<HttpRequest, 'expect'>) =>
-  readReply(reply(given), { url: '/x', ...request }, ORIGIN);
+const read = (given: Partial<Reply>, due: Due) => readReply(reply(given), due, ORIGIN);
 
-function failureOf(given: Partial<Reply>, request: Partial<HttpRequest> & Pick<HttpRequest, 'expect'>): RequestError {
+function failureOf(given: Partial<Reply>, due: Due): RequestError {
   try {
-    read(given, request);
+    read(given, due);
   } catch (error) {
     assert.ok(error instanceof RequestError);
     return error;
