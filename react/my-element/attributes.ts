@@ -1,0 +1,99 @@
+import { type Docs, defineTable, flag, text } from '../core/attributes.ts';
+
+export const table = defineTable({
+  name: 'my-element',
+  attributes: {
+    'element-module-ident': text(),
+    'element-id': text(),
+    active: flag(),
+    url: text(),
+  },
+  methods: ['activate', 'delete', 'edit', 'submit'],
+});
+
+export const docs: Docs<typeof table> = {
+  summary: {
+    en: 'The row of one of the member’s own elements: publish and unpublish, delete, edit, submit. It stands inside the row (`li`, `tr`, `article` or `[data-row]`); the links and buttons in it that have `data-action="activate | delete | edit | submit"` act. Edit and submit open their `data-iframe`, else their own address, in a popup of 990 by 98 %.',
+    fr: 'La ligne d’un des éléments du membre : publier et dépublier, supprimer, modifier, soumettre. Elle se place dans la ligne (`li`, `tr`, `article` ou `[data-row]`) ; les liens et boutons qu’elle contient et qui ont `data-action="activate | delete | edit | submit"` agissent. Modifier et soumettre ouvrent leur `data-iframe`, sinon leur propre adresse, dans une fenêtre de 990 par 98 %.',
+  },
+  attributes: {
+    'element-module-ident': {
+      en: 'The module’s identifier, sent as `element_module_ident`. Required to activate and delete.',
+      fr: 'L’identifiant du module, envoyé sous `element_module_ident`. Requis pour publier et supprimer.',
+    },
+    'element-id': {
+      en: 'The element’s id, sent as `element_id`. Required to activate and delete.',
+      fr: 'L’identifiant de l’élément, envoyé sous `element_id`. Requis pour publier et supprimer.',
+    },
+    active: {
+      en: 'Published. It follows each activation, so style sheets may rely on `[active]`.',
+      fr: 'Publié. Il suit chaque activation : les feuilles de style peuvent s’appuyer sur `[active]`.',
+    },
+    url: {
+      en: 'Where activations and deletions are posted; else the site’s `endpoints` under `my-element`, else `/globalflexit/ajax/modules/traitement.php`.',
+      fr: 'Où sont envoyées publications et suppressions ; sinon `endpoints` du site sous `my-element`, sinon `/globalflexit/ajax/modules/traitement.php`.',
+    },
+  },
+  methods: {
+    activate: {
+      signature: 'activate(): Promise<boolean>',
+      en: 'Publishes or unpublishes, without a question; false where it failed, or where an action is pending.',
+      fr: 'Publie ou dépublie, sans question ; false en cas d’échec, ou si une action est en cours.',
+    },
+    delete: {
+      signature: 'delete(): Promise<boolean>',
+      en: 'Asks, then deletes and removes the row; false where the visitor declined, where it failed, or where an action is pending.',
+      fr: 'Demande, puis supprime et retire la ligne ; false si le visiteur refuse, en cas d’échec, ou si une action est en cours.',
+    },
+    edit: {
+      signature: 'edit(): Promise<boolean>',
+      en: 'Opens the form of the control with `data-action="edit"`; true once it is closed, false where there is none or it could not open.',
+      fr: 'Ouvre le formulaire du contrôle `data-action="edit"` ; true une fois fermé, false s’il n’y en a pas ou s’il n’a pu s’ouvrir.',
+    },
+    submit: {
+      signature: 'submit(): Promise<boolean>',
+      en: 'Opens the form of the control with `data-action="submit"`, as `edit` does.',
+      fr: 'Ouvre le formulaire du contrôle `data-action="submit"`, comme `edit`.',
+    },
+  },
+  events: {
+    'flexit-activate': {
+      en: 'Once it was published or unpublished; `class` is the one that the server answered.',
+      fr: 'Une fois publié ou dépublié ; `class` est celle que le serveur a répondue.',
+      detail: '{ class: string | undefined, active: boolean }',
+    },
+    'flexit-delete': {
+      en: 'Once it was deleted, before its row goes.',
+      fr: 'Une fois supprimé, avant que sa ligne disparaisse.',
+    },
+    'flexit-request': {
+      en: 'Before an activation or a deletion is sent.',
+      fr: 'Avant l’envoi d’une publication ou d’une suppression.',
+      cancelable: true,
+      detail: '{ url: string, body: URLSearchParams, headers: Record<string, string> }',
+    },
+    'flexit-response': {
+      en: 'The server answered.',
+      fr: 'Le serveur a répondu.',
+      detail: '{ status: number, url: string, data: unknown }',
+    },
+    'flexit-request-error': {
+      en: 'The request failed; a refusal of the server (`result` false) is no failure.',
+      fr: 'La requête a échoué ; un refus du serveur (`result` false) n’est pas un échec.',
+      detail: '{ message: string, status: number }',
+    },
+  },
+  slots: { '': { en: 'The row’s controls, and what else it holds.', fr: 'Les contrôles de la ligne, et le reste.' } },
+  states: {
+    busy: {
+      en: 'While an activation or a deletion is pending; its control is `aria-busy` and `aria-disabled`.',
+      fr: 'Pendant une publication ou une suppression ; son contrôle est `aria-busy` et `aria-disabled`.',
+    },
+  },
+  cssProperties: {
+    '--flexit-default': {
+      en: 'How long a deleted row takes to fade out; default 400ms.',
+      fr: 'Le temps que met une ligne supprimée à s’effacer ; 400ms par défaut.',
+    },
+  },
+};

@@ -1,0 +1,131 @@
+import { useEffect, useRef } from 'react';
+import { type Props, warnMisuse } from '../core/attributes.ts';
+import { accessibleName } from '../hooks/accessible-name.ts';
+import { addressOf } from '../hooks/address.ts';
+import { useAnnouncer } from '../hooks/announcer.ts';
+import { follow } from '../hooks/follow.ts';
+import type { Host } from '../hooks/host.ts';
+import { listen } from '../hooks/listen.ts';
+import { confirmQuestion } from '../hooks/modal-service.ts';
+import { openPopup } from '../hooks/popup-service.ts';
+import { useTranslate } from '../hooks/translation.ts';
+import { useMethods } from '../hooks/use-methods.ts';
+import type { table } from './attributes.ts';
+import { type Action, controlFor, pressOf } from './controls.ts';
+import { leaveRow, removeRow, rowOf } from './row.ts';
+import { showState } from './state-class.ts';
+import { usePost } from './use-post.ts';
+
+const POPUP = { width: 990, height: '98%', max: 'none', confirmClose: true };
+
+/** True once done. */
+type Task = () => Promise<boolean>;
+
+export function MyElement({ host, ...props }: Props<typeof table> & { host: Host }) {
+  const t = useTranslate(host);
+  const announce = useAnnouncer(host);
+  const post = usePost(host, props);
+  const alone = useOneAtATime();
+  const aloneOpen = useOneAtATime();
+
+  const activate = async (control?: HTMLElement) => {
+    const active = !props.active;
+    const done = await post('my_elements_activate', control);
+    if (!done) return false;
+    if (control && done.class !== undefined) showState(control, done.class);
+    host.reflect('active', active);
+    announce(t(active ? 'Publié.' : 'Dépublié.'));
+    host.emit('activate', { class: done.class, active });
+    return true;
+  };
+
+  const remove = async (control?: HTMLElement) => {
+    if (!(await confirmQuestion(t('Voulez vous supprimer cet élément ?'), host))) return false;
+    if (!host.isConnected || !(await post('my_elements_delete', control))) return false;
+    const row = rowOf(host);
+    host.emit('delete');
+    announce(t('Élément supprimé.'));
+    leaveRow(row, areaOf(host));
+    await removeRow(row);
+    return true;
+  };
+
+  const open = async (control: HTMLElement, address: string) => {
+    const area = areaOf(host);
+    const closing = area ? { refreshOnClose: area } : { reloadOnClose: true };
+    try {
+      await openPopup({ ...POPUP, ...closing, iframe: address, titre: accessibleName(control) });
+      return true;
+    } catch {
+      follow(control, address);
+      return false;
+    }
+  };
+
+  /** What an action would do now; undefined where the page lacks what it needs, which the developer is told. */
+  const taskOf = (action: Action, control?: HTMLElement): Task | undefined => {
+    if (action === 'edit' || action === 'submit') {
+      const address = control && addressOf(control, control.dataset.iframe);
+      if (address) return () => aloneOpen(() => open(control, address));
+      warnMisuse(host.localName, `data-action="${action}" data-iframe`, received(control), 'the address of its form');
+      return undefined;
+    }
+    const run = action === 'activate' ? activate : remove;
+    return isIdentified(host, props) ? () => alone(() => run(control)) : undefined;
+  };
+
+  const onPress = useRef<(event: Event) => void>(undefined);
+  onPress.current = (event) => {
+    const press = pressOf(event, host);
+    if (!press) return;
+    const { action, control } = press;
+    const task = taskOf(action, control);
+    if (!task) return;
+    event.preventDefault();
+    if (control.getAttribute('aria-disabled') !== 'true') task();
+  };
+
+  const call = (action: Action) => taskOf(action, controlFor(action, host))?.() ?? Promise.resolve(false);
+
+  useMethods(host, {
+    activate: () => call('activate'),
+    delete: () => call('delete'),
+    edit: () => call('edit'),
+    submit: () => call('submit'),
+  });
+
+  useEffect(() => {
+    const releases = ['click', 'submit'].map((type) => listen(host, type, (event) => onPress.current!(event)));
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [host]);
+
+  return <slot />;
+}
+
+/** Further tasks are passed over while one runs. */
+function useOneAtATime(): (task: Task) => Promise<boolean> {
+  const running = useRef(false);
+  return async (task) => {
+    if (running.current) return false;
+    running.current = true;
+    try {
+      return await task();
+    } finally {
+      running.current = false;
+    }
+  };
+}
+
+const areaOf = (host: Element) => host.closest('flexit-my-elements');
+
+const received = (control?: HTMLElement) => control?.dataset.iframe ?? control?.getAttribute('href') ?? '';
+
+function isIdentified(host: Host, { elementModuleIdent, elementId }: Props<typeof table>): boolean {
+  if (!elementModuleIdent.trim()) {
+    warnMisuse(host.localName, 'element-module-ident', elementModuleIdent, 'the identifier of the module');
+  }
+  if (!elementId.trim()) warnMisuse(host.localName, 'element-id', elementId, 'the id of the element');
+  return elementModuleIdent.trim() !== '' && elementId.trim() !== '';
+}

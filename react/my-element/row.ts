@@ -1,0 +1,52 @@
+import { activeElement, focusable } from '../hooks/focusable.ts';
+import { listen } from '../hooks/listen.ts';
+
+const ROW = 'li, tr, article, [data-row]';
+const DEFAULT_MS = 400;
+
+/** What stands for the element on the page; the element itself where it is in no row. */
+export const rowOf = (host: Element): HTMLElement => host.closest<HTMLElement>(ROW) ?? (host as HTMLElement);
+
+/** Takes a row off the page: it fades out in `--flexit-default`, at once where the visitor wants no motion. */
+export async function removeRow(row: HTMLElement): Promise<void> {
+  const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : fadeTime(row);
+  row.inert = true;
+  if (duration > 0) await row.animate({ opacity: [1, 0] }, { duration, fill: 'forwards' }).finished.catch(() => {});
+  row.remove();
+}
+
+/**
+ * Where the focus was in a row that goes, it moves on: to the next row's first control, else to the previous row's, else to the
+ * area or the list that holds them.
+ */
+export function leaveRow(row: HTMLElement, area: Element | null): void {
+  const active = activeElement();
+  if (active && active !== document.body && !row.contains(active)) return;
+  const control = firstControl(row, 'nextElementSibling') ?? firstControl(row, 'previousElementSibling');
+  if (control) control.focus();
+  else focusArea((area ?? row.parentElement) as HTMLElement | null);
+}
+
+function firstControl(row: Element, side: 'nextElementSibling' | 'previousElementSibling'): HTMLElement | undefined {
+  for (let other = row[side]; other; other = other[side]) {
+    const control = other.matches(ROW) && !other.matches('[inert]') ? focusable(other)[0] : undefined;
+    if (control) return control;
+  }
+  return undefined;
+}
+
+/** It takes the focus this once. */
+function focusArea(area: HTMLElement | null) {
+  if (!area) return;
+  if (!area.hasAttribute('tabindex')) {
+    area.tabIndex = -1;
+    listen(area, 'blur', () => area.removeAttribute('tabindex'), { once: true });
+  }
+  area.focus();
+}
+
+function fadeTime(row: Element): number {
+  const text = getComputedStyle(row).getPropertyValue('--flexit-default').trim();
+  const [, amount, unit] = /^(\d*\.?\d+)(ms|s)$/.exec(text) ?? [];
+  return amount ? Number(amount) * (unit === 's' ? 1000 : 1) : DEFAULT_MS;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useMemo } from 'react';
+import type { Props } from '../core/attributes.ts';
+import { borrowAttribute } from '../hooks/borrow.ts';
+import type { Host } from '../hooks/host.ts';
+import { tellError } from '../hooks/modal-service.ts';
+import { createAction, errorText, isAborted } from '../hooks/request.ts';
+import { endpoint } from '../hooks/site-settings.ts';
+import { type Done, Refusal, readAnswer } from './answer.ts';
+import type { table } from './attributes.ts';
+
+const DEFAULT_URL = '/globalflexit/ajax/modules/traitement.php';
+
+/** Posts an action; undefined where it was refused or failed, which the visitor has then been told. */
+type Post = (action: string, control?: HTMLElement) => Promise<Done | undefined>;
+
+/** The element's calls to the server (specification, section 7). While one is pending, its control says so. */
+export function usePost(host: Host, props: Props<typeof table>): Post {
+  const requests = useMemo(() => createAction(host), [host]);
+  useEffect(() => () => requests.abort(), [requests]);
+
+  return async (action, control) => {
+    const body = new URLSearchParams({
+      action,
+      element_module_ident: props.elementModuleIdent,
+      element_id: props.elementId,
+    });
+    const release = showPending(host, control);
+    try {
+      const answer = await requests.send({ url: urlOf(props), body, expect: 'json' });
+      return answer && readAnswer(answer.data, host);
+    } catch (error) {
+      release();
+      if (!isAborted(error)) void tellError(error instanceof Refusal ? error.message : errorText(error, host), host);
+      return undefined;
+    } finally {
+      release();
+    }
+  };
+}
+
+const urlOf = ({ url }: Props<typeof table>) => url || endpoint('my-element') || DEFAULT_URL;
+
+function showPending(host: Host, control?: HTMLElement) {
+  const releases = control
+    ? [borrowAttribute(control, 'aria-busy', 'true'), borrowAttribute(control, 'aria-disabled', 'true')]
+    : [];
+  host.state('busy', true);
+  return () => {
+    for (const release of releases.splice(0)) release();
+    host.state('busy', false);
+  };
+}

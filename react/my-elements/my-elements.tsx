@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { type Props, warnMisuse } from '../core/attributes.ts';
+import { accessibleName } from '../hooks/accessible-name.ts';
+import { addressOf } from '../hooks/address.ts';
+import { CONTROLS } from '../hooks/controls.ts';
+import { follow } from '../hooks/follow.ts';
+import type { Host } from '../hooks/host.ts';
+import { tellError } from '../hooks/modal-service.ts';
+import { openPopup } from '../hooks/popup-service.ts';
+import { refreshArea } from '../hooks/refresh-area.ts';
+import { errorText, isAborted } from '../hooks/request.ts';
+import { useMethods } from '../hooks/use-methods.ts';
+import { useTrigger } from '../hooks/use-trigger.ts';
+import type { table } from './attributes.ts';
+import { usePublishQuestion } from './use-publish-question.ts';
+
+const POPUP = { width: 600, height: 400, reloadOnClose: true };
+
+export function MyElements({ host, src, titre }: Props<typeof table> & { host: Host }) {
+  const opening = useRef(false);
+
+  const create = async (trigger: Element = host.querySelector(':scope > [slot="trigger"]') ?? host) => {
+    const control = controlIn(trigger);
+    const address = addressOf(control, src);
+    if (!address) {
+      warnMisuse(host.localName, 'src', src || (control.getAttribute('href') ?? ''), 'the address of the form');
+      return false;
+    }
+    if (opening.current) return false;
+    opening.current = true;
+    try {
+      await openPopup({ ...POPUP, url: address, titre: titre || accessibleName(control) });
+      return true;
+    } catch {
+      follow(control, address);
+      return false;
+    } finally {
+      opening.current = false;
+    }
+  };
+
+  const refresh = async () => {
+    try {
+      await refreshArea(host);
+      return true;
+    } catch (error) {
+      if (!isAborted(error)) void tellError(errorText(error, host), host);
+      return false;
+    }
+  };
+
+  useMethods(host, { create: () => create(), refresh });
+  useTrigger(host, create, { popup: 'dialog' });
+  usePublishQuestion(host);
+
+  return (
+    <>
+      <slot name="trigger" />
+      <slot />
+    </>
+  );
+}
+
+/** The link or button in a trigger that is none itself. */
+const controlIn = (trigger: Element) =>
+  (trigger.matches(CONTROLS) ? trigger : (trigger.querySelector(CONTROLS) ?? trigger)) as HTMLElement;

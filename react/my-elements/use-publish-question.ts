@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import type { Host } from '../hooks/host.ts';
+import { listen } from '../hooks/listen.ts';
+import { confirmQuestion } from '../hooks/modal-service.ts';
+import { applyActive, publishQuestion } from '../hooks/publish-question.ts';
+
+/** Forms of the area that post natively ask before they publish or unpublish; in a `<flexit-form>` it is the one that asks. */
+export function usePublishQuestion(host: Host): void {
+  useEffect(() => {
+    const agreed = new WeakSet<Event>();
+    let asking = false;
+
+    const ask = async (form: HTMLFormElement, submitter: HTMLElement, question: string) => {
+      asking = true;
+      const isAgreed = await confirmQuestion(question, form);
+      asking = false;
+      if (!isAgreed || !form.isConnected || (submitter as HTMLButtonElement).form !== form) return;
+      const releases = [
+        applyActive(form, submitter),
+        listen(form, 'submit', (event) => agreed.add(event), { capture: true }),
+      ];
+      form.requestSubmit(submitter);
+      for (const release of releases) release();
+    };
+
+    return listen<SubmitEvent>(host, 'submit', (event) => {
+      const form = event.target as HTMLFormElement;
+      if (event.defaultPrevented || agreed.has(event) || form.closest('flexit-form:defined')) return;
+      const question = publishQuestion(form, event.submitter);
+      if (!question) return;
+      event.preventDefault();
+      if (!asking) ask(form, event.submitter!, question);
+    });
+  }, [host]);
+}

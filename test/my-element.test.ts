@@ -1,0 +1,645 @@
+import './support/leaks.ts';
+import { aTimeout, expect, fixture } from '@open-wc/testing';
+import '../elements/my-element.ts';
+import '../elements/my-elements.ts';
+import '../styles/page.css';
+import '../styles/tokens.css';
+import { expectAccessible } from './support/axe.ts';
+import { deepActiveElement } from './support/deep-active.ts';
+import { clickOn, doubleClickOn, press } from './support/keyboard.ts';
+import { watchLeaks } from './support/leaks.ts';
+import { type Answer, answering, requestsOf, uniqueKey } from './support/server.ts';
+import { until } from './support/until.ts';
+import { messagesDuring } from './support/warnings.ts';
+
+type MyElement = HTMLElement & {
+  active: boolean;
+  elementId: string;
+  elementModuleIdent: string;
+  url: string;
+  activate(): Promise<boolean>;
+  delete(): Promise<boolean>;
+  edit(): Promise<boolean>;
+  submit(): Promise<boolean>;
+};
+
+const GENERAL = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
+const PUBLISHED = { json: { result: true, class: 'etat etat-publie', msg: '' } };
+const UNPUBLISHED = { json: { result: true, class: 'etat etat-brouillon', msg: '' } };
+const DELETED = { json: { result: true } };
+
+/** A row as a server writes it. */
+const rowOf = (id: number, url: string, active = 1) => `
+  <li id="ligne-${id}">
+    <h3>Annonce ${id}</h3>
+    <flexit-my-element element-module-ident="annonces" element-id="${id}" active="${active}" url="${escaped(url)}">
+      <a data-action="activate" class="etat" href="#natif"><svg width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="9"/></svg> <span>État ${id}</span></a>
+      <a data-action="edit" href="#modifier">Modifier ${id}</a>
+      <button type="button" data-action="delete">Supprimer ${id}</button>
+    </flexit-my-element>
+  </li>`;
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+async function place(markup: string): Promise<HTMLElement> {
+  const box = await fixture<HTMLElement>('<div></div>');
+  box.replaceChildren(...new DOMParser().parseFromString(markup, 'text/html').body.childNodes);
+  return box;
+}
+
+interface Row {
+  box: HTMLElement;
+  element: MyElement;
+  /** The row's activate, edit and delete controls. */
+  state: HTMLElement;
+  edit: HTMLElement;
+  remove: HTMLElement;
+}
+
+async function placeRow(answer: Answer, active = 1): Promise<Row> {
+  const box = await place(`<ul>${rowOf(7, answering(answer), active)}</ul>`);
+  return { box, ...controls(box) };
+}
+
+function controls(box: Element): Omit<Row, 'box'> {
+  const find = <T extends HTMLElement>(selector: string) => box.querySelector<T>(selector)!;
+  return {
+    element: find<MyElement>('flexit-my-element'),
+    state: find('[data-action=activate]'),
+    edit: find('[data-action=edit]'),
+    remove: find('[data-action=delete]'),
+  };
+}
+
+const openModal = () => until(() => document.querySelector('flexit-modal[open]'), 'No modal opened');
+const modalText = (modal: Element) => modal.shadowRoot!.querySelector('[part=body]')!.textContent;
+const modalTitle = (modal: Element) => modal.shadowRoot!.querySelector('[part=title]')!.textContent;
+const buttonNamed = (modal: Element, name: string) =>
+  [...modal.shadowRoot!.querySelectorAll('button')].find((button) => button.textContent === name)!;
+const answerWith = async (name: string) => clickOn(buttonNamed(await openModal(), name));
+const announced = (text: string) =>
+  until(
+    () => document.querySelector('[role=status][data-flexit]')?.textContent === text,
+    `« ${text} » was not announced`,
+  );
+const eventsOf = (element: Element, type: string) => {
+  const events: CustomEvent[] = [];
+  element.addEventListener(type, (event) => events.push(event as CustomEvent));
+  return events;
+};
+const parameters = (body: string) => Object.fromEntries(new URLSearchParams(body));
+
+describe('flexit-my-element', () => {
+  afterEach(async () => {
+    for (const modal of document.querySelectorAll('flexit-modal')) modal.remove();
+    history.replaceState(null, '', location.pathname + location.search);
+    await Promise.resolve();
+  });
+
+  describe('activate', () => {
+    it('posts, shows the class that the server answered, toggles and says so, without a question', async () => {
+      const key = uniqueKey();
+      const { box, element, state } = await placeRow({ ...UNPUBLISHED, key });
+      const events = eventsOf(box, 'flexit-activate');
+      await clickOn(state);
+      await until(() => events.length === 1);
+      expect(events[0]!.detail).to.deep.equal({ class: 'etat etat-brouillon', active: false });
+      expect(events[0]!.target).to.equal(element);
+      expect(state.getAttribute('class')).to.equal('etat etat-brouillon');
+      expect(element.active).to.equal(false);
+      expect(element.hasAttribute('active')).to.equal(false);
+      await announced('Dépublié.');
+      expect(document.querySelector('flexit-modal')).to.equal(null);
+      expect(location.hash).to.equal('');
+
+      element.url = answering({ ...PUBLISHED, key });
+      await clickOn(state);
+      await until(() => events.length === 2);
+      expect(events[1]!.detail).to.deep.equal({ class: 'etat etat-publie', active: true });
+      expect(element.active).to.equal(true);
+      expect(element.getAttribute('active')).to.equal('');
+      await announced('Publié.');
+      const requests = await requestsOf(key);
+      expect(requests.map(({ method, body }) => [method, parameters(body)])).to.deep.equal(
+        Array(2).fill(['POST', { action: 'my_elements_activate', element_module_ident: 'annonces', element_id: '7' }]),
+      );
+      expect(requests[0]!.headers['x-requested-with']).to.equal('XMLHttpRequest');
+    });
+
+    it('replaces only the class named in data-state-class, where that is given', async () => {
+      const { element, state } = await placeRow({ json: { result: true, class: 'etat-brouillon', msg: '' } });
+      state.className = 'bouton etat-publie grand';
+      state.dataset.stateClass = 'etat-publie';
+      expect(await element.activate()).to.equal(true);
+      expect([...state.classList]).to.have.members(['bouton', 'etat-brouillon', 'grand']);
+      element.url = answering({ json: { result: true, class: 'etat-publie en-ligne' } });
+      expect(await element.activate()).to.equal(true);
+      expect([...state.classList]).to.have.members(['bouton', 'etat-publie', 'en-ligne', 'grand']);
+      element.url = answering({ json: { result: true, class: '' } });
+      expect(await element.activate()).to.equal(true);
+      expect([...state.classList]).to.have.members(['bouton', 'grand']);
+    });
+
+    it('keeps the class where the server answers none', async () => {
+      const { element, state } = await placeRow(DELETED, 0);
+      expect(await element.activate()).to.equal(true);
+      expect(state.className).to.equal('etat');
+      expect(element.active).to.equal(true);
+    });
+
+    it('toggles what any spelling of active says', async () => {
+      for (const [spelling, active] of [
+        ['active="0"', true],
+        ['active="1"', false],
+        ['active', false],
+        ['data-active="1"', false],
+        ['data-active="non"', true],
+        ['', true],
+      ] as const) {
+        const box = await place(
+          `<flexit-my-element data-element-module-ident="m" data-element-id="1" ${spelling} url="${escaped(answering(DELETED))}"></flexit-my-element>`,
+        );
+        const { element } = controls(box);
+        const events = eventsOf(element, 'flexit-activate');
+        await element.activate();
+        expect(element.active, spelling).to.equal(active);
+        expect(events[0]!.detail.active, spelling).to.equal(active);
+        expect(element.hasAttribute('active'), spelling).to.equal(active);
+        await element.activate();
+        expect(element.active, `${spelling}, twice`).to.equal(!active);
+      }
+    });
+
+    it('speaks the language of its place', async () => {
+      const { box, element } = await placeRow(DELETED, 0);
+      box.lang = 'en';
+      await element.activate();
+      await announced('Published.');
+      expect(document.querySelector<HTMLElement>('[role=status][data-flexit]')!.lang).to.equal('en');
+    });
+
+    it('sends once for a double click, and shows meanwhile that it is pending', async () => {
+      const key = uniqueKey();
+      const { box, element, state } = await placeRow({ ...PUBLISHED, delay: 400, key }, 0);
+      state.setAttribute('aria-disabled', 'false');
+      const events = eventsOf(box, 'flexit-activate');
+      await doubleClickOn(state);
+      expect(state.getAttribute('aria-busy')).to.equal('true');
+      expect(state.getAttribute('aria-disabled')).to.equal('true');
+      expect(element.matches(':state(busy)')).to.equal(true);
+      expect(await element.activate(), 'a third').to.equal(false);
+      await expectAccessible();
+      await until(() => events.length === 1);
+      await aTimeout(0);
+      expect(state.hasAttribute('aria-busy')).to.equal(false);
+      expect(state.getAttribute('aria-disabled'), 'as the server had it').to.equal('false');
+      expect(element.matches(':state(busy)')).to.equal(false);
+      expect(await requestsOf(key)).to.have.length(1);
+      expect(element.active).to.equal(true);
+    });
+
+    it('does nothing on a control that the server disabled', async () => {
+      const key = uniqueKey();
+      const { state } = await placeRow({ ...PUBLISHED, key });
+      state.setAttribute('aria-disabled', 'true');
+      await clickOn(state);
+      expect(await requestsOf(key)).to.have.length(0);
+      expect(location.hash).to.equal('');
+    });
+  });
+
+  describe('its controls', () => {
+    it('act by Enter on links, by Enter and Space on buttons, and wherever inside them the click falls', async () => {
+      const { box, element, state } = await placeRow(PUBLISHED);
+      const events = eventsOf(box, 'flexit-activate');
+      state.focus();
+      await press('Enter');
+      await until(() => events.length === 1);
+      await clickOn(state.querySelector('circle')!);
+      await until(() => events.length === 2);
+      const button = document.createElement('button');
+      button.dataset.action = 'activate';
+      button.textContent = 'Ajouté plus tard';
+      element.append(button);
+      button.focus();
+      await press('Enter');
+      await until(() => events.length === 3);
+      await press(' ');
+      await until(() => events.length === 4);
+      expect(button.className, 'the class is the pressed control’s').to.equal('etat etat-publie');
+      expect(location.hash).to.equal('');
+    });
+
+    it('take the place of the submission of a form that works without script', async () => {
+      const key = uniqueKey();
+      const box = await place(`
+        <div data-row>
+          <flexit-my-element element-module-ident="m" element-id="1" url="${escaped(answering(PUBLISHED))}">
+            <form method="post" action="${escaped(answering({ key }))}"><button data-action="activate">Publier</button></form>
+            <form method="post" action="${escaped(answering({ key }))}" data-action="activate">
+              <input name="action" value="my_elements_activate" aria-label="Action"><button>Publier aussi</button>
+            </form>
+          </flexit-my-element>
+        </div>`);
+      const events = eventsOf(box, 'flexit-activate');
+      const [first, second] = box.querySelectorAll('button');
+      await clickOn(first!);
+      await until(() => events.length === 1);
+      first!.form!.requestSubmit(first!);
+      await until(() => events.length === 2);
+      await clickOn(box.querySelector('input')!);
+      await press('Enter');
+      await until(() => events.length === 3);
+      expect(second!.className).to.equal('etat etat-publie');
+      await clickOn(second!);
+      await until(() => events.length === 4);
+      expect(await requestsOf(key), 'the form itself').to.have.length(0);
+    });
+
+    it('leave modified clicks, prevented ones and other children alone', async () => {
+      const key = uniqueKey();
+      const { element, state } = await placeRow({ ...PUBLISHED, key });
+      const other = document.createElement('a');
+      other.href = '#autre';
+      other.textContent = 'Autre lien';
+      element.append(other);
+      const outcomes: boolean[] = [];
+      const record = (event: Event) => {
+        outcomes.push(event.defaultPrevented);
+        event.preventDefault();
+      };
+      window.addEventListener('click', record);
+      for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
+        const init = { bubbles: true, composed: true, cancelable: true, [modifier]: true };
+        state.dispatchEvent(new MouseEvent('click', init));
+      }
+      await clickOn(other);
+      window.removeEventListener('click', record);
+      expect(outcomes).to.deep.equal([false, false, false, false, false]);
+      state.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      await clickOn(state);
+      expect(await requestsOf(key)).to.have.length(0);
+    });
+
+    it('belong to the nearest element, where one stands in another', async () => {
+      const key = uniqueKey();
+      const inner = `<li><flexit-my-element element-module-ident="m" element-id="interne" url="${escaped(answering({ ...PUBLISHED, key }))}"><button data-action="activate">Interne</button></flexit-my-element></li>`;
+      const box = await place(`
+        <ul><li>
+          <flexit-my-element element-module-ident="m" element-id="externe" url="${escaped(answering({ ...PUBLISHED, key }))}">
+            <ul>${inner}</ul>
+            <button data-action="activate">Externe</button>
+          </flexit-my-element>
+        </li></ul>`);
+      const events = eventsOf(box, 'flexit-activate');
+      const [innerButton, outerButton] = box.querySelectorAll('button');
+      await clickOn(innerButton!);
+      await until(() => events.length === 1);
+      await clickOn(outerButton!);
+      await until(() => events.length === 2);
+      await (box.querySelector('flexit-my-element') as MyElement).activate();
+      const ids = (await requestsOf(key)).map(({ body }) => parameters(body).element_id);
+      expect(ids).to.deep.equal(['interne', 'externe', 'externe']);
+      expect(innerButton!.className).to.equal('etat etat-publie');
+    });
+  });
+
+  describe('where it posts', () => {
+    const urlAsked = async (element: MyElement) => {
+      const events = eventsOf(element, 'flexit-request');
+      element.addEventListener('flexit-request', (event) => event.preventDefault(), { once: true });
+      expect(await element.activate()).to.equal(false);
+      return events[0]!.detail.url;
+    };
+
+    it('is its url, else the site’s endpoint, else the modules processing script; prevented, nothing is told', async () => {
+      const { element } = await placeRow(DELETED);
+      element.url = '/propre';
+      expect(await urlAsked(element)).to.equal('/propre');
+      element.removeAttribute('url');
+      element.setAttribute('url', '/propre-aussi');
+      expect(await urlAsked(element)).to.equal('/propre-aussi');
+      element.removeAttribute('url');
+      expect(await urlAsked(element)).to.equal('/globalflexit/ajax/modules/traitement.php');
+      const site = document.createElement('flexit-site');
+      site.setAttribute('endpoints', '{"my-element":"/du-site"}');
+      document.body.append(site);
+      expect(await urlAsked(element)).to.equal('/du-site');
+      site.remove();
+      expect(document.querySelector('flexit-modal')).to.equal(null);
+      expect(element.active).to.equal(true);
+    });
+  });
+
+  describe('delete', () => {
+    it('asks, in the specification’s words; only oui deletes', async () => {
+      const key = uniqueKey();
+      const { element, remove } = await placeRow({ ...DELETED, key });
+      await clickOn(remove);
+      const modal = await openModal();
+      expect(modalTitle(modal)).to.equal('Avertissement');
+      expect(modalText(modal)).to.equal('Voulez vous supprimer cet élément ?');
+      await expectAccessible();
+      await answerWith('non');
+      await until(() => !document.querySelector('flexit-modal'));
+      expect(deepActiveElement()).to.equal(remove);
+      const refused = element.delete();
+      await openModal();
+      await press('Escape');
+      expect(await refused).to.equal(false);
+      expect(await requestsOf(key)).to.have.length(0);
+      expect(element.isConnected).to.equal(true);
+    });
+
+    it('asks and sends once for a double click', async () => {
+      const key = uniqueKey();
+      const { element, remove } = await placeRow({ ...DELETED, delay: 100, key });
+      remove.click();
+      remove.click();
+      await answerWith('oui');
+      remove.click();
+      expect(document.querySelectorAll('flexit-modal').length).to.be.lessThan(2);
+      await until(() => !element.isConnected);
+      expect(document.querySelector('flexit-modal')).to.equal(null);
+      expect(await requestsOf(key)).to.have.length(1);
+    });
+
+    it('posts, fades the row out in --flexit-default, removes it, says so and fires its event before', async () => {
+      const key = uniqueKey();
+      const { box, element, remove } = await placeRow({ ...DELETED, key });
+      const row = element.closest('li')!;
+      const connected: boolean[] = [];
+      let start = 0;
+      box.addEventListener('flexit-delete', ({ target }) => {
+        start = performance.now();
+        connected.push((target as Element).isConnected);
+      });
+      await clickOn(remove);
+      await answerWith('oui');
+      await until(() => connected.length === 1);
+      expect(connected).to.deep.equal([true]);
+      await until(() => Number(getComputedStyle(row).opacity) < 1);
+      expect(row.inert).to.equal(true);
+      await until(() => !row.isConnected);
+      expect(performance.now() - start).to.be.within(300, 1200);
+      await announced('Élément supprimé.');
+      expect(parameters((await requestsOf(key))[0]!.body)).to.deep.equal({
+        action: 'my_elements_delete',
+        element_module_ident: 'annonces',
+        element_id: '7',
+      });
+    });
+
+    it('takes the time that the page’s style says', async () => {
+      const { box, element } = await placeRow(DELETED);
+      for (const [time, least, most] of [
+        ['1s', 900, 2000],
+        ['0ms', 0, 150],
+      ] as const) {
+        box.replaceChildren(
+          ...new DOMParser().parseFromString(`<ul>${rowOf(1, answering(DELETED))}</ul>`, 'text/html').body.childNodes,
+        );
+        box.style.setProperty('--flexit-default', time);
+        const row = controls(box).element;
+        const deleted = row.delete();
+        let start = 0;
+        row.addEventListener('flexit-delete', () => {
+          start = performance.now();
+        });
+        await answerWith('oui');
+        expect(await deleted).to.equal(true);
+        expect(performance.now() - start, time).to.be.within(least, most);
+      }
+      expect(element.isConnected).to.equal(false);
+    });
+
+    it('removes the row at once where the visitor wants no motion', async () => {
+      const { element, remove } = await placeRow(DELETED);
+      const { matchMedia } = window;
+      window.matchMedia = (query) => ({ ...matchMedia.call(window, query), matches: /reduce/.test(query) });
+      try {
+        let start = 0;
+        element.addEventListener('flexit-delete', () => {
+          start = performance.now();
+        });
+        await clickOn(remove);
+        await answerWith('oui');
+        await until(() => !element.isConnected);
+        expect(performance.now() - start).to.be.lessThan(200);
+        await announced('Élément supprimé.');
+      } finally {
+        window.matchMedia = matchMedia;
+      }
+    });
+
+    it('moves the focus to the next row’s first control, else to the previous one’s, else to the area', async () => {
+      const url = answering(DELETED);
+      const rows = [1, 2, 3].map((id) => rowOf(id, url)).join('');
+      const box = await place(
+        `<flexit-my-elements id="zone" aria-label="Annonces"><ul>${rows}</ul></flexit-my-elements>`,
+      );
+      box.style.setProperty('--flexit-default', '50ms');
+      const row = (id: number) => box.querySelector(`#ligne-${id}`)!;
+      const removeRow = async (id: number) => {
+        const gone = row(id);
+        await clickOn(controls(gone).remove);
+        await answerWith('oui');
+        await until(() => !gone.isConnected);
+      };
+      await removeRow(2);
+      expect(deepActiveElement()).to.equal(controls(row(3)).state);
+      await removeRow(3);
+      expect(deepActiveElement()).to.equal(controls(row(1)).state);
+      await removeRow(1);
+      const area = box.querySelector('flexit-my-elements')!;
+      expect(deepActiveElement()).to.equal(area);
+      (document.activeElement as HTMLElement).blur();
+      expect(area.hasAttribute('tabindex')).to.equal(false);
+    });
+
+    it('leaves the focus where the visitor has taken it meanwhile', async () => {
+      const { box, element, remove } = await placeRow({ ...DELETED, delay: 200 });
+      const field = document.createElement('input');
+      field.ariaLabel = 'Ailleurs';
+      box.append(field);
+      await clickOn(remove);
+      await answerWith('oui');
+      field.focus();
+      await until(() => !element.isConnected);
+      expect(deepActiveElement()).to.equal(field);
+    });
+
+    it('acts on the nearest li, tr, article or [data-row], else on itself', async () => {
+      const cell = `<flexit-my-element element-module-ident="m" element-id="1" url="${escaped(answering(DELETED))}"><button data-action="delete">Supprimer</button></flexit-my-element>`;
+      for (const [markup, gone] of [
+        [`<table><tbody><tr><td>${cell}</td></tr></tbody></table>`, 'tr'],
+        [`<article><p>${cell}</p></article>`, 'article'],
+        [`<ul><li><div data-row>${cell}</div></li></ul>`, '[data-row]'],
+        [`<section>${cell}</section>`, 'flexit-my-element'],
+      ] as const) {
+        const box = await place(markup);
+        box.style.setProperty('--flexit-default', '20ms');
+        const row = box.querySelector(gone)!;
+        const parent = row.parentElement!;
+        await clickOn(box.querySelector('button')!);
+        await until(() => document.querySelector('flexit-modal[open]'), `${gone}: no question`);
+        await answerWith('oui');
+        await until(() => !row.isConnected, `${gone} stayed`);
+        expect(parent.isConnected, gone).to.equal(true);
+        box.remove(); // WebKit lays the emptied list out late, under the next click.
+      }
+    });
+  });
+
+  describe('a fault', () => {
+    const faults: Record<string, [Answer, string]> = {
+      'a refusal with a message': [
+        { json: { result: false, msg: 'Cet élément ne vous appartient pas.' } },
+        'Cet élément ne vous appartient pas.',
+      ],
+      'a message with HTML in it': [
+        { json: { result: false, msg: '<img src=x onerror="window.hacked = 1"> & <b>gras</b>' } },
+        '<img src=x onerror="window.hacked = 1"> & <b>gras</b>',
+      ],
+      'a refusal without a message': [{ json: { result: false } }, GENERAL],
+      'a blank message': [{ json: { result: false, msg: '  ' } }, GENERAL],
+      'a message that is no text': [{ json: { result: false, msg: { a: 1 } } }, GENERAL],
+      'a result that is no boolean': [{ json: { result: 'false', class: 'x' } }, GENERAL],
+      'a list': [{ json: [] }, GENERAL],
+      null: [{ json: null }, GENERAL],
+      'a 403 with a message': [{ status: 403, json: { result: false, msg: 'Reconnectez-vous.' } }, 'Reconnectez-vous.'],
+      'a 500': [{ status: 500, body: '<h1>Erreur interne</h1>' }, GENERAL],
+      'a sign-in page': [{ body: '<!doctype html><title>Connexion</title>' }, GENERAL],
+      'broken JSON': [{ type: 'application/json', body: '{"result": tru' }, GENERAL],
+      'an empty answer': [{ type: 'application/json', body: '' }, GENERAL],
+      'a reset connection': [{ reset: true }, GENERAL],
+      'an answer cut short': [{ ...PUBLISHED, partial: true }, GENERAL],
+    };
+
+    for (const [name, [answer, message]] of Object.entries(faults)) {
+      it(`(${name}) tells the visitor, changes nothing, and leaves the control usable`, async () => {
+        const { element, state, remove } = await placeRow(answer);
+        await clickOn(state);
+        const modal = await openModal();
+        expect(modalTitle(modal)).to.equal('Erreur');
+        expect(modalText(modal)).to.equal(message);
+        expect(modal.shadowRoot!.querySelector('img')).to.equal(null);
+        expect('hacked' in window).to.equal(false);
+        await expectAccessible();
+        await answerWith('OK');
+        await until(() => !document.querySelector('flexit-modal'));
+        expect(state.className).to.equal('etat');
+        expect(element.active).to.equal(true);
+        expect(state.hasAttribute('aria-busy') || state.hasAttribute('aria-disabled')).to.equal(false);
+        expect(deepActiveElement()).to.equal(state);
+
+        await clickOn(remove);
+        await answerWith('oui');
+        await until(
+          () =>
+            document.querySelector('flexit-modal') && modalTitle(document.querySelector('flexit-modal')!) === 'Erreur',
+        );
+        await answerWith('OK');
+        await until(() => !document.querySelector('flexit-modal'));
+        expect(element.isConnected).to.equal(true);
+        expect(element.closest('li')!.inert).to.equal(false);
+
+        element.url = answering(UNPUBLISHED);
+        await clickOn(state);
+        await until(() => state.className === 'etat etat-brouillon');
+      });
+    }
+
+    it('(no answer within 15 s) likewise, and says so by its event', async function () {
+      this.timeout(25_000);
+      const { element, state } = await placeRow({ hang: true });
+      const errors = eventsOf(element, 'flexit-request-error');
+      const start = performance.now();
+      await clickOn(state);
+      await until(() => errors.length === 1, 'No timeout', 20_000);
+      expect(performance.now() - start).to.be.within(14_900, 17_000);
+      expect(errors[0]!.detail).to.deep.equal({ message: GENERAL, status: 0 });
+      await answerWith('OK');
+      expect(state.hasAttribute('aria-busy')).to.equal(false);
+    });
+  });
+
+  describe('for developers', () => {
+    it('warns once of a missing id or ident, and the native action goes on', async () => {
+      const box = await place(`
+        <flexit-my-element element-module-ident="annonces"><a data-action="activate" href="#natif">Publier</a></flexit-my-element>
+        <flexit-my-element element-id="3"><a data-action="delete" href="#natif-2">Supprimer</a></flexit-my-element>
+        <flexit-my-element><a data-action="edit">Modifier</a></flexit-my-element>`);
+      const [withoutId, withoutIdent, withoutAddress] = box.querySelectorAll<MyElement>('flexit-my-element');
+      const messages = await messagesDuring(async () => {
+        await clickOn(withoutId!.querySelector('a')!);
+        await until(() => location.hash === '#natif');
+        expect(await withoutId!.activate()).to.equal(false);
+        await clickOn(withoutIdent!.querySelector('a')!);
+        await until(() => location.hash === '#natif-2');
+        expect(await withoutAddress!.edit()).to.equal(false);
+        expect(await withoutAddress!.submit()).to.equal(false);
+      });
+      expect(messages.map(({ text }) => text)).to.deep.equal([
+        '<flexit-my-element> element-id="": expected the id of the element',
+        '<flexit-my-element> element-module-ident="": expected the identifier of the module',
+        '<flexit-my-element> data-action="edit" data-iframe="": expected the address of its form',
+        '<flexit-my-element> data-action="submit" data-iframe="": expected the address of its form',
+      ]);
+      expect(document.querySelector('flexit-modal')).to.equal(null);
+    });
+
+    it('gives its attributes as properties, set before or after, and by their data names', async () => {
+      const box = await place(
+        '<flexit-my-element data-element-module-ident="m" data-element-id="12" data-url="/u"></flexit-my-element>',
+      );
+      const { element } = controls(box);
+      expect([element.elementModuleIdent, element.elementId, element.url, element.active]).to.deep.equal([
+        'm',
+        '12',
+        '/u',
+        false,
+      ]);
+      element.elementId = '13';
+      element.active = true;
+      expect([element.elementId, element.active]).to.deep.equal(['13', true]);
+    });
+  });
+
+  it('is accessible at rest, and takes no server node', async () => {
+    const { box, element } = await placeRow(DELETED);
+    const before = [...box.querySelectorAll('*')];
+    await clickOn(box.querySelector('h3')!);
+    (element as unknown as { wake(): void }).wake();
+    await expectAccessible();
+    expect([...box.querySelectorAll('*')]).to.deep.equal(before);
+    element.remove();
+    await aTimeout(0);
+    expect(element.children).to.have.length(3);
+  });
+
+  it('leaves nothing after 50 cycles of mounting, acting, moving and removing', async () => {
+    const box = await place('<ul></ul><ul></ul>');
+    const [list, other] = box.querySelectorAll('ul');
+    await until(() => !document.querySelector('[role=status][data-flexit]'));
+    const nodes = document.body.childElementCount;
+    const leaks = watchLeaks();
+    for (let cycle = 0; cycle < 50; cycle += 1) {
+      list!.replaceChildren(
+        ...new DOMParser().parseFromString(rowOf(cycle, answering({ hang: true })), 'text/html').body.childNodes,
+      );
+      const { element, state } = controls(list!);
+      const pending = element.activate();
+      expect(state.getAttribute('aria-busy')).to.equal('true');
+      other!.append(element.closest('li')!);
+      await Promise.resolve();
+      expect(state.getAttribute('aria-busy'), 'moved').to.equal('true');
+      other!.replaceChildren();
+      expect(await pending).to.equal(false);
+      expect(state.hasAttribute('aria-busy'), 'removed').to.equal(false);
+    }
+    await leaks.expectNone(2_000);
+    expect(document.body.childElementCount).to.equal(nodes);
+    expect(document.querySelector('[role=status][data-flexit]')).to.equal(null);
+  });
+});
