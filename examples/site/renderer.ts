@@ -39,7 +39,7 @@ export function createRenderer(): Renderer {
 
 /** The beginning of a text, on one line, cut between words. */
 function excerpt(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = text.trim().replace(/[ \t\n]+/g, ' ');
   if (line.length <= EXCERPT_MAX) return line;
   const words = line.slice(0, EXCERPT_MAX + 1).replace(/\s\S*$/, '');
   const cut = words.length <= EXCERPT_MAX ? words : words.slice(0, EXCERPT_MAX).replace(/[\uD800-\uDBFF]$/, '');

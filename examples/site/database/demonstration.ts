@@ -68,7 +68,7 @@ Les documents sont numérisés sur place, en votre présence, et rendus aussitô
       date: inDays(24),
       description: `Une journée pour apprendre à monter la chauffe, lire la couleur de la voûte et enfourner sans se presser. Chacun repart avec deux pains de seigle.
 
-Huit places. Participation : 25 € pour les adhérents, 40 € pour les autres, farine et bois compris.`,
+Huit places. Participation : 25 € pour les adhérents, 40 € pour les autres, farine et bois compris.`,
       courriel: CAMILLE,
       active: true,
     }),
@@ -132,7 +132,7 @@ Une semaine d’essai est possible pendant les vacances. Logement sur place si b
       commune: 'La Canourgue',
       codePostal: '48500',
       date: inDays(18),
-      description: `Sciage d’une bille de châtaignier à 10 h et à 15 h, essai du rabot pour les enfants, démonstration de cintrage à la vapeur.
+      description: `Sciage d’une bille de châtaignier à 10 h et à 15 h, essai du rabot pour les enfants, démonstration de cintrage à la vapeur.
 
 L’atelier est de plain-pied ; le parking se trouve derrière l’ancienne gare.`,
       courriel: IDRIS,
@@ -145,7 +145,7 @@ L’atelier est de plain-pied ; le parking se trouve derrière l’ancienne ga
       commune: 'Banassac-Canilhac',
       codePostal: '48500',
       date: null,
-      description: `Environ deux stères de chutes sèches, de 20 à 40 cm, pour le bricolage ou l’allumage du poêle. À venir chercher le vendredi après-midi, avec vos caisses.`,
+      description: `Environ deux stères de chutes sèches, de 20 à 40 cm, pour le bricolage ou l’allumage du poêle. À venir chercher le vendredi après-midi, avec vos caisses.`,
       courriel: IDRIS,
       active: false,
       submittedAt: ago(1),
@@ -157,7 +157,7 @@ L’atelier est de plain-pied ; le parking se trouve derrière l’ancienne ga
       commune: 'Nasbinals',
       codePostal: '48260',
       date: inDays(33),
-      description: `Le marché se tient le mardi soir, de 17 h à 21 h, sous la halle. Il est réservé aux producteurs de la vallée et des plateaux voisins.
+      description: `Le marché se tient le mardi soir, de 17 h à 21 h, sous la halle. Il est réservé aux producteurs de la vallée et des plateaux voisins.
 
 Envoyez la liste de vos produits et la longueur d’étal souhaitée ; le règlement vous sera adressé en retour.`,
       courriel: MAELLE,
@@ -200,7 +200,7 @@ Le prêt est gratuit, pour six semaines. Les livres en grands caractères et les
       titre: 'Neuf fours à pain rallumés dans la vallée',
       chapo:
         'Restaurés par les associations avec l’aide de l’intercommunalité, ils cuisent au moins une fois par mois.',
-      texte: `Le programme « Rallumer le four » se termine : neuf fours communaux, dont le plus ancien date de 1734, sont de nouveau en état de cuire. Les travaux ont coûté 86 000 €, dont la moitié en main-d’œuvre bénévole.
+      texte: `Le programme « Rallumer le four » se termine : neuf fours communaux, dont le plus ancien date de 1734, sont de nouveau en état de cuire. Les travaux ont coûté 86 000 €, dont la moitié en main-d’œuvre bénévole.
 
 Les dates des fournées sont publiées par les associations elles-mêmes dans les annonces de ce site. Chacun peut y apporter sa pâte.`,
       image: '/images/four.svg',
