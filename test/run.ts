@@ -125,7 +125,7 @@ function counted(ok: boolean, counts: Counts): Counts {
 type Runner = 'node' | 'wtr' | 'e2e';
 
 function runnerOf(file: string): Runner | undefined {
-  if (file.endsWith('.node.test.ts')) return 'node';
+  if (file.endsWith('.node.test.ts') || file === 'test/architecture.test.ts') return 'node';
   if (file.endsWith('.e2e.ts')) return 'e2e';
   return /\.test\.tsx?$/.test(file) ? 'wtr' : undefined;
 }

@@ -53,7 +53,7 @@ const page = (framework: string) => `<!doctype html>
 
 const config: TestRunnerConfig = {
   rootDir: root,
-  files: ['test/**/*.test.{ts,tsx}', '!test/**/*.node.test.ts'],
+  files: ['test/**/*.test.{ts,tsx}', '!test/**/*.node.test.ts', '!test/architecture.test.ts'],
   port: await freePort(),
   browsers: await Promise.all(findBrowsers(chosenEngines()).map(launcher)),
   concurrency: 1,

@@ -14,7 +14,7 @@ const THE_PACKAGE_REACT = 'react-dom > react';
 const ALWAYS_BUNDLED = ['react/jsx-runtime', 'react/jsx-dev-runtime'];
 
 const SOURCE = /\.tsx?$/;
-const NODE_SOURCE = /\.(node\.test|e2e|d)\.tsx?$|^(manifest|new)\b.*\.ts$/;
+const NODE_SOURCE = /\.(node\.test|e2e|d)\.tsx?$|^(manifest|new)\b.*\.ts$|^architecture\.test\.ts$/;
 const BARE_IMPORT = /(?:\bfrom|\bimport\s*\(|\bimport)\s*['"]([^'"./\\][^'"]*)['"]/g;
 const TYPE_IMPORT = /\b(?:import|export)\s+type\b[^;'"]*['"][^'"]+['"]/g;
 

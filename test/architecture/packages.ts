@@ -1,0 +1,45 @@
+import { importsOf } from './imports.ts';
+import { isProduct, type Rule, type Tree } from './tree.ts';
+
+/** A part of the project in which a package has one importer, but for those that it is built on. */
+interface Part {
+  readonly holds: (path: string) => boolean;
+  readonly base: readonly string[];
+}
+
+const PARTS: readonly Part[] = [
+  { holds: isProduct, base: ['react', 'react-dom'] },
+  { holds: (path) => path.startsWith('examples/site/'), base: ['fastify', 'drizzle-orm', 'flexit'] },
+];
+
+const BRIDGE = 'elements/bridge.tsx';
+
+export const oneImporter: Rule = (tree) => PARTS.flatMap((part) => severalImporters(tree, part));
+
+function severalImporters(tree: Tree, { holds, base }: Part): string[] {
+  const importers = new Map<string, Set<string>>();
+  for (const { from, package: name } of importsOf(tree)) {
+    if (!name || name.startsWith('node:') || base.includes(name) || !holds(from)) continue;
+    importers.set(name, (importers.get(name) ?? new Set()).add(from));
+  }
+  return [...importers]
+    .filter(([, files]) => files.size > 1)
+    .map(([name, files]) => `${name} is imported by ${[...files].sort().join(' and ')}: a package has one importer.`);
+}
+
+export const onlyTheBridgeWraps: Rule = (tree) =>
+  importsOf(tree)
+    .filter(({ from, package: name }) => name?.startsWith('@r2wc/') && isProduct(from) && from !== BRIDGE)
+    .map(({ from, package: name }) => `${from} imports ${name}: only ${BRIDGE} may.`);
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { dev?: boolean; devOptional?: boolean; hasInstallScript?: boolean }>>;
+}
+
+/** What whoever installs Flexit installs with it must run nothing of its own. */
+export const noInstallScripts: Rule = (tree) => {
+  const { packages } = JSON.parse(tree.get('package-lock.json') ?? '{"packages":{}}') as Lock;
+  return Object.entries(packages)
+    .filter(([path, entry]) => path !== '' && entry.hasInstallScript && !entry.dev && !entry.devOptional)
+    .map(([path]) => `${path.replace(/^.*node_modules\//, '')}, which a dependency brings, runs an install script.`);
+};

@@ -1,0 +1,38 @@
+import { chainOf, isNode, type Node, nameOf, nodesOf, scripts, textOf } from './syntax.ts';
+import type { Rule } from './tree.ts';
+
+const RUNNERS = ['it', 'describe', 'test', 'context', 'suite', 'specify'];
+const SHORT_FORMS = ['fit', 'fdescribe', 'xit', 'xdescribe', 'xtest', 'xcontext'];
+const MODES = ['only', 'skip', 'todo', 'fixme'];
+
+/** A test that runs alone, or not at all. One that says under which condition, and why, is Playwright's own way. */
+export const noStrayTests: Rule = (tree) =>
+  scripts(tree)
+    .filter((path) => path.startsWith('test/'))
+    .flatMap((path) =>
+      nodesOf(tree, path).flatMap((node) => strayCall(node).map((call) => `${path} has a stray ${call}.`)),
+    );
+
+function strayCall(node: Node): string[] {
+  if (node.type !== 'CallExpression') return [];
+  const chain = chainOf(node.callee);
+  const [runner = ''] = chain;
+  const parameters = node.arguments as unknown[];
+  if (SHORT_FORMS.includes(runner)) return [runner];
+  if (!RUNNERS.includes(runner)) return [];
+  const mode = chain.slice(1).find((name) => MODES.includes(name)) ?? parameters.map(modeOption).find(Boolean);
+  if (!mode) return [];
+  const isConditional = mode !== 'only' && parameters.length > 1 && textOf(parameters[0]) === undefined;
+  return isConditional && chain.length > 1 ? [] : [`${runner}.${mode}`];
+}
+
+/** `{ only: true }`, as `node:test` takes it; a skip that gives its reason as a text is no less stray. */
+function modeOption(parameter: unknown): string | undefined {
+  if (!isNode(parameter) || parameter.type !== 'ObjectExpression') return undefined;
+  const property = (parameter.properties as unknown[]).find(
+    (each) => isNode(each) && MODES.includes(nameOf(each.key) ?? '') && !isFalse(each.value),
+  );
+  return isNode(property) ? nameOf(property.key) : undefined;
+}
+
+const isFalse = (node: unknown) => isNode(node) && node.type === 'Literal' && node.value === false;
