@@ -1,7 +1,7 @@
 /** The page's loader and the API, as pages meet them: the built files of dist/, in a frame under the contract's policy. */
 import { expect } from '@open-wc/testing';
 import { clickOn, doubleClickOn, hover, leave, press } from './support/keyboard.ts';
-import { openFrame, publishPage } from './support/server.ts';
+import { answering, openFrame, publishPage, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
 
 const HEAD = (copy = '/dist') =>
@@ -108,6 +108,38 @@ describe('dist/flexit.js', () => {
     expect(($('input') as unknown as HTMLInputElement).checked).to.equal(true);
     await until(() => isDefined(page, 'form'));
     expect(($('input') as unknown as HTMLInputElement).checked).to.equal(true);
+  });
+
+  it('holds the first submission, by click or by Enter, and sends it once by AJAX with its submitter', async () => {
+    for (const way of ['click', 'enter', 'enter without a button']) {
+      const key = uniqueKey();
+      const action = answering({ key, body: '<p class="alert">Reçu</p>' });
+      const button = way.endsWith('button') ? '' : '<button name="active" value="0" type="submit">Envoyer</button>';
+      const { page, $ } = await visit(
+        `<flexit-form><form method="post" action="${action}"><input name="nom" value="Zoé" aria-label="Nom">${button}</form></flexit-form>`,
+      );
+      if (way === 'click') await doubleClickOn($('button'));
+      else {
+        $('input').focus();
+        await press('Enter');
+      }
+      if (button) {
+        // The confirmation that unpublishing asks is not bypassed by being early.
+        const oui = await until(() =>
+          [...($('flexit-modal')?.shadowRoot?.querySelectorAll('button') ?? [])].find(
+            ({ textContent }) => textContent === 'oui',
+          ),
+        );
+        expect(await requestsOf(key)).to.have.length(0);
+        oui.click();
+      }
+      await until(() => page.document.body.textContent!.includes('Reçu'));
+      const [request, ...more] = await requestsOf(key);
+      expect(more, way).to.deep.equal([]);
+      expect(request!.headers['x-requested-with']).to.equal('XMLHttpRequest');
+      expect(request!.body).to.equal(button ? 'nom=Zo%C3%A9&active=0' : 'nom=Zo%C3%A9');
+      frame.remove();
+    }
   });
 
   it('never holds a modified click', async () => {
