@@ -2,13 +2,12 @@ import './support/leaks.ts';
 import { aTimeout, expect, fixture } from '@open-wc/testing';
 import '../elements/my-element.ts';
 import '../elements/my-elements.ts';
-import '../styles/page.css';
-import '../styles/tokens.css';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement } from './support/deep-active.ts';
-import { clickOn, doubleClickOn, press } from './support/keyboard.ts';
+import { clickOn, doubleClickOn, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
-import { type Answer, answering, requestsOf, uniqueKey } from './support/server.ts';
+import { type Answer, answering, openFrame, publishPage, requestsOf, uniqueKey } from './support/server.ts';
+import './support/page-style.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
@@ -488,6 +487,175 @@ describe('flexit-my-element', () => {
         expect(parent.isConnected, gone).to.equal(true);
         box.remove(); // WebKit lays the emptied list out late, under the next click.
       }
+    });
+  });
+
+  describe('edit and submit', () => {
+    type Popup = HTMLElement & {
+      width: unknown;
+      height: unknown;
+      iframe: string;
+      titre: string;
+      confirmClose: boolean;
+      reloadOnClose: boolean;
+      refreshOnClose: unknown;
+    };
+    const UNSAVED =
+      'Vous avez apporter des modifications sans enregistrer, êtes vous sûr de vouloir fermer ? (vous perdrez les modifications)';
+    const formPage = () =>
+      publishPage(
+        '<!doctype html><html lang="fr"><title>Modifier</title><h1>Modifier</h1><form><label>Titre <input name="titre" value="Bal"></label></form>',
+      );
+    const openPopup = () =>
+      until(() => {
+        const popup = document.querySelector<Popup>('flexit-popup[open]');
+        return popup?.shadowRoot?.querySelector('[part=body][aria-busy=false]') ? popup : null;
+      }, 'No popup opened');
+    const part = <T extends HTMLElement = HTMLElement>(popup: Element, selector: string) =>
+      popup.shadowRoot!.querySelector<T>(selector)!;
+    const fieldOf = (popup: Element) =>
+      part<HTMLIFrameElement>(popup, 'iframe').contentDocument!.querySelector<HTMLInputElement>('input')!;
+
+    /** Rows in an area, which a refresh finds again as `refreshed` is. */
+    async function placeArea(refreshed: string) {
+      const area = (rows: string) => `<flexit-my-elements id="zone"><ul>${rows}</ul></flexit-my-elements>`;
+      const box = await place(area(rowOf(1, answering(DELETED)) + rowOf(2, answering(DELETED))));
+      const zone = box.querySelector('flexit-my-elements')!;
+      zone.addEventListener('flexit-request', (event) => {
+        if (event.target === zone) (event as CustomEvent).detail.url = answering({ body: area(refreshed) });
+      });
+      return { zone, ...controls(box) };
+    }
+
+    afterEach(async () => {
+      for (const popup of document.querySelectorAll('flexit-popup')) popup.remove();
+      await resizeTo(800, 600);
+    });
+
+    it('open a popup of 990 by 98 %, without cap, with the page in a frame, named as the control', async () => {
+      await resizeTo(1280, 800);
+      const address = await formPage();
+      const { zone, edit } = await placeArea('');
+      edit.dataset.iframe = address;
+      edit.innerHTML = 'Modifier <span hidden>caché</span><img alt="l’annonce" src="data:,"> <b>« Bal »</b>';
+      await clickOn(edit);
+      const popup = await openPopup();
+      const { width, height, iframe, titre, confirmClose, reloadOnClose, refreshOnClose } = popup;
+      expect({ width, height, titre, confirmClose, reloadOnClose }).to.deep.equal({
+        width: 990,
+        height: '98%',
+        titre: 'Modifier l’annonce « Bal »',
+        confirmClose: true,
+        reloadOnClose: false,
+      });
+      expect(refreshOnClose).to.equal(zone);
+      expect(iframe).to.equal(new URL(address, location.href).href);
+      const box = part(popup, 'dialog').getBoundingClientRect();
+      expect([box.width, box.height]).to.deep.equal([990, 784]);
+      expect(location.hash).to.equal('');
+      await expectAccessible();
+    });
+
+    it('ask before unsaved changes are lost; once closed, the area is refreshed and the focus is back', async () => {
+      const { zone, element, edit } = await placeArea(rowOf(1, answering(DELETED), 0) + rowOf(3, answering(DELETED)));
+      edit.dataset.iframe = await formPage();
+      const row = element.closest('li');
+      edit.focus();
+      await press('Enter');
+      const popup = await openPopup();
+      await aTimeout(200); // The snapshot.
+      await clickOn(fieldOf(popup));
+      await type('lade');
+      await clickOn(part(popup, '[part=close]'));
+      const modal = await openModal();
+      expect(modalText(modal)).to.equal(UNSAVED);
+      await answerWith('non');
+      expect(popup.isConnected).to.equal(true);
+      await until(() => !document.querySelector('flexit-modal'));
+      await clickOn(part(popup, '[part=close]'));
+      await answerWith('oui');
+      await until(() => zone.querySelector('#ligne-3'), 'The area was not refreshed');
+      expect(zone.querySelector('#ligne-2')).to.equal(null);
+      expect(zone.querySelector('#ligne-1')).to.equal(row);
+      expect(element.active, 'as the server says').to.equal(false);
+      expect(popup.isConnected).to.equal(false);
+      expect(deepActiveElement()).to.equal(edit);
+    });
+
+    it('open the address of a link, and of a form that is sent by GET', async () => {
+      const address = await formPage();
+      const box = await place(`
+        <flexit-my-element>
+          <a data-action="submit" href="${address}" title="Soumettre l’annonce"></a>
+          <form action="${address}"><input type="hidden" name="id" value="é 1"><button data-action="edit" aria-label="Modifier le texte">✎</button></form>
+        </flexit-my-element>`);
+      const element = box.querySelector('flexit-my-element') as MyElement;
+      box.querySelector('a')!.click();
+      const first = await openPopup();
+      expect([first.iframe, first.titre]).to.deep.equal([new URL(address, location.href).href, 'Soumettre l’annonce']);
+      expect(first.reloadOnClose, 'there is no area around it').to.equal(true);
+      first.remove();
+      await aTimeout(0);
+      const edited = element.edit();
+      const second = await openPopup();
+      expect(second.iframe).to.equal(new URL(`${address}?id=%C3%A9+1`, location.href).href);
+      expect(second.titre).to.equal('Modifier le texte');
+      expect(await element.edit(), 'while it is open').to.equal(false);
+      second.remove();
+      expect(await edited).to.equal(true);
+      await clickOn(box.querySelector('button')!);
+      await openPopup();
+    });
+
+    it('reload the page where there is no area around them', async () => {
+      const address = await publishPage(
+        `<!doctype html><html lang="fr"><title>Mon espace</title><body><article><flexit-my-element><a data-action="edit" href="${await formPage()}">Modifier</a></flexit-my-element></article><script type="module" src="/elements/my-element.ts"></script>`,
+        'none',
+      );
+      const frame = await openFrame(address);
+      try {
+        const page = () => frame.contentDocument!;
+        const link = await until(() => page().querySelector<HTMLElement>('flexit-my-element:defined a'));
+        await clickOn(link);
+        const close = await until(() =>
+          page().querySelector('flexit-popup[open]')?.shadowRoot?.querySelector<HTMLElement>('[part=close]'),
+        );
+        const reloaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+        await clickOn(close);
+        await reloaded;
+        expect(page().location.pathname).to.equal(new URL(address, location.href).pathname);
+        expect(link.isConnected && link.ownerDocument === page()).to.equal(false);
+      } finally {
+        frame.remove();
+      }
+    });
+
+    it('act natively where the popup cannot be loaded, and where their address is refused', async () => {
+      const page = (globalThis as unknown as Record<symbol, { load(name: string): Promise<unknown> }>)[
+        Symbol.for('flexit')
+      ]!;
+      const { load } = page;
+      const { element, edit } = await placeArea('');
+      page.load = (name) => (name === 'popup' ? Promise.reject(new Error('404')) : load(name));
+      try {
+        await clickOn(edit);
+        await until(() => location.hash === '#modifier');
+        history.replaceState(null, '', location.pathname + location.search);
+        expect(await element.edit()).to.equal(false);
+        await until(() => location.hash === '#modifier');
+      } finally {
+        page.load = load;
+      }
+      expect(document.querySelector('flexit-popup')).to.equal(null);
+      edit.dataset.iframe = 'java\nscript:alert(1)';
+      const messages = await messagesDuring(async () => {
+        edit.setAttribute('href', '#refusée');
+        await clickOn(edit);
+        await until(() => location.hash === '#refus%C3%A9e');
+      });
+      expect(messages.map(({ text }) => text)).to.deep.equal([
+        '<flexit-my-element> data-action="edit" data-iframe="java\nscript:alert(1)": expected the address of its form',
+      ]);
     });
   });
 

@@ -1,3 +1,4 @@
+import { borrowAttribute } from '../hooks/borrow.ts';
 import { activeElement, focusable } from '../hooks/focusable.ts';
 import { listen } from '../hooks/listen.ts';
 
@@ -39,8 +40,8 @@ function firstControl(row: Element, side: 'nextElementSibling' | 'previousElemen
 function focusArea(area: HTMLElement | null) {
   if (!area) return;
   if (!area.hasAttribute('tabindex')) {
-    area.tabIndex = -1;
-    listen(area, 'blur', () => area.removeAttribute('tabindex'), { once: true });
+    const giveBack = borrowAttribute(area, 'tabindex', '-1');
+    listen(area, 'blur', giveBack, { once: true });
   }
   area.focus();
 }
