@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Attribute, camelCase, type Doc, type Docs, type EventDoc, type Table } from '../react/core/attributes.ts';
+import { pascalCase } from './manifest-names.ts';
 import { parseSignature, type Signature } from './manifest-signature.ts';
 import { POLICIES, type Policy } from './policy.ts';
 import { registry } from './registry.ts';
@@ -123,11 +124,6 @@ function whenAttribute(when: Policy): DocumentedAttribute {
   const type = POLICIES.map((policy) => `'${policy}'`).join(' | ');
   return { name: 'when', attribute: { type, default: when, values: POLICIES }, doc: WHEN_DOC };
 }
-
-export const pascalCase = (name: string): string => {
-  const camel = camelCase(name);
-  return camel.charAt(0).toUpperCase() + camel.slice(1);
-};
 
 /** A default value as people and tools read it: JSON; undefined where JSON has no word for it. */
 export const defaultText = (value: unknown): string | undefined => JSON.stringify(value);

@@ -10,8 +10,6 @@ Chaque attribut se lit sous son nom, sinon précédé de \`data-\`. Un drapeau p
 Each attribute is read under its name, else with \`data-\` before it. A flag that is present is true; \`false\`, \`0\` and \`non\` make it false. An empty number is the default.`,
 } as const;
 
-const OVERVIEW_HEAD = { fr: ['Élément', 'Ce qu’il fait', 'Chargement'], en: ['Element', 'What it does', 'Loaded'] };
-
 const WARNING = '<!-- Made by `npm run manifest` from react/*/attributes.ts: edit those. -->';
 
 /** `attributes.md`: every table, in French, then in English. */
@@ -22,15 +20,14 @@ export function attributesPage(elements: readonly Documented[]): string {
   return `${WARNING}\n\n${parts.join('\n\n')}\n`;
 }
 
-/** One line an element, with a link to its tables. */
-export function overview(elements: readonly Documented[], language: Language, page: string): string {
-  const rows = elements.map(({ tag, summary, when }) => [
-    `[\`<${tag}>\`](${page}#${anchor(tag, language)})`,
-    firstSentence(summary[language]),
-    `\`${when}\``,
-  ]);
-  return table({ title: '', head: OVERVIEW_HEAD[language], rows });
-}
+/** One line an element, with a link to its tables on that page: a list, whose lines do not move as others come. */
+export const overview = (elements: readonly Documented[], language: Language, page: string): string =>
+  elements
+    .map(({ tag, summary }) => {
+      const link = `[\`<${tag}>\`](${page}#${anchor(tag, language)})`;
+      return `- ${link}: ${firstSentence(summary[language])}`;
+    })
+    .join('\n');
 
 function section(element: Documented, language: Language): string {
   const tables = referenceTables(element, language).map((each) => `**${each.title}**\n\n${table(each)}`);

@@ -1,0 +1,177 @@
+import { pascalCase } from './manifest-names.ts';
+
+/** The files of a new feature, by their path: a small element that works, with its page and its test. */
+export const featureFiles = (name: string): Readonly<Record<string, string>> => ({
+  [`react/${name}/attributes.ts`]: attributes(name),
+  [`react/${name}/${name}.tsx`]: component(name),
+  [`elements/${name}.ts`]: element(name),
+  [`styles/${name}.css`]: STYLES,
+  [`examples/pages/${name}.html`]: page(name),
+  [`test/${name}.test.ts`]: test(name),
+});
+
+/** `MobileMenu`; where the language has something of that name, `DateView`. */
+export function componentName(name: string): string {
+  const pascal = pascalCase(name);
+  return pascal in globalThis ? `${pascal}View` : pascal;
+}
+
+const attributes = (name: string) => `import { type Docs, defineTable, text } from '../core/attributes.ts';
+
+export const table = defineTable({
+  name: '${name}',
+  attributes: {
+    titre: text('', { aliases: ['data-title'] }),
+  },
+});
+
+export const docs: Docs<typeof table> = {
+  summary: { en: 'A titled box around its content.', fr: 'Une boîte titrée autour de son contenu.' },
+  attributes: {
+    titre: { en: 'The title above the content.', fr: 'Le titre au-dessus du contenu.' },
+  },
+  methods: {},
+  slots: { '': { en: 'The content.', fr: 'Le contenu.' } },
+  parts: {
+    box: { en: 'The box.', fr: 'La boîte.' },
+    title: { en: 'The title.', fr: 'Le titre.' },
+  },
+};
+`;
+
+const component = (name: string) => `import type { Props } from '../core/attributes.ts';
+import type { Host } from '../hooks/host.ts';
+import type { table } from './attributes.ts';
+
+export function ${componentName(name)}({ titre }: Props<typeof table> & { host: Host }) {
+  return (
+    <div part="box" className="box">
+      {titre && (
+        <p part="title" className="title">
+          {titre}
+        </p>
+      )}
+      <slot />
+    </div>
+  );
+}
+`;
+
+const element = (name: string) => `import { table } from '../react/${name}/attributes.ts';
+import { ${componentName(name)} } from '../react/${name}/${name}.tsx';
+import styles from '../styles/${name}.css?inline';
+import { define } from './bridge.tsx';
+
+define(table, ${componentName(name)}, styles);
+`;
+
+const STYLES = `:host {
+  display: block;
+}
+:host([hidden]) {
+  display: none;
+}
+.box {
+  padding: var(--flexit-space);
+  border: 1px solid var(--flexit-border);
+  border-radius: var(--flexit-radius-small);
+}
+.title {
+  margin-block: 0 0.5rem;
+  font-weight: 600;
+}
+`;
+
+const page = (name: string) => `<!doctype html>
+<html lang="fr">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>flexit-${name} · Flexit</title>
+    <link rel="stylesheet" href="/dist/flexit.css">
+    <link rel="stylesheet" href="/examples/pages/catalogue.css">
+    <script type="module" src="/dist/flexit.js"></script>
+  </head>
+  <body>
+    <main>
+      <h1><code>flexit-${name}</code></h1>
+      <p>Une boîte titrée autour de son contenu.</p>
+
+      <section>
+        <h2>Un contenu de la page</h2>
+        <flexit-${name} titre="Horaires de la mairie">
+          <p>Du lundi au vendredi, de 9 h à 17 h.</p>
+        </flexit-${name}>
+        <pre><code>&lt;flexit-${name} titre="Horaires de la mairie"&gt;
+  &lt;p&gt;Du lundi au vendredi, de 9 h à 17 h.&lt;/p&gt;
+&lt;/flexit-${name}&gt;</code></pre>
+      </section>
+
+      <section>
+        <h2>Sans JavaScript</h2>
+        <p>Le contenu se lit tel que le serveur l’a rendu, sans titre ni boîte.</p>
+      </section>
+
+      <section>
+        <h2>Référence</h2>
+        <!-- reference:start -->
+        <!-- reference:end -->
+      </section>
+    </main>
+  </body>
+</html>
+`;
+
+const test = (name: string) => `import './support/leaks.ts';
+import { expect, fixture, html } from '@open-wc/testing';
+import '../elements/${name}.ts';
+import { expectAccessible } from './support/axe.ts';
+import { watchLeaks } from './support/leaks.ts';
+
+type Element = HTMLElement & { titre: string };
+
+const CYCLES = 50;
+
+const place = () =>
+  fixture<Element>(html\`
+    <flexit-${name} when="eager" titre="Horaires"><p>De 9 h à 17 h.</p></flexit-${name}>
+  \`);
+const title = (element: Element) => element.shadowRoot!.querySelector('[part="title"]');
+
+describe('flexit-${name}', () => {
+  it('shows its title above the content of the server, and axe finds nothing', async () => {
+    const element = await place();
+    const content = element.querySelector('p');
+    expect(title(element)?.textContent).to.equal('Horaires');
+    expect(content?.assignedSlot).to.be.an.instanceOf(HTMLSlotElement);
+    await expectAccessible(element);
+  });
+
+  it('takes its title from the attribute and from the property, and shows none where there is none', async () => {
+    const element = await place();
+    element.setAttribute('titre', 'Adresse');
+    expect(title(element)?.textContent).to.equal('Adresse');
+    element.titre = '<img src=x onerror=alert(1)>';
+    expect(title(element)?.textContent).to.equal('<img src=x onerror=alert(1)>');
+    element.removeAttribute('titre');
+    element.titre = '';
+    expect(title(element)).to.equal(null);
+  });
+
+  it('leaves nothing behind', async () => {
+    const element = await place();
+    const parent = element.parentElement!;
+    const content = element.querySelector('p');
+    element.remove();
+    const leaks = watchLeaks();
+    for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+      parent.append(element);
+      parent.prepend(element);
+      element.remove();
+      await Promise.resolve();
+    }
+    await leaks.expectNone();
+    expect(element.querySelector('p')).to.equal(content);
+  });
+});
+`;

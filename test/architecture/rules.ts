@@ -1,0 +1,28 @@
+import { everyPlace, listsInStep, noOrphans } from './features.ts';
+import { picturesInExamples, shortFiles, stylesImportNothing, topLevel } from './files.ts';
+import { browserProduct, importDirections, pureCore } from './layers.ts';
+import { noInlineCode } from './markup.ts';
+import { noInstallScripts, oneImporter, onlyTheBridgeWraps } from './packages.ts';
+import { noStrayTests } from './stray-tests.ts';
+import type { Rule } from './tree.ts';
+import { noUnsafeCode } from './unsafe-code.ts';
+
+/** The rules of the tree, each by what it asks. */
+export const rules = {
+  'imports go down only': importDirections,
+  'styles import nothing': stylesImportNothing,
+  'core has neither React nor the page': pureCore,
+  'the library asks for nothing of Node': browserProduct,
+  'a package has one importer': oneImporter,
+  'only the bridge wraps components': onlyTheBridgeWraps,
+  'dependencies run no install script': noInstallScripts,
+  'a feature stands in all its places': everyPlace,
+  'every place is a feature’s': noOrphans,
+  'registry, all.ts and the React door name every feature': listsInStep,
+  'every test runs, and none alone': noStrayTests,
+  'text becomes HTML in one file, and code in none': noUnsafeCode,
+  'pages have no inline script or style': noInlineCode,
+  'the top level is the prescribed one': topLevel,
+  'pictures stand in examples': picturesInExamples,
+  'files are short': shortFiles,
+} satisfies Readonly<Record<string, Rule>>;
