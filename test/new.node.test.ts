@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { featureFiles } from '../elements/new-files.ts';
+import { LISTS, withFeature } from '../elements/new-lists.ts';
+import { rules } from './architecture/rules.ts';
+import { readTree, type Tree } from './architecture/tree.ts';
+import { chosenEngines } from './browsers.ts';
+
+const NAME = 'probe-of-new';
+const SECOND = 1000;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const packages = join(root, 'node_modules');
+let copy: string;
+
+/** Below the project, so that its packages are found; in a folder that git, the linter and the rules pass over. */
+before(() => {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  copy = mkdtempSync(join(root, '.cache/new-'));
+  for (const path of readTree(root).keys()) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    copyFileSync(join(root, path), join(copy, path));
+  }
+});
+
+after(() => rmSync(copy, { recursive: true, force: true }));
+
+interface Outcome {
+  readonly code: number;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Runs a script of Node in the copy. */
+function node(args: string[], more: Record<string, string> = {}): Promise<Outcome> {
+  // The runner of this test tells its children to report to it.
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { cwd: copy, env: { ...env, ...more } }, (error, output, errors) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, output, errors });
+    });
+  });
+}
+
+const make = (...names: string[]) => node(['--import', 'tsx', 'elements/new.ts', ...names]);
+
+describe('npm run new', () => {
+  const refused: readonly (readonly [string[], RegExp])[] = [
+    [[], /^Which name\?/],
+    [['Share'], /« Share » is no name: expected small letters/],
+    [['my_share'], /is no name/],
+    [['share-'], /is no name/],
+    [['my--share'], /is no name/],
+    [['2d'], /is no name/],
+    [['../share'], /is no name/],
+    [['été'], /is no name/],
+    [['core'], /keeps for itself/],
+    [['manifest-share'], /keeps for itself/],
+    [['modal'], /« modal » is taken: react\/modal is there already/],
+    [['page'], /styles\/page.css is there already/],
+    [['bridge'], /elements\/bridge.tsx is there already/],
+  ];
+  for (const [names, sentence] of refused) {
+    test(`refuses ${names[0] ?? 'to go without a name'}, and writes nothing`, async () => {
+      const before = readTree(copy);
+      const { code, errors, output } = await make(...names);
+      assert.match(errors, sentence);
+      assert.equal(errors.trim().split('\n').length, 1, errors);
+      assert.deepEqual([code, output], [1, '']);
+      assert.deepEqual(readTree(copy), before);
+    });
+  }
+
+  describe('with a good name', () => {
+    let earlier: Tree;
+    before(async () => {
+      earlier = readTree(copy);
+      const { code, errors } = await make(NAME);
+      assert.equal(code, 0, errors);
+    });
+
+    test('makes the files of the feature, and its lines in the lists', () => {
+      const now = readTree(copy);
+      const made = [...now.keys()].filter((path) => !earlier.has(path));
+      assert.deepEqual(made.sort(), Object.keys(featureFiles(NAME)).sort());
+      for (const { path } of LISTS) {
+        const added = linesOf(now, path).filter((line) => !linesOf(earlier, path).includes(line));
+        assert.equal(added.length, 1, path);
+        assert.ok(added[0]!.includes(`./${NAME}`), added[0]);
+      }
+    });
+
+    test('keeps every rule of the tree', () => {
+      for (const [title, rule] of Object.entries(rules)) assert.deepEqual(rule(readTree(copy)), rule(earlier), title);
+    });
+
+    test('passes the linter and the type check', async () => {
+      const paths = [...Object.keys(featureFiles(NAME)), ...LISTS.map(({ path }) => path)];
+      const lint = await node([join(packages, '@biomejs/biome/bin/biome'), 'ci', '--colors=off', ...paths]);
+      assert.equal(lint.code, 0, lint.output + lint.errors);
+      for (const project of ['tsconfig.json', 'test/tsconfig.json']) {
+        const { output } = await node([join(packages, 'typescript/bin/tsc'), '-p', project]);
+        assert.deepEqual(
+          output.split('\n').filter((line) => line.includes(NAME)),
+          [],
+          output,
+        );
+      }
+    });
+
+    test('is in the manifest, and fills the reference of its page', () => {
+      assert.ok(readFileSync(join(copy, 'elements/generated/custom-elements.json'), 'utf8').includes(`flexit-${NAME}`));
+      const page = readFileSync(join(copy, `examples/pages/${NAME}.html`), 'utf8');
+      assert.match(page, /<th scope="row"><code>titre<\/code><\/th>/);
+    });
+
+    test('works: its own test passes in a browser', { timeout: 120 * SECOND }, async () => {
+      const [engine = 'chromium'] = chosenEngines();
+      const report = join(copy, 'counts.log');
+      const { output, errors } = await node(
+        [join(packages, '@web/test-runner/dist/bin.js'), '--files', `test/${NAME}.test.ts`],
+        { ENGINES: engine, FLEXIT_COUNTS: report },
+      );
+      const counts = JSON.parse(readFileSync(report, 'utf8'));
+      assert.deepEqual(counts, { passed: 3, failed: 0, skipped: 0 }, output + errors);
+    });
+
+    test('is not made twice', async () => {
+      const { code, errors } = await make(NAME);
+      assert.equal(code, 1);
+      assert.match(errors, /is taken/);
+    });
+  });
+});
+
+const linesOf = (tree: Tree, path: string) => tree.get(path)!.split('\n');
+
+describe('a line in a list', () => {
+  const [registry, all, door] = LISTS as [(typeof LISTS)[number], (typeof LISTS)[number], (typeof LISTS)[number]];
+
+  test('stands where the alphabet has it', () => {
+    const text = "import './flexit.ts';\nimport './list.ts';\nimport './tip.ts';\n\nexport {};\n";
+    const order = (name: string) => withFeature(text, all, name).split('\n').indexOf(`import './${name}.ts';`);
+    assert.deepEqual([order('banner'), order('map'), order('zoom')], [1, 2, 3]);
+  });
+
+  test('quotes what has a hyphen', () => {
+    const text = "{\n  a: { when: 'idle', load: () => import('./a.ts') },\n};\n";
+    assert.match(
+      withFeature(text, registry, 'b-c'),
+      /\n {2}'b-c': \{ when: 'visible', load: \(\) => import\('.\/b-c.ts'\) \},\n\};/,
+    );
+    assert.match(withFeature(text, registry, 'b'), /\n {2}b: \{/);
+  });
+
+  test('exports no component under a name of the language', () => {
+    const text = "export { Tip } from './tip/tip.tsx';\n";
+    assert.match(withFeature(text, door, 'date'), /^export \{ DateView \} from '.\/date\/date.tsx';\n/);
+  });
+
+  test('is refused where there is no list', () => {
+    assert.throws(() => withFeature('', registry, 'tip'), /elements\/registry.ts has no list of features/);
+  });
+});
