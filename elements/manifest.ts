@@ -45,7 +45,7 @@ export async function publishedFiles(): Promise<Files> {
   const elements = await readElements();
   return new Map([
     ...under(DIST, dataFiles(elements)),
-    ...under(`${DIST}/types`, { 'elements.d.ts': elementTypes(elements, '..', '.js'), ...frameworkTypes }),
+    ...under(`${DIST}/types`, { 'elements.d.ts': elementTypes(elements, '.', '.js'), ...frameworkTypes }),
   ]);
 }
 

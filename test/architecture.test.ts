@@ -9,7 +9,7 @@ const tree = readTree(fileURLToPath(new URL('..', import.meta.url)));
 
 /** A small tree that keeps every rule; the bad ones are it and one thing more. */
 const good: Readonly<Record<string, string>> = {
-  'package.json': '{}',
+  'package.json': '{"dependencies":{"dompurify":"1","react":"1","@r2wc/core":"1"},"devDependencies":{"fastify":"1"}}',
   'package-lock.json': '{"packages":{"node_modules/tool":{"dev":true,"hasInstallScript":true},"node_modules/calm":{}}}',
   'react/core/tsconfig.json': '{"compilerOptions":{"lib":["ES2023","WebWorker"]}}',
   'react/core/attributes.ts': 'export const text = () => 1;',
@@ -80,6 +80,13 @@ const BREACHES: Readonly<Record<keyof typeof rules, readonly Breach[]>> = {
       { 'examples/site/a.ts': "import 'liquidjs';", 'examples/site/b.ts': "import 'liquidjs';" },
       /^liquidjs is imported by/,
     ],
+  ],
+  'every package is declared': [
+    [
+      { 'elements/a.ts': "import '@scope/a/b';" },
+      /^elements\/a.ts imports @scope\/a, which package.json does not declare/,
+    ],
+    [{ 'test/a.test.ts': "import('axe');" }, /^test\/a.test.ts imports axe/],
   ],
   'only the bridge wraps components': [
     [{ 'elements/a.ts': "import wrap from '@r2wc/react-to-web-component';" }, /only elements\/bridge.tsx may/],

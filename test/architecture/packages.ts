@@ -32,6 +32,15 @@ export const onlyTheBridgeWraps: Rule = (tree) =>
     .filter(({ from, package: name }) => name?.startsWith('@r2wc/') && isProduct(from) && from !== BRIDGE)
     .map(({ from, package: name }) => `${from} imports ${name}: only ${BRIDGE} may.`);
 
+/** What npm put beside a declared package may be gone tomorrow. */
+export const declaredPackages: Rule = (tree) => {
+  const manifest = JSON.parse(tree.get('package.json') ?? '{}') as Record<string, Record<string, string> | undefined>;
+  const declared = new Set(['flexit', ...Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })]);
+  return importsOf(tree)
+    .filter(({ package: name }) => name && !name.startsWith('node:') && !declared.has(name))
+    .map(({ from, package: name }) => `${from} imports ${name}, which package.json does not declare.`);
+};
+
 interface Lock {
   readonly packages: Readonly<Record<string, { dev?: boolean; devOptional?: boolean; hasInstallScript?: boolean }>>;
 }

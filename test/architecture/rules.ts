@@ -2,7 +2,7 @@ import { everyPlace, listsInStep, noOrphans } from './features.ts';
 import { picturesInExamples, shortFiles, stylesImportNothing, topLevel } from './files.ts';
 import { browserProduct, importDirections, pureCore } from './layers.ts';
 import { noInlineCode } from './markup.ts';
-import { noInstallScripts, oneImporter, onlyTheBridgeWraps } from './packages.ts';
+import { declaredPackages, noInstallScripts, oneImporter, onlyTheBridgeWraps } from './packages.ts';
 import { noStrayTests } from './stray-tests.ts';
 import type { Rule } from './tree.ts';
 import { noUnsafeCode } from './unsafe-code.ts';
@@ -14,6 +14,7 @@ export const rules = {
   'core has neither React nor the page': pureCore,
   'the library asks for nothing of Node': browserProduct,
   'a package has one importer': oneImporter,
+  'every package is declared': declaredPackages,
   'only the bridge wraps components': onlyTheBridgeWraps,
   'dependencies run no install script': noInstallScripts,
   'a feature stands in all its places': everyPlace,

@@ -1,0 +1,157 @@
+/**
+ * The size budgets of `package.json`, on the built files: `"sizes": { "dist/flexit.js": "2 KB" }`, in KB of 1 000 bytes after brotli,
+ * as a server sends them. A path may hold one `*`. A budget counts the file with all that it imports at once, for that is what a page
+ * waits for; `"4 KB alone"` counts the file by itself, for what several share comes once.
+ */
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { parseSync } from 'vite';
+
+interface Budget {
+  readonly bytes: number;
+  /** Counts the file without what it imports. */
+  readonly alone: boolean;
+}
+
+const KB = 1000;
+const BUDGET = /^(\d+(?:\.\d+)?) KB( alone)?$/;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { sizes = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  sizes?: Record<string, string>;
+};
+
+describe('the size budgets', () => {
+  test('stand in package.json, the loader’s at 2 KB', () => {
+    assert.equal(sizes['dist/flexit.js'], '2 KB', 'package.json lacks "sizes": { "dist/flexit.js": "2 KB", … }.');
+  });
+
+  for (const [pattern, text] of Object.entries(sizes)) {
+    test(`${pattern} within ${text}`, () => {
+      const files = matching(root, pattern);
+      assert.ok(
+        files.length > 0,
+        `There is no ${pattern}: run \`npm run build\`, or take its budget out of package.json.`,
+      );
+      const excesses = files.flatMap((file) => excess(root, file, budgetOf(text)) ?? []);
+      assert.deepEqual(excesses, [], excesses.join('\n'));
+    });
+  }
+
+  test('leave no element without one', () => {
+    const counted = Object.keys(sizes).flatMap((pattern) => matching(root, pattern));
+    const left = matching(root, 'dist/elements/*.js').filter((file) => !counted.includes(file));
+    assert.deepEqual(left, [], `No budget in package.json counts ${left.join(', ')}.`);
+  });
+});
+
+describe('a size budget', () => {
+  const folder = join(root, 'test/architecture');
+
+  test('is read in KB', () => {
+    assert.deepEqual(budgetOf('1.5 KB'), { bytes: 1500, alone: false });
+    assert.deepEqual(budgetOf('4 KB alone'), { bytes: 4000, alone: true });
+    assert.throws(() => budgetOf('2 kilobytes'), /expected "2 KB" or "4 KB alone"/);
+  });
+
+  test('counts a file with all that it imports, once each', () => {
+    const alone = weightOf(folder, 'rules.ts', true);
+    const whole = weightOf(folder, 'rules.ts', false);
+    assert.equal(alone, brotli(join(folder, 'rules.ts')));
+    const imported = [
+      'features',
+      'files',
+      'imports',
+      'layers',
+      'markup',
+      'packages',
+      'stray-tests',
+      'syntax',
+      'tree',
+      'unsafe-code',
+    ];
+    const parts = ['rules', ...imported].map((name) => weightOf(folder, `${name}.ts`, true));
+    assert.equal(
+      whole,
+      parts.reduce((sum, part) => sum + part),
+    );
+  });
+
+  test('says by how much a file is over it', () => {
+    const bytes = weightOf(folder, 'tree.ts', true);
+    assert.equal(excess(folder, 'tree.ts', { bytes, alone: true }), undefined);
+    assert.match(
+      excess(folder, 'tree.ts', { bytes: bytes - 1, alone: true })!,
+      /^tree.ts is \d\.\d\d KB .* over its budget of/,
+    );
+  });
+
+  test('finds the files that a star stands for', () => {
+    assert.deepEqual(matching(folder, 'un*.ts'), ['unsafe-code.ts']);
+    assert.deepEqual(matching(folder, 'none/*.ts'), []);
+  });
+});
+
+/** @throws where the text is no budget. */
+function budgetOf(text: string): Budget {
+  const [, amount, alone] = BUDGET.exec(text) ?? [];
+  if (!amount) throw new Error(`package.json, "sizes": received "${text}", expected "2 KB" or "4 KB alone".`);
+  return { bytes: Number(amount) * KB, alone: alone !== undefined };
+}
+
+/** What to say of a file that is over its budget. */
+function excess(folder: string, file: string, { bytes, alone }: Budget): string | undefined {
+  const weight = weightOf(folder, file, alone);
+  if (weight <= bytes) return undefined;
+  const counted = alone ? 'by itself' : 'with what it imports';
+  return `${file} is ${kilobytes(weight)} after brotli, ${counted}, over its budget of ${kilobytes(bytes)} (package.json, "sizes"): make it smaller, or say in the commit why it may grow.`;
+}
+
+const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(2)} KB`;
+
+/** Bytes after brotli. */
+function weightOf(folder: string, file: string, alone: boolean): number {
+  const files = alone ? [file] : [...closure(folder, file)];
+  return files.reduce((sum, each) => sum + brotli(join(folder, each)), 0);
+}
+
+const weights = new Map<string, number>();
+
+/** React alone takes half a second: a file that many import is weighed once. */
+function brotli(file: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const weight = weights.get(file) ?? brotliCompressSync(readFileSync(file), { params }).length;
+  weights.set(file, weight);
+  return weight;
+}
+
+/** A script and all that comes with it: its static imports, and theirs. */
+function closure(folder: string, file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  if (!/\.[jt]s$/.test(file)) return found;
+  const { module } = parseSync(file, readFileSync(join(folder, file), 'utf8'));
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ moduleRequest }) => moduleRequest?.value),
+  );
+  const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
+  for (const specifier of [...imported, ...exported]) {
+    if (specifier?.startsWith('.')) closure(folder, join(dirname(file), specifier), found);
+  }
+  return found;
+}
+
+function matching(folder: string, pattern: string): string[] {
+  const [before = '', after] = pattern.split('*');
+  if (after === undefined) return existsSync(join(folder, pattern)) ? [pattern] : [];
+  const place = before.replace(/[^/]*$/, '');
+  if (!existsSync(join(folder, place))) return [];
+  return readdirSync(join(folder, place))
+    .map((name) => place + name)
+    .filter((path) => path.startsWith(before) && path.endsWith(after) && path.length >= before.length + after.length)
+    .sort();
+}
