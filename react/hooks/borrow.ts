@@ -1,12 +1,28 @@
 import type { Release } from './listen.ts';
 
+/** The names in use on each node, with how often. */
+const borrowed = new WeakMap<Element, Map<string, number>>();
+
 /** Sets an attribute on a server's node and returns the release that gives it back as it was. */
 export function borrowAttribute(node: Element, name: string, value: string): Release {
   const before = node.getAttribute(name);
   node.setAttribute(name, value);
+  count(node, name, 1);
+  let held = true;
   return () => {
+    if (!held) return;
+    held = false;
+    count(node, name, -1);
     if (node.getAttribute(name) !== value) return;
     if (before === null) node.removeAttribute(name);
     else node.setAttribute(name, before);
   };
+}
+
+/** True while the library has set an attribute of a server's node: what morphs the node leaves it alone. */
+export const isBorrowed = (node: Element, name: string): boolean => (borrowed.get(node)?.get(name) ?? 0) > 0;
+
+function count(node: Element, name: string, step: 1 | -1) {
+  const names = borrowed.get(node) ?? new Map<string, number>();
+  borrowed.set(node, names.set(name, (names.get(name) ?? 0) + step));
 }

@@ -12,7 +12,8 @@ export function useLightContent(host: Host): boolean {
   return isFilled;
 }
 
-const hasLightContent = (host: Host) =>
+/** Whether the default slot has content now. */
+export const hasLightContent = (host: Host) =>
   Array.from(host.childNodes).some((node) =>
     node instanceof Element ? node.slot === '' : node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
   );

@@ -1,0 +1,47 @@
+/** What is known of the rich-text editors that a page may load. */
+interface TinyMce {
+  triggerSave?(): void;
+  get?(): readonly { initialized?: boolean }[];
+}
+
+interface CkEditorInstance {
+  updateElement?(): void;
+  status?: string;
+}
+
+type EditorWindow = Window & { tinymce?: TinyMce; CKEDITOR?: { instances?: Record<string, CkEditorInstance> } };
+
+/**
+ * Writes what rich-text editors hold into the fields of a form: fires `flexit-sync` on the form, for editors that the library does
+ * not know, then tells TinyMCE and CKEditor 4 of the form's own window.
+ */
+export function syncEditors(form: HTMLFormElement): void {
+  form.dispatchEvent(new CustomEvent('flexit-sync', { bubbles: true, composed: true }));
+  const { tinymce, instances } = editorsOf(form);
+  attempt(() => tinymce?.triggerSave?.());
+  for (const instance of instances) attempt(() => instance.updateElement?.());
+}
+
+/** False while an editor of the form's window is still being set up, and would change its field by that alone. */
+export function areEditorsReady(form: HTMLFormElement): boolean {
+  const { tinymce, instances } = editorsOf(form);
+  const editors = attempt(() => [...(tinymce?.get?.() ?? [])]) ?? [];
+  return (
+    editors.every(({ initialized }) => initialized !== false) &&
+    instances.every(({ status = 'ready' }) => status === 'ready')
+  );
+}
+
+function editorsOf(form: HTMLFormElement) {
+  const inner = form.ownerDocument.defaultView as EditorWindow | null;
+  return { tinymce: inner?.tinymce, instances: Object.values(inner?.CKEDITOR?.instances ?? {}) };
+}
+
+/** An editor that fails leaves its field as it is. */
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+interface PanelFailureProps {
+  message: string;
+  retryLabel: string;
+  /** Without it there is nothing to try again. */
+  onRetry?: () => void;
+}
+
+/** A failure told in the panel that was waiting for the answer (contract, section 1 « Requests »). */
+export function PanelFailure({ message, retryLabel, onRetry }: PanelFailureProps) {
+  return (
+    <div part="failure" className="failure" role="alert">
+      <p className="text">{message}</p>
+      {onRetry && (
+        <button type="button" part="button retry" className="button" onClick={onRetry}>
+          {retryLabel}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { CLOSE_MESSAGE } from './frame.ts';
+import type { Host } from './host.ts';
+import { listen, type Release } from './listen.ts';
+import { loadElement } from './page.ts';
+
+/** The options of `openPopup`: the attributes of `<flexit-popup>`; `url` is its `src` (contract, section 9). */
+export interface PopupOptions {
+  /** Of the outer box: CSS pixels, or a percentage of the viewport. 600 by default. */
+  width?: number | string;
+  /** Of the outer box: CSS pixels, or a percentage of the viewport. 400 by default. */
+  height?: number | string;
+  /** What neither side exceeds: `95%` by default; `none` for the whole viewport. */
+  max?: number | string;
+  /** The address of an HTML fragment. */
+  url?: string;
+  /** Sent as the query of `url`. */
+  params?: Record<string, unknown>;
+  /** The address of a page, shown in a frame. */
+  iframe?: string;
+  titre?: string;
+  /** Asks before changes in the form inside are lost. */
+  confirmClose?: boolean;
+  /** Reloads the page once it is closed. */
+  reloadOnClose?: boolean;
+  /** The area that is refreshed once it is closed; the page is reloaded where that fails. */
+  refreshOnClose?: string | Element;
+}
+
+type PopupElement = Host & { show(): boolean };
+
+const CLOSE_REQUEST = 'flexit-close-popup';
+
+/**
+ * Opens a popup made for the occasion, and takes it away once it is closed.
+ * @returns once it is closed; at once where a listener prevented its opening.
+ * @throws where the popup cannot be loaded, so that the caller can let a link act by itself.
+ */
+export async function openPopup({ url, ...options }: PopupOptions): Promise<void> {
+  await loadElement('popup');
+  const popup = document.createElement('flexit-popup') as Element as PopupElement;
+  popup.dataset.flexit = '';
+  Object.assign(popup, { src: url }, options);
+  const closed = new Promise<void>((resolve) => {
+    popup.addEventListener('flexit-close', ({ target }) => {
+      if (target === popup) resolve();
+    });
+  });
+  document.body.append(popup);
+  if (popup.show()) await closed;
+  popup.remove();
+}
+
+/**
+ * Closes the popup in which an element stands, without the guard's question: what was typed in it is saved. From a page in a
+ * same-origin frame of the library's, the parent is asked to.
+ * @returns false where there is no popup around it.
+ */
+export function closePopupAround(element: Element): boolean {
+  const request = new CustomEvent(CLOSE_REQUEST, { bubbles: true, composed: true, cancelable: true });
+  if (!element.dispatchEvent(request)) return true;
+  if (!window.frameElement?.hasAttribute('data-flexit')) return false;
+  parent.postMessage(CLOSE_MESSAGE, location.origin);
+  return true;
+}
+
+/** Hears, in the place of the popups further out, when an element inside asks for its popup to be closed. */
+export function onCloseRequest(popup: Element, close: () => void): Release {
+  return listen(popup, CLOSE_REQUEST, (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  });
+}

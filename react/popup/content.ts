@@ -1,0 +1,48 @@
+import { warnMisuse } from '../core/attributes.ts';
+import { type Parameters, requestUrl, safeUrl } from '../core/url.ts';
+import type { Host } from '../hooks/host.ts';
+
+/** Where a popup's content comes from. */
+export type Source =
+  | { readonly kind: 'children' }
+  | { readonly kind: 'fragment'; readonly url: string; readonly params: Parameters }
+  | { readonly kind: 'frame'; readonly url: string }
+  /** The address is one that is never loaded. */
+  | { readonly kind: 'refused' };
+
+/** What has become of it. */
+export interface Content {
+  readonly phase: 'loading' | 'ready' | 'failed';
+  /** What the visitor is told of a failure; `undefined` for the usual text. */
+  readonly message?: string;
+}
+
+export const LOADING: Content = { phase: 'loading' };
+export const READY: Content = { phase: 'ready' };
+
+/** Hears of a content's changes; `root` is where its forms stand. */
+export type OnContent = (content: Content, root?: ParentNode) => void;
+
+interface Addresses {
+  src: string;
+  iframe: string;
+  params: Parameters;
+}
+
+/** The source that the attributes name; an address that is refused is told to the developer, once. */
+export function sourceOf(host: Host, { src, iframe, params }: Addresses): Source {
+  if (iframe) {
+    const url = safeUrl(iframe, document.baseURI);
+    return url ? { kind: 'frame', url } : refuse(host, 'iframe', iframe, 'the address of a page');
+  }
+  if (src) {
+    const url = requestUrl(src, document.baseURI)?.href;
+    return url ? { kind: 'fragment', url, params } : refuse(host, 'src', src, 'an http: or https: address');
+  }
+  return { kind: 'children' };
+}
+
+function refuse(host: Host, attribute: string, received: string, expected: string): Source {
+  warnMisuse(host.localName, attribute, received, expected);
+  return { kind: 'refused' };
+}

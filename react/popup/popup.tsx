@@ -1,0 +1,99 @@
+import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Props } from '../core/attributes.ts';
+import { Dialog } from '../hooks/dialog.tsx';
+import { DialogHeader } from '../hooks/dialog-header.tsx';
+import { UNSAVED_CHANGES } from '../hooks/form-snapshot.ts';
+import { frameQuestion, rememberFocus } from '../hooks/frame.ts';
+import type { Host } from '../hooks/host.ts';
+import { confirmQuestion } from '../hooks/modal-service.ts';
+import { onCloseRequest } from '../hooks/popup-service.ts';
+import { useTranslate } from '../hooks/translation.ts';
+import { hasLightContent } from '../hooks/use-light-content.ts';
+import { useMethods } from '../hooks/use-methods.ts';
+import { useOpen } from '../hooks/use-open.ts';
+import { useTrigger } from '../hooks/use-trigger.ts';
+import type { table } from './attributes.ts';
+import { sourceOf } from './content.ts';
+import { toCss } from './lengths.ts';
+import { PopupBody } from './popup-body.tsx';
+import { useAfterClose } from './use-after-close.ts';
+import { useFormGuard } from './use-form-guard.ts';
+
+export function Popup({ host, ...props }: Props<typeof table> & { host: Host }) {
+  const t = useTranslate(host);
+  const titleId = useId();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [root, setRoot] = useState<ParentNode>();
+  const isSaved = useRef(false);
+  const isAsking = useRef(false);
+  const { src, iframe, params, width, height, max } = props;
+  const source = useMemo(() => sourceOf(host, { src, iframe, params }), [host, src, iframe, params]);
+  const isChanged = useFormGuard(props.confirmClose ? root : undefined);
+
+  const question = () =>
+    (frame.current && frameQuestion(frame.current)) ?? (isChanged() ? t(UNSAVED_CHANGES) : undefined);
+
+  const ask = async (text: string): Promise<boolean> => {
+    const giveBack = frame.current && rememberFocus(frame.current);
+    isAsking.current = true;
+    const isAgreed = (await confirmQuestion(text, host)) || isSaved.current;
+    isAsking.current = false;
+    isSaved.current = false;
+    if (!isAgreed) giveBack?.();
+    return isAgreed;
+  };
+
+  const { shown, show, close, toggle } = useOpen(host, props.open, {
+    mayOpen() {
+      if (source.kind !== 'children' || hasLightContent(host)) return true;
+      console.warn(`<${host.localName}>${host.id && ` #${host.id}`} has no content.`);
+      return false;
+    },
+    mayClose() {
+      const text = isSaved.current ? undefined : question();
+      if (text === undefined) return true;
+      return ask(text);
+    },
+  });
+
+  /** What stands inside is saved: nothing is asked, and a question that is being asked does not hold the popup. */
+  const closeSaved = () => {
+    isSaved.current = true;
+    close('api');
+    if (!isAsking.current) isSaved.current = false;
+  };
+  const closeRequested = useRef(closeSaved);
+  closeRequested.current = closeSaved;
+
+  useMethods(host, { show, close, toggle });
+  useTrigger(host, () => show('trigger'), { popup: 'dialog' });
+  useAfterClose(host, shown, props);
+
+  useEffect(() => (shown ? onCloseRequest(host, () => closeRequested.current()) : undefined), [shown, host]);
+  useEffect(() => {
+    if (!shown) setRoot(undefined);
+  }, [shown]);
+
+  const label = props.titre || host.getAttribute('aria-label') || t('Fenêtre');
+  const size = { '--popup-width': toCss(width), '--popup-height': toCss(height), '--popup-max': toCss(max) };
+  return (
+    <>
+      <slot name="trigger" />
+      <Dialog
+        host={host}
+        shown={shown}
+        dismiss={close}
+        part="dialog"
+        className="box"
+        style={size as CSSProperties}
+        aria-labelledby={props.titre ? titleId : undefined}
+        aria-label={props.titre ? undefined : label}
+      >
+        <DialogHeader titleId={titleId} title={props.titre} closeLabel={t('Fermer')} onClose={() => close('button')} />
+        {shown && (
+          <PopupBody host={host} source={source} label={label} frame={frame} onRoot={setRoot} onClose={closeSaved} />
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { activeElement, focusable } from '../hooks/focusable.ts';
+import type { Content } from './content.ts';
+
+/** Moves the focus to what has come, unless the visitor has moved it in the meantime. */
+export function useArrivalFocus(body: RefObject<HTMLElement | null>, phase: Content['phase']): void {
+  const resting = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = () => {
+      const active = activeElement();
+      const isLost = !active || active === document.body;
+      if (phase === 'loading') {
+        if (isLost) body.current!.closest('dialog')!.focus();
+        resting.current = activeElement();
+      } else if (isLost || active === resting.current) {
+        const nodes = focusable(body.current!);
+        const first = nodes.find((node) => node.hasAttribute('autofocus')) ?? nodes[0];
+        first?.focus({ preventScroll: true });
+      }
+    };
+    // Not inside the effect: the focus may wake an element, which renders at once.
+    queueMicrotask(() => isCurrent && settle());
+    return () => {
+      isCurrent = false;
+    };
+  }, [body, phase]);
+}

@@ -1,0 +1,814 @@
+import './support/leaks.ts';
+import { expect, fixture, html } from '@open-wc/testing';
+import '../elements/popup.ts';
+import { expectAccessible } from './support/axe.ts';
+import { deepActiveElement, deepActiveText } from './support/deep-active.ts';
+import { clickOn, press, resizeTo, type } from './support/keyboard.ts';
+import { watchLeaks } from './support/leaks.ts';
+import { answering, otherOrigin, publishPage, requestsOf, uniqueKey } from './support/server.ts';
+import './support/page-style.ts';
+import { until } from './support/until.ts';
+import { messagesDuring } from './support/warnings.ts';
+
+type Popup = HTMLElement & {
+  open: boolean;
+  width: unknown;
+  height: unknown;
+  params: unknown;
+  iframe: string;
+  titre: string;
+  show(): boolean;
+  close(): boolean;
+  toggle(): boolean;
+};
+
+const shadow = <E extends HTMLElement = HTMLElement>(popup: Element, selector: string) =>
+  popup.shadowRoot!.querySelector<E>(selector)!;
+const dialogOf = (popup: Element) => shadow<HTMLDialogElement>(popup, 'dialog');
+const bodyOf = (popup: Element) => shadow(popup, '[part=body]');
+const closeButton = (popup: Element) => shadow(popup, '[part=close]');
+const frameOf = (popup: Element) => shadow<HTMLIFrameElement>(popup, 'iframe');
+const inside = (popup: Element) => frameOf(popup).contentDocument!;
+const alertOf = (popup: Element) => shadow(popup, '[role=alert]');
+
+async function place(content: ReturnType<typeof html>): Promise<{ root: HTMLElement; popup: Popup }> {
+  const root = await fixture<HTMLElement>(html`<div>${content}</div>`);
+  return { root, popup: root.querySelector('flexit-popup') as Popup };
+}
+
+const loaded = (popup: Popup) => until(() => popup.open && bodyOf(popup).ariaBusy === 'false', 'The content came');
+
+/** Not by `expect`: what it prints of an element that differs takes minutes. */
+const focusOn = (element: Element) =>
+  until(() => deepActiveElement() === element, `The focus is on ${element.outerHTML}`);
+
+const FORM = `<form method="post" action="/nulle-part">
+  <label>Titre <input id="titre" name="titre" value="Vélo"></label>
+  <label>Texte <textarea name="texte">Rouge</textarea></label>
+  <label><input type="checkbox" name="neuf"> Neuf</label>
+  <button>Enregistrer</button>
+</form>`;
+
+/** A page on this origin, under no policy. */
+const page = (body: string, script = '') =>
+  publishPage(
+    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Annonce</title></head><body><h1>Annonce</h1>${body}<script>${script}</script></body></html>`,
+    'none',
+  );
+
+async function open(content: ReturnType<typeof html>): Promise<Popup> {
+  const { popup } = await place(content);
+  popup.show();
+  await loaded(popup);
+  return popup;
+}
+
+const openPage = (address: string) => open(html`<flexit-popup titre="Modifier" iframe=${address}></flexit-popup>`);
+
+const openGuarded = (address: string) =>
+  open(html`<flexit-popup titre="Modifier" iframe=${address} confirm-close></flexit-popup>`);
+
+/** Longer than the snapshot waits. */
+const snapshotTaken = () => new Promise((resolve) => setTimeout(resolve, 200));
+
+const question = () =>
+  until(() => document.querySelector<HTMLElement & { titre: string; content: string }>('flexit-modal[open]'));
+
+const isAsked = () => document.querySelector('flexit-modal[open]') !== null;
+
+async function answer(name: 'oui' | 'non') {
+  const modal = await question();
+  const buttons = [...modal.shadowRoot!.querySelectorAll('button')];
+  await clickOn(buttons.find((button) => button.textContent === name)!);
+  await until(() => !isAsked());
+}
+
+const UNSAVED =
+  'Vous avez apporter des modifications sans enregistrer, êtes vous sûr de vouloir fermer ? (vous perdrez les modifications)';
+
+describe('flexit-popup', () => {
+  afterEach(async () => {
+    document.querySelector<Popup>('flexit-modal[open]')?.close();
+    await Promise.resolve();
+  });
+
+  describe('its own children', () => {
+    const simple = () =>
+      place(html`
+        <flexit-popup id="plan" titre="Plan d’accès">
+          <a slot="trigger" href="/plan">Voir le plan</a>
+          <p>Entrez par <a href="#cour">la cour</a>.</p>
+        </flexit-popup>
+      `);
+
+    it('hides them until its trigger opens it, takes the focus, keeps it and gives it back', async () => {
+      const { popup } = await simple();
+      const paragraph = popup.querySelector('p')!;
+      const trigger = popup.querySelector('a')!;
+      expect(paragraph.checkVisibility()).to.equal(false);
+      trigger.focus();
+      expect(trigger.getAttribute('aria-haspopup')).to.equal('dialog');
+      await press('Enter');
+      expect(dialogOf(popup).matches(':modal')).to.equal(true);
+      expect(paragraph.checkVisibility()).to.equal(true);
+      expect(deepActiveText()).to.equal('la cour');
+      await press('Tab');
+      expect(deepActiveText()).to.equal('Fermer');
+      await press('Tab');
+      expect(deepActiveText()).to.equal('la cour');
+      await press('Escape');
+      expect(popup.open).to.equal(false);
+      await focusOn(trigger);
+      expect(location.pathname, 'the link itself was not followed').to.not.equal('/plan');
+    });
+
+    it('is named by its title, else by aria-label; its close button is « Fermer »; axe finds nothing', async () => {
+      const { root, popup } = await simple();
+      await expectAccessible(root);
+      popup.show();
+      expect(dialogOf(popup).getAttribute('aria-labelledby')).to.equal(shadow(popup, 'h2').id);
+      expect(closeButton(popup).ariaLabel).to.equal('Fermer');
+      await expectAccessible();
+      popup.setAttribute('aria-label', 'Accès');
+      popup.titre = '';
+      expect(dialogOf(popup).ariaLabel).to.equal('Accès');
+      popup.removeAttribute('aria-label');
+      popup.lang = 'en';
+      popup.titre = '';
+      expect(dialogOf(popup).ariaLabel).to.equal('Window');
+      await expectAccessible();
+    });
+
+    it('closes by its button, Escape and the veil, and says so', async () => {
+      const { popup } = await simple();
+      const seen: string[] = [];
+      for (const name of ['before-open', 'open', 'before-close', 'close'])
+        popup.addEventListener(`flexit-${name}`, (event) =>
+          seen.push(`${name} ${(event as CustomEvent).detail.source}`),
+        );
+      popup.querySelector('a')!.focus();
+      await press('Enter');
+      await clickOn(closeButton(popup));
+      popup.show();
+      await press('Escape');
+      popup.show();
+      await new Promise((resolve) => setTimeout(resolve, 600)); // Before, it may be the end of a double click.
+      const { sendMouse } = await import('@web/test-runner-commands');
+      await sendMouse({ type: 'click', position: [4, 4] });
+      expect(popup.open).to.equal(false);
+      expect(seen).to.deep.equal([
+        ...['before-open trigger', 'open trigger', 'before-close button', 'close button'],
+        ...['before-open api', 'open api', 'before-close escape', 'close escape'],
+        ...['before-open api', 'open api', 'before-close backdrop', 'close backdrop'],
+      ]);
+    });
+
+    it('lets the keyboard scroll a long text in which nothing takes the focus', async () => {
+      const { popup } = await place(html`<flexit-popup titre="Règlement"><p></p></flexit-popup>`);
+      popup.querySelector('p')!.textContent = 'Article. '.repeat(2000);
+      popup.show();
+      await until(() => bodyOf(popup).tabIndex === 0);
+      await expectAccessible();
+      await press('Tab');
+      await focusOn(bodyOf(popup));
+      await press('PageDown');
+      await until(() => bodyOf(popup).scrollTop > 0);
+    });
+
+    it('refuses to open without any content, with a message for the developer', async () => {
+      const { popup } = await place(html`<flexit-popup id="vide"></flexit-popup>`);
+      const messages = await messagesDuring(() => expect(popup.show()).to.equal(false));
+      expect(messages.map(({ text }) => text)).to.deep.equal(['<flexit-popup> #vide has no content.']);
+    });
+
+    it('keeps the page behind from scrolling', async () => {
+      const { root, popup } = await simple();
+      const tall = document.createElement('div');
+      tall.style.height = '4000px';
+      root.append(tall);
+      popup.show();
+      expect(getComputedStyle(document.documentElement).overflowY).to.equal('hidden');
+      popup.close();
+      expect(getComputedStyle(document.documentElement).overflowY).to.not.equal('hidden');
+    });
+
+    it('stays open and on top when it is moved', async () => {
+      const { root, popup } = await simple();
+      popup.show();
+      root.append(document.createElement('section'));
+      root.querySelector('section')!.append(popup);
+      expect(dialogOf(popup).matches(':modal')).to.equal(true);
+      await press('Escape');
+      expect(popup.open).to.equal(false);
+    });
+  });
+
+  describe('its size', () => {
+    const box = (popup: Popup) => {
+      for (const animation of dialogOf(popup).getAnimations()) animation.finish();
+      const { x, y, width, height } = dialogOf(popup).getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    };
+    afterEach(() => resizeTo(800, 600));
+
+    it('is 600 by 400 of the outer box, in the middle', async () => {
+      const { popup } = await place(html`<flexit-popup>Bonjour</flexit-popup>`);
+      popup.show();
+      expect(box(popup)).to.deep.equal([100, 100, 600, 400]);
+    });
+
+    it('is in pixels or shares of the viewport, at most 95 % of it, and follows its resizing', async () => {
+      const { popup } = await place(html`<flexit-popup width="990" height="98%">Bonjour</flexit-popup>`);
+      await resizeTo(1280, 800);
+      popup.show();
+      expect(box(popup)).to.deep.equal([145, 20, 990, 760]);
+      popup.setAttribute('max', 'none');
+      expect(box(popup)).to.deep.equal([145, 8, 990, 784]);
+      await resizeTo(800, 600);
+      expect(box(popup), 'never beyond the viewport').to.deep.equal([0, 6, 800, 588]);
+      popup.setAttribute('max', '95%');
+      expect(box(popup)).to.deep.equal([20, 15, 760, 570]);
+      popup.setAttribute('max', '500');
+      expect(box(popup)).to.deep.equal([150, 50, 500, 500]);
+      Object.assign(popup, { max: '50%', width: '40%', height: 100 });
+      expect(box(popup)).to.deep.equal([240, 250, 320, 100]);
+      expect([popup.width, popup.height]).to.deep.equal(['40%', 100]);
+    });
+
+    it('is the whole viewport below 768 px: 767 is narrow, 768 is not', async () => {
+      const { popup } = await place(html`<flexit-popup titre="Étroit">Bonjour</flexit-popup>`);
+      popup.show();
+      await resizeTo(768, 600);
+      expect(box(popup)).to.deep.equal([84, 100, 600, 400]);
+      await resizeTo(767, 600);
+      expect(box(popup)).to.deep.equal([0, 0, 767, 600]);
+      popup.titre = 'Un titre très long, qui passe à la ligne, et un mot interminable : anticonstitutionnellement';
+      await resizeTo(500, 800);
+      expect(box(popup)).to.deep.equal([0, 0, 500, 800]);
+      expect(dialogOf(popup).scrollWidth).to.equal(500);
+    });
+
+    it('falls back to its defaults, each with one warning', async () => {
+      const messages = await messagesDuring(async () => {
+        const { popup } = await place(html`
+          <flexit-popup width="wide" height="-3" max="0" params="[1]">Bonjour</flexit-popup>
+          <flexit-popup width="wide">Bonjour</flexit-popup>
+          <flexit-popup width="" max="">Bonjour</flexit-popup>
+        `);
+        popup.show();
+        expect(box(popup)).to.deep.equal([100, 100, 600, 400]);
+        expect(popup.params).to.deep.equal({});
+      });
+      expect(messages.map(({ text }) => text)).to.have.members([
+        '<flexit-popup> width="wide": expected a length above 0 such as 600 (pixels) or 95% (of the viewport)',
+        '<flexit-popup> height="-3": expected a length above 0 such as 600 (pixels) or 95% (of the viewport)',
+        '<flexit-popup> max="0": expected a length above 0 such as 600 (pixels) or 95% (of the viewport), or none',
+        '<flexit-popup> params="[1]": expected a JSON object',
+      ]);
+    });
+  });
+
+  describe('an HTML fragment', () => {
+    const placeFragment = (address: string) =>
+      place(html`<flexit-popup titre="Nouvel élément" src=${address}><p>Sans script</p></flexit-popup>`);
+
+    it('is read by GET with its parameters, and stands in the light DOM until it closes', async () => {
+      const key = uniqueKey();
+      const body = '<p class="du-site">Bonjour</p><input name="titre"><script>window.ran = true</script>';
+      const { popup } = await placeFragment(answering({ body, key }));
+      popup.setAttribute('params', '{"lieu":"mairie","ids":[1,2]}');
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.du-site { color: rgb(1, 2, 3) }');
+      document.adoptedStyleSheets.push(sheet);
+      popup.show();
+      await loaded(popup);
+      const box = popup.querySelector<HTMLElement>(':scope > [data-flexit]')!;
+      expect(getComputedStyle(box.querySelector('.du-site')!).color).to.equal('rgb(1, 2, 3)');
+      expect(box.checkVisibility()).to.equal(true);
+      expect(popup.querySelector('p')!.checkVisibility(), 'the page’s own content gives way').to.equal(false);
+      expect('ran' in window).to.equal(false);
+      await focusOn(box.querySelector('input')!);
+      await expectAccessible(popup, { rules: { label: { enabled: false } } });
+      popup.close();
+      expect(box.isConnected).to.equal(false);
+      expect(popup.children).to.have.length(1);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+
+      popup.show();
+      await loaded(popup);
+      const [first, second, ...rest] = await requestsOf(key);
+      expect(rest).to.have.length(0);
+      expect(second, 'again at each opening').to.not.equal(undefined);
+      expect(first!.method).to.equal('GET');
+      expect(first!.query).to.include({ lieu: 'mairie' });
+      expect(first!.headers['x-requested-with']).to.equal('XMLHttpRequest');
+    });
+
+    it('lets the elements of the library in it work', async () => {
+      const popup = await open(
+        html`<flexit-popup src=${answering({ body: '<flexit-popup id="interne" titre="Dedans"><a slot="trigger" href="/x">Ouvrir</a><p>Interne</p></flexit-popup>' })}></flexit-popup>`,
+      );
+      const inner = popup.querySelector<Popup>('#interne')!;
+      await clickOn(inner.querySelector('a')!);
+      expect(inner.open).to.equal(true);
+      await press('Escape');
+      expect([inner.open, popup.open], 'the topmost only').to.deep.equal([false, true]);
+    });
+
+    it('shows that it loads: aria-busy at once, something that turns after 150 ms', async () => {
+      const { popup } = await placeFragment(answering({ body: '<p>Bonjour</p>', delay: 600 }));
+      popup.show();
+      expect(bodyOf(popup).ariaBusy).to.equal('true');
+      expect(shadow(popup, '[part=loading]') === null).to.equal(true);
+      expect(deepActiveText()).to.equal('Fermer');
+      const start = performance.now();
+      await until(() => shadow(popup, '[part=loading]'));
+      expect(performance.now() - start).to.be.within(100, 500);
+      expect(shadow(popup, '[role=status]').textContent).to.equal('CHARGEMENT');
+      await expectAccessible();
+      await loaded(popup);
+      expect(shadow(popup, '[part=loading]') === null).to.equal(true);
+      expect(shadow(popup, '[role=status]').textContent).to.equal('');
+    });
+
+    it('gives the request up when it is closed, and when another address takes its place', async () => {
+      const keys = [uniqueKey(), uniqueKey()];
+      const { popup } = await placeFragment(answering({ delay: 3000, body: 'un', key: keys[0] }));
+      popup.show();
+      await until(async () => (await requestsOf(keys[0]!)).length);
+      popup.setAttribute('src', answering({ delay: 3000, body: 'deux', key: keys[1] }));
+      await until(async () => (await requestsOf(keys[0]!))[0]!.aborted);
+      await until(async () => (await requestsOf(keys[1]!)).length);
+      popup.close();
+      await until(async () => (await requestsOf(keys[1]!))[0]!.aborted);
+      expect(popup.querySelector('[data-flexit]') === null).to.equal(true);
+    });
+
+    it('fires the three events, and may be held by a listener', async () => {
+      const { popup } = await placeFragment(answering({ body: 'Bonjour' }));
+      const seen: string[] = [];
+      const hold = (event: Event) => event.preventDefault();
+      for (const name of ['request', 'response', 'request-error'])
+        popup.addEventListener(`flexit-${name}`, () => seen.push(name));
+      popup.addEventListener('flexit-request', hold);
+      popup.show();
+      await until(() => alertOf(popup));
+      popup.removeEventListener('flexit-request', hold);
+      await clickOn(shadow(popup, '[part~=retry]'));
+      await loaded(popup);
+      expect(popup.querySelector('[data-flexit]')!.textContent).to.equal('Bonjour');
+      expect(seen).to.deep.equal(['request', 'request', 'response']);
+    });
+
+    const GENERAL = 'Impossible de charger ce contenu.';
+    const faults = {
+      'an error': [{ status: 500, body: '<p>Trace</p>' }, GENERAL],
+      'an error with a message': [
+        { status: 403, json: { msg: 'Réservé aux <b>membres</b>.' } },
+        'Réservé aux <b>membres</b>.',
+      ],
+      'a message where a fragment is due': [{ json: { msg: 'Revenez demain.' } }, 'Revenez demain.'],
+      'a sign-in page': [{ body: '<!doctype html><html><body><form>Connexion</form></body></html>' }, GENERAL],
+      'another content type': [{ type: 'text/plain', body: 'Bonjour' }, GENERAL],
+      'a reset connection': [{ reset: true }, GENERAL],
+      'half an answer': [{ partial: true, body: '<p>Bonjour</p>' }, GENERAL],
+      nothing: [{ body: ' ' }, GENERAL],
+    } as const;
+    for (const [name, [fault, message]] of Object.entries(faults)) {
+      it(`says that it could not be loaded after ${name}, in the popup, and offers to try again`, async () => {
+        const { popup } = await placeFragment(answering(fault));
+        popup.show();
+        await until(() => alertOf(popup));
+        expect(alertOf(popup).querySelector('p')!.textContent).to.equal(message);
+        expect(bodyOf(popup).ariaBusy).to.equal('false');
+        expect(isAsked(), 'no modal').to.equal(false);
+        await until(() => deepActiveText() === 'Réessayer');
+        expect(popup.querySelector('[data-flexit]') === null).to.equal(true);
+      });
+    }
+
+    it('tries again by its button, the focus kept inside all the while', async () => {
+      const key = uniqueKey();
+      const { popup } = await placeFragment(answering({ status: 500, delay: 300, key }));
+      popup.show();
+      await until(() => alertOf(popup));
+      await expectAccessible();
+      await press('Enter');
+      expect(alertOf(popup) === null).to.equal(true);
+      await focusOn(dialogOf(popup));
+      await until(() => alertOf(popup));
+      await until(() => deepActiveText() === 'Réessayer');
+      expect(await requestsOf(key)).to.have.length(2);
+      popup.setAttribute('src', answering({ body: '<input aria-label="Champ">', delay: 200 }));
+      await loaded(popup);
+      await until(() => deepActiveElement()!.localName === 'input');
+    });
+
+    it('leaves the focus where the visitor moved it in the meantime', async () => {
+      const { popup } = await placeFragment(answering({ status: 500 }));
+      popup.show();
+      await until(() => alertOf(popup));
+      popup.setAttribute('src', answering({ body: '<a href="#x">Lien</a>', delay: 400 }));
+      closeButton(popup).focus();
+      await loaded(popup);
+      expect(deepActiveText()).to.equal('Fermer');
+    });
+  });
+
+  describe('a page in a frame', () => {
+    it('is titled, takes the focus once it is there, and lets Tab out to the close button and in again', async () => {
+      const popup = await openPage(await page(`${FORM}<a href="#x">fin</a>`));
+      expect(frameOf(popup).title).to.equal('Modifier');
+      await until(() => popup.shadowRoot!.activeElement === frameOf(popup));
+      const seen: string[] = [];
+      for (let step = 0; step < 7; step += 1) {
+        await press('Tab');
+        seen.push(deepActiveText());
+      }
+      expect(seen).to.deep.equal(['Titre', 'Texte Rouge', 'Neuf', 'Enregistrer', 'fin', 'Fermer', 'Titre']);
+      await press('Shift+Tab');
+      expect(deepActiveText()).to.equal('Fermer');
+      await press('Shift+Tab');
+      await press('Shift+Tab');
+      expect(deepActiveText()).to.equal('fin');
+      await press('Tab');
+      expect(deepActiveText()).to.equal('Fermer');
+      await expectAccessible();
+    });
+
+    it('leaves the focus to a page that sets it itself', async () => {
+      const popup = await openPage(await page(FORM, 'document.querySelector("textarea").focus()'));
+      await until(() => deepActiveElement()!.localName === 'textarea');
+      await type('!');
+      expect(inside(popup).querySelector('textarea')!.value).to.include('!');
+    });
+
+    it('closes on Escape pressed inside, after each of its loads, unless the page inside takes the key', async () => {
+      const next = await page('<a href="#deux">deux</a>');
+      const popup = await openPage(await page(`<a href="${next}">suite</a>`));
+      await press('Tab');
+      await press('Enter');
+      await until(() => inside(popup).querySelector('[href="#deux"]'));
+      await until(() => inside(popup).readyState === 'complete');
+      inside(popup).querySelector('a')!.focus();
+      const take = (event: Event) => event.preventDefault();
+      inside(popup).addEventListener('keydown', take);
+      await press('Escape');
+      await snapshotTaken();
+      expect(popup.open).to.equal(true);
+      inside(popup).removeEventListener('keydown', take);
+      await press('Escape');
+      await until(() => !popup.open);
+    });
+
+    it('leaves Escape to a dialog of the page inside', async () => {
+      const popup = await openPage(
+        await page('<dialog><button>Dedans</button></dialog>', 'document.querySelector("dialog").showModal()'),
+      );
+      inside(popup).querySelector('button')!.focus();
+      await press('Escape');
+      await until(() => !inside(popup).querySelector('dialog')!.open);
+      await snapshotTaken();
+      expect(popup.open).to.equal(true);
+    });
+
+    it('keeps its document when the popup renders again, loads another for another address, and goes when it closes', async () => {
+      const popup = await openPage(await page(FORM));
+      const frame = frameOf(popup);
+      const first = inside(popup);
+      first.querySelector('input')!.value = 'Tapé';
+      Object.assign(popup, { titre: 'Autre', width: 700, params: { a: 1 } });
+      popup.lang = 'en';
+      popup.toggleAttribute('confirm-close');
+      expect(frameOf(popup) === frame).to.equal(true);
+      expect(inside(popup) === first).to.equal(true);
+      expect(frame.title).to.equal('Autre');
+      popup.iframe = await page('<p>Une autre</p>');
+      expect(bodyOf(popup).ariaBusy).to.equal('true');
+      await until(() => inside(popup).body?.textContent?.includes('Une autre'));
+      popup.close();
+      expect(frameOf(popup) === null).to.equal(true);
+    });
+
+    it('adds nothing to the history of the page', async () => {
+      const before = history.length;
+      const popup = await openPage(await page('<p>Un</p>'));
+      popup.iframe = await page('<p>Deux</p>');
+      await until(() => inside(popup).body?.textContent?.includes('Deux'));
+      popup.close();
+      expect(history.length).to.equal(before);
+    });
+
+    it('is closed by the message of the page inside, and by no other', async () => {
+      const popup = await openPage(await page('<p>Enregistré</p>'));
+      const post = (target: Window, message: unknown) => {
+        const script = target.document.createElement('script');
+        script.textContent = `parent.postMessage(${JSON.stringify(message)}, '*')`;
+        target.document.body.append(script);
+      };
+      window.postMessage({ flexit: 'close' }, location.origin);
+      const stranger = document.createElement('iframe');
+      document.body.append(stranger);
+      post(stranger.contentWindow!, { flexit: 'close' });
+      for (const message of [null, 'close', { flexit: 'open' }, ['close']])
+        post(frameOf(popup).contentWindow!, message);
+      await snapshotTaken();
+      stranger.remove();
+      expect(popup.open).to.equal(true);
+      post(frameOf(popup).contentWindow!, { flexit: 'close' });
+      await until(() => !popup.open);
+    });
+
+    it('is not closed by a page of another origin', async () => {
+      const other = await otherOrigin();
+      const body = `<script>parent.postMessage({flexit: 'close'}, '*')</script>`;
+      const popup = await openPage(`${other}${answering({ body })}`);
+      await snapshotTaken();
+      expect(popup.open).to.equal(true);
+      expect(alertOf(popup) === null, 'nothing is known of it').to.equal(true);
+      expect(popup.close(), 'it is never asked').to.equal(true);
+    });
+
+    it('tells what can be known of its failures, the page itself left in sight', async function () {
+      this.timeout(30_000);
+      const chromium = 'chrome' in window;
+      const addresses = {
+        error: answering({ status: 500, body: '<!doctype html><title>x</title><p>Oups' }),
+        message: answering({ status: 403, json: { msg: 'Réservé aux membres.' } }),
+        reset: answering({ reset: true }),
+        hang: answering({ hang: true }),
+        late: answering({ body: '<!doctype html><title>x</title><p>Enfin</p>', delay: 16_500 }),
+      };
+      const popups = {} as Record<keyof typeof addresses, Popup>;
+      for (const [name, address] of Object.entries(addresses)) {
+        const { popup } = await place(html`<flexit-popup titre="Modifier" iframe=${address}></flexit-popup>`);
+        popup.show();
+        popups[name as keyof typeof addresses] = popup;
+      }
+      await until(() => alertOf(popups.message), 'The message stands', 16_000);
+      expect(alertOf(popups.message).textContent).to.equal('Réservé aux membres.Réessayer');
+      await loaded(popups.error);
+      const status = (
+        performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & { responseStatus?: number }
+      ).responseStatus;
+      if (status !== undefined)
+        expect(alertOf(popups.error).textContent).to.equal('Impossible de charger ce contenu.Réessayer');
+      expect(frameOf(popups.error).checkVisibility()).to.equal(true);
+      if (chromium) await until(() => alertOf(popups.reset));
+      else expect(alertOf(popups.hang) === null).to.equal(true);
+      await until(() => alertOf(popups.hang), '15 s without an answer', 16_000);
+      expect(alertOf(popups.reset).textContent).to.equal('Impossible de charger ce contenu.Réessayer');
+      await until(() => alertOf(popups.late));
+      await until(() => !alertOf(popups.late), 'It came after all');
+      expect(inside(popups.late).body.textContent).to.equal('Enfin');
+      const popup = popups.reset;
+      popup.close();
+      popup.show();
+      expect(alertOf(popup) === null).to.equal(true);
+    });
+
+    it('tries again in a new frame', async () => {
+      const key = uniqueKey();
+      const popup = await openPage(answering({ json: { msg: 'Non.' }, key }));
+      await until(() => deepActiveText() === 'Réessayer');
+      await expectAccessible();
+      await press('Enter');
+      await until(async () => (await requestsOf(key)).length === 2);
+      await until(() => alertOf(popup));
+    });
+  });
+
+  describe('its close guard', () => {
+    const edit = async (popup: Popup) => {
+      await snapshotTaken();
+      const field = inside(popup).querySelector('input')!;
+      field.focus();
+      await press('End');
+      await type(' bleu');
+      expect(field.value).to.equal('Vélo bleu');
+      return field;
+    };
+
+    it('closes without a question when nothing was changed, or when the change was taken back', async () => {
+      const popup = await openGuarded(await page(FORM));
+      const field = await edit(popup);
+      field.value = 'Vélo';
+      await press('Escape');
+      await until(() => !popup.open);
+      expect(isAsked()).to.equal(false);
+    });
+
+    it('asks before changes in the frame are lost; only oui closes', async () => {
+      const popup = await openGuarded(await page(FORM));
+      const field = await edit(popup);
+      await press('Escape');
+      const modal = await question();
+      expect(modal.titre).to.equal('Avertissement');
+      expect(modal.content).to.equal(UNSAVED);
+      const buttons = [...modal.shadowRoot!.querySelectorAll<HTMLElement>('[part~=button]')];
+      expect(buttons.map((button) => button.textContent)).to.deep.equal(['non', 'oui']);
+      const middle = innerWidth / 2;
+      for (const button of buttons) expect(button.getBoundingClientRect().left).to.be.above(middle - 40);
+      await expectAccessible(modal);
+
+      await press('Escape');
+      await until(() => !isAsked());
+      expect([popup.open, field.value]).to.deep.equal([true, 'Vélo bleu']);
+      await focusOn(field);
+      await clickOn(closeButton(popup));
+      await answer('non');
+      expect(popup.open).to.equal(true);
+      popup.close();
+      await answer('oui');
+      await until(() => !popup.open);
+    });
+
+    it('asks of changes in a fragment, and in its own children', async () => {
+      for (const content of [
+        html`<flexit-popup confirm-close src=${answering({ body: FORM })}></flexit-popup>`,
+        html`<flexit-popup confirm-close><form><input name="a" aria-label="a"></form></flexit-popup>`,
+      ]) {
+        const popup = await open(content);
+        await snapshotTaken();
+        await clickOn(popup.querySelector('input')!);
+        await type('!');
+        expect(popup.close()).to.equal(false);
+        await answer('non');
+        await focusOn(popup.querySelector('input')!);
+        popup.close();
+        await answer('oui');
+        await until(() => !popup.open);
+      }
+    });
+
+    it('asks nothing without confirm-close; the attribute works as soon as it is there', async () => {
+      const popup = await openPage(await page(FORM));
+      await edit(popup);
+      expect(popup.close()).to.equal(true);
+      popup.show();
+      await loaded(popup);
+      popup.toggleAttribute('confirm-close', true);
+      await edit(popup);
+      expect(popup.close()).to.equal(false);
+      await answer('oui');
+    });
+
+    it('takes its snapshot again at every load of the frame, a move in the DOM included', async () => {
+      const popup = await openGuarded(await page(FORM));
+      await edit(popup);
+      const before = inside(popup);
+      popup.parentElement!.append(document.createElement('section'));
+      popup.parentElement!.querySelector('section')!.append(popup);
+      await until(() => inside(popup) !== before && inside(popup).readyState === 'complete');
+      await snapshotTaken();
+      expect(popup.close(), 'the frame has lost what was typed').to.equal(true);
+    });
+
+    it('asks nothing when the page inside says that it is done, and closes over a question that is being asked', async () => {
+      const popup = await openGuarded(
+        await page(FORM, 'addEventListener("fini", () => parent.postMessage({flexit: "close"}, location.origin))'),
+      );
+      await edit(popup);
+      popup.close();
+      await question();
+      frameOf(popup).contentWindow!.dispatchEvent(new Event('fini'));
+      await snapshotTaken();
+      await answer('non');
+      await until(() => !popup.open, 'It was saved in the meantime');
+      popup.show();
+      await loaded(popup);
+      await edit(popup);
+      frameOf(popup).contentWindow!.dispatchEvent(new Event('fini'));
+      await until(() => !popup.open);
+      expect(isAsked()).to.equal(false);
+      popup.show();
+      await loaded(popup);
+      await edit(popup);
+      expect(popup.close(), 'the next time it asks again').to.equal(false);
+      await answer('oui');
+    });
+
+    it('has the browser ask before the page is left with changes', async () => {
+      const popup = await openGuarded(await page(FORM));
+      const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+      await snapshotTaken();
+      expect(leave()).to.equal(false);
+      await edit(popup);
+      expect(leave()).to.equal(true);
+      popup.remove();
+      await Promise.resolve();
+      expect(leave()).to.equal(false);
+    });
+
+    const answers = {
+      'a text': ['"Quitter l’éditeur ?"', 'Quitter l’éditeur ?'],
+      'a number': ['42', '42'],
+      true: ['true', UNSAVED],
+      nothing: ['undefined', UNSAVED],
+      'an object': ['({})', UNSAVED],
+      'HTML, as text': ['"<img src=x onerror=alert(1)>"', '<img src=x onerror=alert(1)>'],
+    };
+    for (const [name, [expression, text]] of Object.entries(answers)) {
+      it(`asks what flexitConfirmClose answers: ${name}`, async () => {
+        const popup = await openPage(await page('', `window.flexitConfirmClose = () => ${expression}`));
+        await press('Escape');
+        expect((await question()).content).to.equal(text);
+        await answer('non');
+        expect(popup.open).to.equal(true);
+        popup.close();
+        await answer('oui');
+        await until(() => !popup.open);
+      });
+    }
+
+    it('asks nothing when flexitConfirmClose answers false, throws, or is no function', async () => {
+      for (const script of ['() => false', '() => { throw new Error("oups") }', '"texte"']) {
+        const popup = await openPage(await page('', `window.flexitConfirmClose = ${script}`));
+        expect(popup.close(), script).to.equal(true);
+      }
+    });
+
+    it('asks once where both have something to ask, and of the form where the page inside has not', async () => {
+      const popup = await openGuarded(await page(FORM, 'window.flexitConfirmClose = () => window.reason'));
+      await edit(popup);
+      Object.assign(frameOf(popup).contentWindow!, { reason: 'Vraiment ?' });
+      popup.close();
+      expect((await question()).content).to.equal('Vraiment ?');
+      await answer('non');
+      expect(isAsked()).to.equal(false);
+      Object.assign(frameOf(popup).contentWindow!, { reason: false });
+      popup.close();
+      expect((await question()).content).to.equal(UNSAVED);
+      await answer('oui');
+    });
+
+    it('lets a listener prevent the closing before anything is asked', async () => {
+      const popup = await openGuarded(await page(FORM));
+      await edit(popup);
+      popup.addEventListener('flexit-before-close', (event) => event.preventDefault(), { once: true });
+      expect(popup.close()).to.equal(false);
+      await snapshotTaken();
+      expect(isAsked()).to.equal(false);
+    });
+  });
+
+  describe('addresses', () => {
+    it('refuses what would run script, once told to the developer, and says so to the visitor', async () => {
+      const messages = await messagesDuring(async () => {
+        for (const [attribute, value] of [
+          ['iframe', 'java\tscript:parent.ran=1'],
+          ['iframe', 'data:text/html,<script>parent.ran=1</script>'],
+          ['src', 'javascript:alert(1)'],
+          ['src', 'data:text/html,bonjour'],
+        ] as const) {
+          const { popup } = await place(html`<flexit-popup titre="Refusé"></flexit-popup>`);
+          popup.setAttribute(attribute, value);
+          for (let time = 0; time < 2; time += 1) {
+            popup.show();
+            expect(alertOf(popup).textContent).to.equal('Impossible de charger ce contenu.');
+            expect(frameOf(popup) === null).to.equal(true);
+            popup.close();
+          }
+        }
+      });
+      expect(messages.map(({ text }) => text.replace(/=".*":/s, ':'))).to.deep.equal([
+        '<flexit-popup> iframe: expected the address of a page',
+        '<flexit-popup> iframe: expected the address of a page',
+        '<flexit-popup> src: expected an http: or https: address',
+        '<flexit-popup> src: expected an http: or https: address',
+      ]);
+      expect('ran' in window).to.equal(false);
+    });
+
+    it('shows an image that an address carries', async () => {
+      const popup = await openPage('data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=');
+      expect(frameOf(popup).src).to.match(/^data:image/);
+    });
+  });
+
+  it('leaves nothing after 50 cycles of mounting, opening, moving and removing', async function () {
+    this.timeout(60_000);
+    const address = await page(FORM);
+    const fragment = answering({ body: FORM });
+    const root = await fixture<HTMLElement>(html`<div><section></section></div>`);
+    const cycle = async (round: number) => {
+      const popup = document.createElement('flexit-popup') as Popup;
+      Object.assign(popup, { titre: 'Cycle', confirmClose: true });
+      if (round % 2) popup.iframe = address;
+      else popup.setAttribute('src', fragment);
+      root.append(popup);
+      popup.show();
+      if (round % 5 === 0) await loaded(popup);
+      if (round % 3 === 0) popup.close();
+      root.querySelector('section')!.append(popup);
+      popup.remove();
+      await Promise.resolve();
+      expect(popup.children).to.have.length(0);
+    };
+    await cycle(0);
+    await cycle(1);
+    const leaks = watchLeaks();
+    for (let round = 0; round < 50; round += 1) await cycle(round);
+    await leaks.expectNone();
+  });
+});
