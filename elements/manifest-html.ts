@@ -11,14 +11,17 @@ function tableHtml({ title, head, rows }: ReferenceTable): string {
     const others = cells.map((text) => `<td>${inline(text)}</td>`).join('');
     return `<tr><th scope="row">${inline(name)}</th>${others}</tr>`;
   });
+  // A wide table scrolls by itself, also by the keyboard.
   return [
-    '<table class="reference">',
-    `  <caption>${escapeHtml(title)}</caption>`,
-    `  <thead><tr>${heads}</tr></thead>`,
-    '  <tbody>',
-    ...lines.map((line) => `    ${line}`),
-    '  </tbody>',
-    '</table>',
+    `<div class="reference" role="region" aria-label="${escapeHtml(title)}" tabindex="0">`,
+    '  <table>',
+    `    <caption>${escapeHtml(title)}</caption>`,
+    `    <thead><tr>${heads}</tr></thead>`,
+    '    <tbody>',
+    ...lines.map((line) => `      ${line}`),
+    '    </tbody>',
+    '  </table>',
+    '</div>',
   ].join('\n');
 }
 

@@ -256,11 +256,11 @@ export interface FlexitMyElementsElement extends FlexitElement<FlexitMyElementsE
 
 export interface FlexitPopupProperties {
   /** Its outer width: pixels, or a percentage of the viewport. Below 768 px, the whole viewport. Default: `600`. */
-  width: number | string;
+  width: import('../../react/popup/lengths.ts').Length;
   /** Its outer height: pixels, or a percentage of the viewport. Below 768 px, the whole viewport. Default: `400`. */
-  height: number | string;
+  height: import('../../react/popup/lengths.ts').Length;
   /** What neither side exceeds: pixels, a percentage of the viewport, or `none` (the whole viewport). Default: `"95%"`. */
-  max: number | string;
+  max: import('../../react/popup/lengths.ts').Length;
   /** The address of an HTML fragment, read by GET at each opening and shown as the popup’s content. Default: `""`. */
   src: string;
   /** The query of `src`, as a JSON object. Default: `{}`. */
@@ -281,11 +281,11 @@ export interface FlexitPopupProperties {
 
 export interface FlexitPopupAttributes {
   /** Its outer width: pixels, or a percentage of the viewport. Below 768 px, the whole viewport. */
-  width?: number | string | string;
+  width?: import('../../react/popup/lengths.ts').Length | string;
   /** Its outer height: pixels, or a percentage of the viewport. Below 768 px, the whole viewport. */
-  height?: number | string | string;
+  height?: import('../../react/popup/lengths.ts').Length | string;
   /** What neither side exceeds: pixels, a percentage of the viewport, or `none` (the whole viewport). */
-  max?: number | string | string;
+  max?: import('../../react/popup/lengths.ts').Length | string;
   /** The address of an HTML fragment, read by GET at each opening and shown as the popup’s content. */
   src?: string;
   /** The query of `src`, as a JSON object. */
