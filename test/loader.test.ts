@@ -6,6 +6,7 @@ import { hideLoader, showLoader } from '../react/hooks/loader-service.ts';
 import { expectAccessible } from './support/axe.ts';
 import { clickOn, press, resizeTo } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
+import { expectNode, expectNodes } from './support/nodes.ts';
 import './support/page-style.ts';
 import { answering, openFrame, publishPage } from './support/server.ts';
 import { until } from './support/until.ts';
@@ -53,7 +54,7 @@ describe('flexit-loader', () => {
   describe('opening and closing', () => {
     it('is nothing to see or to hear until it is shown', async () => {
       const { loader } = await place(html`<flexit-loader>Un instant… <a href="/">Accueil</a></flexit-loader>`);
-      expect(loader.shadowRoot).to.equal(null);
+      expectNode(loader.shadowRoot, null);
       expect(loader.getBoundingClientRect().height).to.equal(0);
       expect(getComputedStyle(loader).visibility).to.equal('hidden');
       expect(loader.querySelector('a')!.checkVisibility()).to.equal(false);
@@ -69,7 +70,7 @@ describe('flexit-loader', () => {
       expect(loader.show()).to.equal(true);
       expect(isShown(loader)).to.equal(true);
       expect(textsOf(loader)).to.deep.equal(TEXTS);
-      expect(boxOf(loader).closest('[role=status]')).to.not.equal(null);
+      expectNode(boxOf(loader).closest('[role=status]'), shadow(loader, '[role=status]'));
       expect(loader.open).to.equal(true);
       expect(loader.matches('[open]:state(open)')).to.equal(true);
       expect(loader.close()).to.equal(true);
@@ -146,18 +147,18 @@ describe('flexit-loader', () => {
       const [first, second] = root.querySelectorAll('input');
       first!.focus();
       loader.show();
-      expect(document.activeElement).to.equal(first);
+      expectNode(document.activeElement, first!);
       await press('Escape');
       expect(isShown(loader)).to.equal(true);
       await press('Tab');
-      expect(document.activeElement).to.equal(second);
+      expectNode(document.activeElement, second!);
       await clickOn(first!);
-      expect(document.activeElement).to.equal(first);
+      expectNode(document.activeElement, first!);
       await press('a');
       expect(first!.value).to.equal('a');
       expect(isShown(loader)).to.equal(true);
       loader.close();
-      expect(document.activeElement).to.equal(first);
+      expectNode(document.activeElement, first!);
     });
   });
 
@@ -185,14 +186,14 @@ describe('flexit-loader', () => {
       const other = root.querySelector<HTMLElement>('[popover]')!;
       const atCentre = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2);
       other.showPopover();
-      expect(atCentre()).to.equal(other);
+      expectNode(atCentre(), other);
       showLoader();
-      expect(atCentre()).to.equal(loader);
+      expectNode(atCentre(), loader);
       other.hidePopover();
       other.showPopover();
-      expect(atCentre()).to.equal(other);
+      expectNode(atCentre(), other);
       showLoader();
-      expect(atCentre()).to.equal(loader);
+      expectNode(atCentre(), loader);
     });
 
     it('is shown while a modal dialog is open', async () => {
@@ -200,7 +201,7 @@ describe('flexit-loader', () => {
       const dialog = root.querySelector('dialog')!;
       dialog.showModal();
       loader.show();
-      expect(document.elementFromPoint(innerWidth / 2, innerHeight / 2)).to.equal(loader);
+      expectNode(document.elementFromPoint(innerWidth / 2, innerHeight / 2), loader);
       dialog.close();
     });
 
@@ -208,7 +209,7 @@ describe('flexit-loader', () => {
       const { root, loader } = await place(html`<flexit-loader open></flexit-loader><section></section>`);
       const box = boxOf(loader);
       root.querySelector('section')!.append(loader);
-      expect(boxOf(loader)).to.equal(box);
+      expectNode(boxOf(loader), box);
       expect(isShown(loader)).to.equal(true);
       loader.close();
       root.append(loader);
@@ -235,7 +236,7 @@ describe('flexit-loader', () => {
     it('make one indicator a page, and count', () => {
       showLoader();
       const [loader] = made();
-      expect(loader!.parentElement).to.equal(document.body);
+      expectNode(loader!.parentElement, document.body);
       expect(isShown(loader!)).to.equal(true);
       showLoader();
       hideLoader();
@@ -259,7 +260,7 @@ describe('flexit-loader', () => {
     it('do not mind a hideLoader too many, nor an indicator that has gone', () => {
       hideLoader();
       hideLoader();
-      expect(document.querySelector('flexit-loader')).to.equal(null);
+      expectNode(document.querySelector('flexit-loader'), null);
       showLoader();
       expect(isShown(made()[0]!)).to.equal(true);
       made()[0]!.remove();
@@ -304,7 +305,7 @@ describe('flexit-loader', () => {
         await new Promise((resolve) => setTimeout(resolve, 50));
         page.hideLoader!();
         expect(page.complaints).to.deep.equal([]);
-        expect(find()).to.equal(null);
+        expectNode(find(), null);
         frame.remove();
       }
     });
@@ -317,7 +318,7 @@ describe('flexit-loader', () => {
       page.hideLoader!();
       await (page as unknown as { loading: Promise<unknown> }).loading;
       await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(find()).to.equal(null);
+      expectNode(find(), null);
       page.showLoader!();
       expect(isShown(find()!)).to.equal(true);
       frame.remove();
@@ -338,7 +339,7 @@ describe('flexit-loader', () => {
     it('are texts, never HTML', async () => {
       const loader = await placeWith({ txt_loading: '<img src=x onerror=alert(1)>' });
       expect(textsOf(loader)[0]).to.equal('<img src=x onerror=alert(1)>');
-      expect(shadow(loader, 'img')).to.equal(null);
+      expectNode(shadow(loader, 'img'), null);
     });
 
     it('show the logo when one is given or asked for, named as the site is', async () => {
@@ -374,7 +375,7 @@ describe('flexit-loader', () => {
           const settings = Object.fromEntries(fields.map((field) => [field, value]));
           const loader = await placeWith(settings, { logo: value, nom: value, titre: value });
           expect(isShown(loader), JSON.stringify(value)).to.equal(true);
-          expect(shadow(loader, 'img'), JSON.stringify(value)).to.equal(null);
+          expectNode(shadow(loader, 'img'), null, JSON.stringify(value));
         });
         expect(messages, JSON.stringify(value)).to.deep.equal([]);
       }
@@ -393,8 +394,8 @@ describe('flexit-loader', () => {
         expect(
           (
             await messagesDuring(async () => {
-              expect(shadow(await placeWith({ logo }), 'img')).to.equal(null);
-              expect(shadow(await placeWith({ logo }), 'img')).to.equal(null);
+              expectNode(shadow(await placeWith({ logo }), 'img'), null);
+              expectNode(shadow(await placeWith({ logo }), 'img'), null);
             })
           ).map(({ text }) => text),
         ).to.deep.equal([`<flexit-site> loader="${logo}": expected the address of an image`]);
@@ -422,8 +423,8 @@ describe('flexit-loader', () => {
       loader.show();
       expect(textsOf(loader)).to.deep.equal([]);
       expect(loader.querySelector('p')!.checkVisibility()).to.equal(true);
-      expect(loader.querySelector('p')!.assignedSlot!.closest('[role=status]')).to.not.equal(null);
-      expect([...loader.childNodes]).to.deep.equal(nodes);
+      expectNode(loader.querySelector('p')!.assignedSlot!.closest('[role=status]'), shadow(loader, '[role=status]'));
+      expectNodes(loader.childNodes, nodes);
       loader.querySelector('p')!.remove();
       await until(() => textsOf(loader).length === 2, 'The texts did not come back');
       loader.append('Encore un peu');
@@ -490,7 +491,7 @@ describe('flexit-loader', () => {
       loader.remove();
       hideLoader();
       await Promise.resolve();
-      expect(content.parentElement).to.equal(loader);
+      expectNode(content.parentElement, loader);
       expect(content.attributes.length).to.equal(0);
     };
     await cycle();

@@ -6,6 +6,7 @@ import { endpoint, siteSetting, siteSettings } from '../react/hooks/site-setting
 import { translate } from '../react/hooks/translation.ts';
 import { expectAccessible } from './support/axe.ts';
 import { watchLeaks } from './support/leaks.ts';
+import { expectNode, expectNodes } from './support/nodes.ts';
 import './support/page-style.ts';
 import { type Answer, answering, otherOrigin, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
@@ -184,7 +185,7 @@ describe('flexit-site', () => {
           await until(async () => (await server.requests()).length > 0);
           await pause();
           expect(shown()).to.equal(READ);
-          expect(document.querySelector('flexit-modal')).to.equal(null);
+          expectNode(document.querySelector('flexit-modal'), null);
           site.setAttribute('translations', `{"${READ}": "Patience"}`);
           expect(shown()).to.equal('Patience');
         });
@@ -335,8 +336,8 @@ describe('flexit-site', () => {
     field.focus();
     const before = site.querySelector('p')!.getBoundingClientRect();
     site.wake();
-    expect([...site.childNodes]).to.deep.equal(nodes);
-    expect(document.activeElement).to.equal(field);
+    expectNodes(site.childNodes, nodes);
+    expectNode(document.activeElement, field);
     expect(field.value).to.equal('tapé');
     expect(site.querySelector('p')!.checkVisibility()).to.equal(true);
     expect(site.querySelector('p')!.getBoundingClientRect()).to.deep.equal(before);
