@@ -4,6 +4,7 @@ import './loader.ts';
 import './modal.ts';
 import './my-element.ts';
 import './my-elements.ts';
+import './popup.ts';
 import './site.ts';
 
 export * from './index.ts';

@@ -13,5 +13,6 @@ export const registry: Readonly<Record<string, Entry>> = {
   modal: { when: 'intent', load: () => import('./modal.ts') },
   'my-element': { when: 'intent', load: () => import('./my-element.ts') },
   'my-elements': { when: 'intent', load: () => import('./my-elements.ts') },
+  popup: { when: 'intent', load: () => import('./popup.ts') },
   site: { when: 'idle', load: () => import('./site.ts') },
 };

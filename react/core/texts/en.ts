@@ -6,6 +6,7 @@ export const en: Readonly<Record<Expression, string>> = {
   oui: 'yes',
   OK: 'OK',
   Fermer: 'Close',
+  Fenêtre: 'Window',
   Réessayer: 'Try again',
   "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.":
     'Something went wrong. Please try again later, or contact an administrator.',

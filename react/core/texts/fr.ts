@@ -9,6 +9,7 @@ const sentences = [
   'oui',
   'OK',
   'Fermer',
+  'Fenêtre',
   'Réessayer',
   "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.",
   'Votre navigateur ne supporte pas les objets XMLHTTPRequest...',
