@@ -22,7 +22,7 @@ function tableHtml({ title, head, rows }: ReferenceTable): string {
 function rowHtml(head: readonly string[], row: readonly string[]): string {
   const facts = row
     .slice(1, -1)
-    .flatMap((cell, index) => (cell ? `${escapeHtml(head[index + 1]!)} : ${inline(cell)}` : []));
+    .flatMap((cell, index) => (cell ? `${escapeHtml(head[index + 1]!)}\u00a0: ${inline(cell)}` : []));
   const more = facts.length > 0 ? `<p class="facts">${facts.join(' · ')}</p>` : '';
   return `<tr><th scope="row">${inline(row[0]!)}</th><td>${inline(row.at(-1)!)}${more}</td></tr>`;
 }
