@@ -383,7 +383,7 @@ export interface FlexitSiteAttributes {
 
 export interface FlexitSiteEvents {
   /** Before texts are asked for, or an expression is reported; preventing it keeps the request from being sent. Cancelable. */
-  'flexit-request': CustomEvent<{ url: string, method: string, body: BodyInit, headers: Record<string, string> }>;
+  'flexit-request': CustomEvent<{ url: string, method: string, body: URLSearchParams, headers: Record<string, string> }>;
   /** Once the server answered. */
   'flexit-response': CustomEvent<{ status: number, url: string, data: unknown }>;
   /** When the request failed; visitors are told nothing. */
@@ -472,7 +472,7 @@ declare global {
     'flexit-delete': CustomEvent<null>;
     'flexit-error': CustomEvent<{ error: unknown }>;
     'flexit-open': CustomEvent<{ source: string }>;
-    'flexit-request': CustomEvent<{ url: string, method: string, body: FormData | URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string, body: URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string, body: undefined, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body?: unknown, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body: BodyInit, headers: Record<string, string> }>;
+    'flexit-request': CustomEvent<{ url: string, method: string, body: FormData | URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string, body: URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string, body: undefined, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body?: unknown, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body: URLSearchParams, headers: Record<string, string> }>;
     'flexit-request-error': CustomEvent<{ message: string, status: number }>;
     'flexit-response': CustomEvent<{ status: number, url: string, data: string }> | CustomEvent<{ status: number, url: string, data: unknown }>;
     'flexit-success': CustomEvent<{ form: HTMLFormElement, url: string, closesPopup: boolean }>;

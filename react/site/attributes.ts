@@ -48,7 +48,7 @@ export const docs: Docs<typeof table> = {
       en: 'Before texts are asked for, or an expression is reported; preventing it keeps the request from being sent.',
       fr: 'Avant que des textes soient demandés ou une expression signalée ; l’empêcher retient la requête.',
       cancelable: true,
-      detail: '{ url: string, method: string, body: BodyInit, headers: Record<string, string> }',
+      detail: '{ url: string, method: string, body: URLSearchParams, headers: Record<string, string> }',
     },
     'flexit-response': {
       en: 'Once the server answered.',
