@@ -26,13 +26,14 @@ function strayCall(node: Node): string[] {
   return isConditional && chain.length > 1 ? [] : [`${runner}.${mode}`];
 }
 
-/** `{ only: true }`, as `node:test` takes it; a skip that gives its reason as a text is no less stray. */
+/** `{ only: true }`, as `node:test` takes it. A skip that gives its reason as a text is no less stray; one that is computed is a condition. */
 function modeOption(parameter: unknown): string | undefined {
   if (!isNode(parameter) || parameter.type !== 'ObjectExpression') return undefined;
   const property = (parameter.properties as unknown[]).find(
-    (each) => isNode(each) && MODES.includes(nameOf(each.key) ?? '') && !isFalse(each.value),
+    (each) => isNode(each) && MODES.includes(nameOf(each.key) ?? '') && isMeant(each.value),
   );
   return isNode(property) ? nameOf(property.key) : undefined;
 }
 
-const isFalse = (node: unknown) => isNode(node) && node.type === 'Literal' && node.value === false;
+const isMeant = (value: unknown) =>
+  isNode(value) && (value.type === 'Literal' ? value.value !== false : value.type === 'TemplateLiteral');
