@@ -83,7 +83,12 @@ export const docs: Docs<typeof table> = {
       detail: '{ message: string, status: number }',
     },
   },
-  slots: { '': { en: 'The row’s controls, and what else it holds.', fr: 'Les contrôles de la ligne, et le reste.' } },
+  slots: {
+    '': {
+      en: 'The row’s links and buttons, and what else it holds. Each says what it does by `data-action`; `data-iframe` is the page that edit and submit show, where it is another one than without script; `data-state-class` on the activate control names the class that the server’s takes the place of, where the others are to stay.',
+      fr: 'Les liens et boutons de la ligne, et le reste. Chacun dit ce qu’il fait par `data-action` ; `data-iframe` est la page que montrent modifier et soumettre, si ce n’est pas celle de sans script ; `data-state-class` sur le contrôle de publication nomme la classe que remplace celle du serveur, quand les autres doivent rester.',
+    },
+  },
   states: {
     busy: {
       en: 'While an activation or a deletion is pending; its control is `aria-busy` and `aria-disabled`.',

@@ -19,7 +19,7 @@ export function usePublishQuestion(host: Host): void {
         applyActive(form, submitter),
         listen(form, 'submit', (event) => agreed.add(event), { capture: true }),
       ];
-      form.requestSubmit(submitter);
+      HTMLFormElement.prototype.requestSubmit.call(form, submitter); // A field of that name would hide it.
       for (const release of releases) release();
     };
 
