@@ -1,11 +1,13 @@
 import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/popup.ts';
+import { openPopup } from '../elements/index.ts';
+import { closePopupAround } from '../react/hooks/popup-service.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement, deepActiveText } from './support/deep-active.ts';
 import { clickOn, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
-import { answering, otherOrigin, publishPage, requestsOf, uniqueKey } from './support/server.ts';
+import { answering, openFrame, otherOrigin, publishPage, requestsOf, uniqueKey } from './support/server.ts';
 import './support/page-style.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
@@ -60,7 +62,13 @@ async function open(content: ReturnType<typeof html>): Promise<Popup> {
   const { popup } = await place(content);
   popup.show();
   await loaded(popup);
+  settle(popup);
   return popup;
+}
+
+/** Ends the movement in which it appears, so that clicks find it in its place. */
+function settle(popup: Popup) {
+  for (const animation of dialogOf(popup).getAnimations()) animation.finish();
 }
 
 const openPage = (address: string) => open(html`<flexit-popup titre="Modifier" iframe=${address}></flexit-popup>`);
@@ -205,7 +213,7 @@ describe('flexit-popup', () => {
 
   describe('its size', () => {
     const box = (popup: Popup) => {
-      for (const animation of dialogOf(popup).getAnimations()) animation.finish();
+      settle(popup);
       const { x, y, width, height } = dialogOf(popup).getBoundingClientRect();
       return [x, y, width, height].map(Math.round);
     };
@@ -407,10 +415,12 @@ describe('flexit-popup', () => {
     it('leaves the focus where the visitor moved it in the meantime', async () => {
       const { popup } = await placeFragment(answering({ status: 500 }));
       popup.show();
-      await until(() => alertOf(popup));
-      popup.setAttribute('src', answering({ body: '<a href="#x">Lien</a>', delay: 400 }));
-      closeButton(popup).focus();
+      await until(() => deepActiveText() === 'Réessayer');
+      popup.setAttribute('src', answering({ body: '<a href="#x">Lien</a>', delay: 800 }));
+      await focusOn(dialogOf(popup));
+      await press('Tab');
       await loaded(popup);
+      await snapshotTaken();
       expect(deepActiveText()).to.equal('Fermer');
     });
   });
@@ -752,6 +762,101 @@ describe('flexit-popup', () => {
     });
   });
 
+  describe('without the script', () => {
+    it('hides what is closed, and shows it in place as the target of a link', async () => {
+      const content = (script: string) =>
+        `<!doctype html><html lang="fr"><head><title>x</title><link rel="stylesheet" href="/__fixture/files/styles/page.css">${script}</head><body>
+          <a id="lien" href="#plan">Plan</a>
+          <flexit-popup id="plan"><p>Contenu</p></flexit-popup>
+          <flexit-popup id="autre"><a slot="trigger" href="/plan">Ouvrir</a><p>Contenu</p></flexit-popup></body></html>`;
+      const frame = await openFrame(await publishPage(content('')));
+      const { document: inner } = frame.contentWindow!;
+      const [first, second] = inner.querySelectorAll<HTMLElement>('flexit-popup p');
+      expect([first!.checkVisibility(), second!.checkVisibility()]).to.deep.equal([false, false]);
+      expect(inner.querySelector('[slot=trigger]')!.checkVisibility()).to.equal(true);
+      await clickOn(inner.querySelector('#lien')!);
+      await until(() => first!.checkVisibility());
+      expect(second!.checkVisibility()).to.equal(false);
+      frame.remove();
+    });
+  });
+
+  describe('what follows its closing', () => {
+    const loads = (frame: HTMLIFrameElement) => {
+      const seen: string[] = [];
+      frame.addEventListener('load', () => seen.push(frame.contentWindow!.location.href));
+      return seen;
+    };
+    const host = (attributes: string, count: number) => `<!doctype html><html lang="fr"><head><title>Site</title>
+      <script type="module" src="/elements/popup.ts"></script></head><body>
+      <ul id="liste"><li>${count} annonces</li></ul>
+      <flexit-popup id="fenetre" titre="Fenêtre" ${attributes}><a slot="trigger" href="/x">Ouvrir</a><p>Bonjour</p></flexit-popup>
+      </body></html>`;
+    const openSite = async (attributes: string) => {
+      const address = await publishPage(host(attributes, 1), 'none');
+      const frame = await openFrame(address);
+      const popup = () => frame.contentDocument!.querySelector('flexit-popup') as Popup;
+      await until(() => frame.contentWindow!.customElements.get('flexit-popup'));
+      const update = () => fetch(address.split('?')[0]!, { method: 'PUT', body: host(attributes, 2) });
+      return { frame, popup, update, seen: loads(frame) };
+    };
+    const listed = (frame: HTMLIFrameElement) => frame.contentDocument!.querySelector('#liste')!.textContent;
+
+    it('is a reload of the page with reload-on-close, without the hash that would open it again', async () => {
+      const { frame, popup, update, seen } = await openSite('reload-on-close');
+      frame.contentWindow!.location.hash = 'fenetre';
+      await until(() => popup().open);
+      await update();
+      popup().close();
+      await until(() => seen.length === 1);
+      expect(listed(frame)).to.equal('2 annonces');
+      expect(frame.contentWindow!.location.hash).to.equal('');
+      frame.remove();
+    });
+
+    it('is the refresh of an area with refresh-on-close, in place', async () => {
+      const { frame, popup, update, seen } = await openSite('refresh-on-close="#liste" reload-on-close');
+      const list = frame.contentDocument!.querySelector('#liste');
+      popup().show();
+      await update();
+      popup().close();
+      await until(() => listed(frame) === '2 annonces');
+      expect(frame.contentDocument!.querySelector('#liste') === list).to.equal(true);
+      expect(seen).to.deep.equal([]);
+      frame.remove();
+    });
+
+    for (const [reason, selector] of [
+      ['the area is not found', '#ailleurs'],
+      ['the selector is none', '###'],
+      ['the request fails', '#liste'],
+    ]) {
+      it(`is a reload where ${reason}`, async () => {
+        const { frame, popup, update, seen } = await openSite(`refresh-on-close="${selector}"`);
+        frame.contentWindow!.addEventListener('flexit-request', (event) => {
+          (event as CustomEvent).detail.url = answering({ status: 500 });
+        });
+        popup().show();
+        await update();
+        popup().close();
+        await until(() => seen.length === 1);
+        expect(listed(frame)).to.equal('2 annonces');
+        frame.remove();
+      });
+    }
+
+    it('is nothing when a listener prevents the closing, and when the popup is taken away', async () => {
+      const { frame, popup, seen } = await openSite('reload-on-close');
+      popup().show();
+      popup().addEventListener('flexit-before-close', (event) => event.preventDefault(), { once: true });
+      expect(popup().close()).to.equal(false);
+      popup().remove();
+      await snapshotTaken();
+      expect(seen).to.deep.equal([]);
+      frame.remove();
+    });
+  });
+
   describe('addresses', () => {
     it('refuses what would run script, once told to the developer, and says so to the visitor', async () => {
       const messages = await messagesDuring(async () => {
@@ -810,5 +915,113 @@ describe('flexit-popup', () => {
     const leaks = watchLeaks();
     for (let round = 0; round < 50; round += 1) await cycle(round);
     await leaks.expectNone();
+  });
+});
+
+describe('openPopup', () => {
+  const current = () => until(() => document.querySelector<Popup>('flexit-popup[open]'));
+
+  it('opens a popup made for the occasion, and takes it away once closed', async () => {
+    const closed = openPopup({
+      url: answering({ body: '<p>Bonjour</p>' }),
+      params: { a: 1 },
+      titre: 'Titre',
+      width: 300,
+    });
+    const popup = await current();
+    expect(popup.dataset.flexit).to.equal('');
+    expect([popup.titre, popup.width, popup.height, popup.params]).to.deep.equal(['Titre', 300, 400, { a: 1 }]);
+    await loaded(popup);
+    popup.querySelector('p')!.dispatchEvent(new CustomEvent('flexit-close', { bubbles: true }));
+    await snapshotTaken();
+    expect(popup.isConnected, 'what closes inside is not the popup').to.equal(true);
+    await press('Escape');
+    await closed;
+    expect(popup.isConnected).to.equal(false);
+  });
+
+  it('gives the focus back to where it was', async () => {
+    const root = await fixture<HTMLElement>(html`<div><button>Modifier</button></div>`);
+    root.querySelector('button')!.focus();
+    const closed = openPopup({
+      iframe: await page(FORM),
+      titre: 'Modifier',
+      max: 'none',
+      height: '98%',
+      confirmClose: true,
+    });
+    const popup = await current();
+    await loaded(popup);
+    await until(() => popup.shadowRoot!.activeElement === frameOf(popup));
+    await press('Escape');
+    await closed;
+    await focusOn(root.querySelector('button')!);
+  });
+
+  it('resolves at once where its opening is prevented, or where there is nothing to show', async () => {
+    addEventListener('flexit-before-open', (event) => event.preventDefault(), { once: true });
+    await openPopup({ url: '/x' });
+    const messages = await messagesDuring(() => openPopup({ titre: 'Vide' }));
+    expect(messages).to.have.length(1);
+    expect(document.querySelector('flexit-popup')).to.equal(null);
+  });
+
+  it('refreshes the very element that it is given', async () => {
+    const root = await fixture<HTMLElement>(html`<div><ul id="zone"><li>un</li></ul></div>`);
+    const area = root.querySelector('#zone')!;
+    area.addEventListener('flexit-request', (event) => {
+      (event as CustomEvent).detail.url = answering({
+        body: '<!doctype html><title>x</title><ul id="zone"><li>deux</li></ul>',
+      });
+    });
+    const closed = openPopup({ url: answering({ body: 'Bonjour' }), refreshOnClose: area });
+    (await current()).close();
+    await closed;
+    await until(() => area.textContent === 'deux');
+  });
+});
+
+describe('closePopupAround', () => {
+  it('closes the popup around an element without the question, the innermost one first', async () => {
+    const popup = await open(
+      html`<flexit-popup confirm-close src=${answering({ body: `${FORM}<flexit-popup id="interne"><p>Interne</p></flexit-popup>` })}></flexit-popup>`,
+    );
+    await snapshotTaken();
+    const field = popup.querySelector('input')!;
+    field.value = 'Autre';
+    const inner = popup.querySelector<Popup>('#interne')!;
+    inner.show();
+    expect(closePopupAround(inner.querySelector('p')!)).to.equal(true);
+    expect([inner.open, popup.open]).to.deep.equal([false, true]);
+    expect(closePopupAround(field)).to.equal(true);
+    expect(popup.open).to.equal(false);
+    expect(isAsked()).to.equal(false);
+  });
+
+  it('is false where no popup is around, or a closed one', async () => {
+    const { root, popup } = await place(
+      html`<p>Seul</p><flexit-popup><a slot="trigger" href="/x">Ouvrir</a>x</flexit-popup>`,
+    );
+    popup.show();
+    popup.close();
+    expect(closePopupAround(root.querySelector('p')!)).to.equal(false);
+    expect(closePopupAround(popup.querySelector('a')!)).to.equal(false);
+  });
+
+  it('asks the parent from a page in a frame of the library’s, and from no other frame', async () => {
+    const script =
+      '</script><script type="module">import { closePopupAround } from "/react/hooks/popup-service.ts"; window.closeAround = () => closePopupAround(document.body);';
+    const address = await page(FORM, script);
+    const stranger = await openFrame(address);
+    const ready = (frame: HTMLIFrameElement) =>
+      until(() => (frame.contentWindow as (Window & { closeAround?(): boolean }) | null)?.closeAround);
+    expect((await ready(stranger))()).to.equal(false);
+    stranger.remove();
+    const popup = await openGuarded(address);
+    await snapshotTaken();
+    inside(popup).querySelector('input')!.value = 'Autre';
+    expect((await ready(frameOf(popup)))()).to.equal(true);
+    await until(() => !popup.open);
+    expect(isAsked()).to.equal(false);
   });
 });

@@ -36,10 +36,12 @@ const isOwnNode = (node: Node) => node instanceof Element && node.matches(OWN_NO
 const isSelfWriting = ({ localName }: Element) =>
   localName.includes('-') || localName === 'details' || localName === 'dialog';
 
+const isCheckable = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
+
 /** A field that holds something else than the server said, or that the visitor is in. */
 function isTyped(field: Field): boolean {
-  const isChecked = field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
-  return isChecked || field.value !== field.defaultValue || field.matches(':focus');
+  if (isCheckable(field)) return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue || field.matches(':focus');
 }
 
 /** Options come, go and change places: what was chosen is chosen again afterwards. */

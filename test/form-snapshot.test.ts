@@ -1,0 +1,214 @@
+import './support/leaks.ts';
+import { expect, fixture, html } from '@open-wc/testing';
+import { tellSaved, watchForm, watchForms } from '../react/hooks/form-snapshot.ts';
+import { clickOn, press, type } from './support/keyboard.ts';
+import { watchLeaks } from './support/leaks.ts';
+import { openFrame, publishPage } from './support/server.ts';
+
+const FIELDS = `<form><input name="titre" value="Vélo"><textarea name="texte">Rouge</textarea>
+  <input type="checkbox" name="neuf"><select name="etat"><option>bon</option><option>usé</option></select>
+  <input type="file" name="photo" multiple><input aria-label="sans nom"></form>`;
+
+const taken = () => new Promise((resolve) => setTimeout(resolve, 200));
+
+async function place(): Promise<HTMLFormElement> {
+  const body = new DOMParser().parseFromString(FIELDS, 'text/html').body;
+  return (await fixture<HTMLElement>(html`<div>${body.firstElementChild}</div>`)).querySelector('form')!;
+}
+
+/** Puts a global of an editor on the page for as long as the callback runs. */
+async function withGlobal(name: 'tinymce' | 'CKEDITOR', value: unknown, run: () => unknown) {
+  Object.assign(window, { [name]: value });
+  try {
+    await run();
+  } finally {
+    Reflect.deleteProperty(window, name);
+  }
+}
+
+describe('watchForm', () => {
+  it('compares what the form would send with its snapshot', async () => {
+    const form = await place();
+    const watch = watchForm(form);
+    await taken();
+    const field = form.elements.namedItem('titre') as HTMLInputElement;
+    const box = form.elements.namedItem('neuf') as HTMLInputElement;
+    const list = form.elements.namedItem('etat') as HTMLSelectElement;
+    const nameless = form.querySelector<HTMLInputElement>('[aria-label]')!;
+    expect(watch.changed()).to.equal(false);
+    nameless.value = 'x';
+    expect(watch.changed(), 'it is not sent').to.equal(false);
+    for (const [change, undo] of [
+      [() => (field.value = 'Vélo bleu'), () => (field.value = 'Vélo')],
+      [() => (box.checked = true), () => (box.checked = false)],
+      [() => (list.value = 'usé'), () => (list.value = 'bon')],
+      [() => (field.disabled = true), () => (field.disabled = false)],
+    ] as const) {
+      change();
+      expect(watch.changed(), String(change)).to.equal(true);
+      undo();
+      expect(watch.changed(), String(undo)).to.equal(false);
+    }
+    watch.release();
+  });
+
+  it('knows files by their names and sizes', async () => {
+    const form = await place();
+    const watch = watchForm(form);
+    await taken();
+    const field = form.elements.namedItem('photo') as HTMLInputElement;
+    const choose = (...files: [content: string, name: string][]) => {
+      const data = new DataTransfer();
+      for (const [content, name] of files) data.items.add(new File([content], name, { lastModified: 5 }));
+      field.files = data.files;
+    };
+    choose(['abc', 'a.png']);
+    expect(watch.changed()).to.equal(true);
+    watch.reset();
+    expect(watch.changed()).to.equal(false);
+    choose(['abc', 'a.png']);
+    expect(watch.changed(), 'the same one').to.equal(false);
+    choose(['abcd', 'a.png']);
+    expect(watch.changed()).to.equal(true);
+    choose(['abc', 'b.png']);
+    expect(watch.changed()).to.equal(true);
+    watch.release();
+  });
+
+  it('takes its snapshot 100 ms later; what scripts fill in before is no change, what is typed before is one', async () => {
+    const form = await place();
+    const watch = watchForm(form);
+    const field = form.elements.namedItem('titre') as HTMLInputElement;
+    field.value = 'par un script';
+    await taken();
+    expect(watch.changed()).to.equal(false);
+    watch.release();
+    field.focus();
+    const early = watchForm(form);
+    await type('x');
+    const wasEarly = performance.now();
+    await taken();
+    expect(early.changed()).to.equal(true);
+    early.reset();
+    expect(early.changed(), `typed ${wasEarly} ms after the page’s start`).to.equal(false);
+    early.release();
+  });
+
+  it('has editors write what they hold first: flexit-sync, TinyMCE, CKEditor 4; one that fails harms nothing', async () => {
+    const form = await place();
+    const [title, text] = ['titre', 'texte'].map((name) => form.elements.namedItem(name) as HTMLInputElement);
+    const editors = { own: 'Vélo', tiny: 'Rouge', broken: 0 };
+    form.addEventListener('flexit-sync', () => (title!.value = editors.own));
+    const tinymce = { triggerSave: () => (text!.value = editors.tiny) };
+    const CKEDITOR = {
+      instances: {
+        broken: {
+          updateElement() {
+            editors.broken += 1;
+            throw new Error('oups');
+          },
+        },
+        second: { status: 'ready', updateElement: () => form.setAttribute('data-synced', '') },
+      },
+    };
+    await withGlobal('tinymce', tinymce, () =>
+      withGlobal('CKEDITOR', CKEDITOR, async () => {
+        const watch = watchForm(form);
+        await taken();
+        expect(watch.changed()).to.equal(false);
+        editors.own = 'Vélo bleu';
+        expect(watch.changed()).to.equal(true);
+        editors.own = 'Vélo';
+        editors.tiny = '<p>Bleu</p>';
+        expect(watch.changed()).to.equal(true);
+        expect(form.hasAttribute('data-synced')).to.equal(true);
+        expect(editors.broken).to.be.above(0);
+        watch.release();
+      }),
+    );
+  });
+
+  it('waits for editors that are still being set up, which change their fields by that alone', async () => {
+    const form = await place();
+    const text = form.elements.namedItem('texte') as HTMLInputElement;
+    const editor = { initialized: false };
+    const tinymce = { get: () => [editor], triggerSave: () => editor.initialized && (text.value = '<p>Rouge</p>') };
+    await withGlobal('tinymce', tinymce, async () => {
+      const watch = watchForm(form);
+      await taken();
+      editor.initialized = true;
+      await taken();
+      expect(watch.changed()).to.equal(false);
+      watch.release();
+    });
+  });
+
+  it('takes what was sent as saved when it is told so, whoever tells, and not what was typed since', async () => {
+    const form = await place();
+    const watches = [watchForm(form), watchForm(form)];
+    form.addEventListener('submit', (event) => event.preventDefault());
+    await taken();
+    const field = form.elements.namedItem('titre') as HTMLInputElement;
+    field.value = 'Vélo bleu';
+    expect(watches.map((watch) => watch.changed())).to.deep.equal([true, true]);
+    form.requestSubmit();
+    expect(watches[0]!.changed(), 'not saved yet').to.equal(true);
+    tellSaved(form);
+    expect(watches.map((watch) => watch.changed())).to.deep.equal([false, false]);
+    form.requestSubmit();
+    await clickOn(field);
+    await press('End');
+    await type('!');
+    watches[1]!.reset();
+    expect(watches.map((watch) => watch.changed())).to.deep.equal([true, true]);
+    for (const watch of watches) watch.release();
+  });
+
+  it('says nothing of a form that the browser itself sends, until something is typed again', async () => {
+    const form = await place();
+    const frame = document.createElement('iframe');
+    frame.name = 'cible';
+    form.after(frame);
+    form.target = 'cible';
+    form.action = '/__fixture/answer';
+    const watch = watchForm(form);
+    await taken();
+    const field = form.elements.namedItem('titre') as HTMLInputElement;
+    field.value = 'Vélo bleu';
+    form.requestSubmit();
+    expect(watch.changed()).to.equal(false);
+    await clickOn(field);
+    await type('!');
+    expect(watch.changed()).to.equal(true);
+    watch.release();
+  });
+
+  it('says nothing of a form that has left its page, or whose frame has left it', async () => {
+    const form = await place();
+    const frame = await openFrame(await publishPage(`<!doctype html><title>x</title>${FIELDS}`));
+    const inner = frame.contentDocument!.querySelector('form')!;
+    const watches = [watchForm(form), watchForm(inner)];
+    await taken();
+    for (const each of [form, inner]) each.querySelector('input')!.value = 'Autre';
+    expect(watches.map((watch) => watch.changed())).to.deep.equal([true, true]);
+    form.remove();
+    frame.remove();
+    expect(watches.map((watch) => watch.changed())).to.deep.equal([false, false]);
+    for (const watch of watches) watch.release();
+  });
+
+  it('watches every form below a root, and leaves nothing once released', async () => {
+    const form = await place();
+    const root = form.parentElement!;
+    root.append(form.cloneNode(true));
+    const leaks = watchLeaks();
+    for (let round = 0; round < 50; round += 1) watchForms(root).release();
+    await leaks.expectNone();
+    const watch = watchForms(root);
+    await taken();
+    root.querySelectorAll('input')[4]!.value = 'Autre';
+    expect(watch.changed()).to.equal(true);
+    watch.release();
+    await leaks.expectNone();
+  });
+});
