@@ -1,0 +1,58 @@
+/** axe finds nothing on any page of the site, nor in any state of the main job, in both schemes and at 375 px. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, rowOf, test } from './helpers/member.ts';
+
+const MOISSONS = 'Fête des moissons';
+
+async function expectAccessible(page: Page, state: string) {
+  await page.waitForTimeout(300); // what appears has arrived
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const findings = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(findings, state).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 375, height: 740 },
+  ]) {
+    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport });
+
+      test('the pages', async ({ page, site, signIn, forgiven }) => {
+        forgiven.push(/status of 404/);
+        for (const path of ['/', '/annonces', '/communes', '/communes?q=saint', '/connexion', '/introuvable']) {
+          await page.goto(site.url + path);
+          await expectAccessible(page, path);
+        }
+        await signIn();
+        await expectAccessible(page, '/mon-espace');
+      });
+
+      test('the popups, the questions and the errors', async ({ page, signIn }) => {
+        await signIn();
+        await page.getByRole('link', { name: 'Nouvelle annonce' }).click();
+        await page.locator('flexit-popup').getByLabel('Titre').waitFor();
+        await expectAccessible(page, 'the new element’s popup');
+        await page.keyboard.press('Escape');
+        await page.waitForLoadState();
+        await rowOf(page, MOISSONS).getByRole('link', { name: 'Modifier' }).click();
+        await page.frameLocator('flexit-popup iframe').getByLabel('Titre').waitFor();
+        await expectAccessible(page, 'the edit popup');
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await rowOf(page, MOISSONS).getByRole('link', { name: 'Supprimer' }).click();
+        await page.locator('flexit-modal').getByRole('button', { name: 'non' }).waitFor();
+        await expectAccessible(page, 'the question before deletion');
+        await page.keyboard.press('Escape');
+        await page.route('**/traitement.php', (route) => route.fulfill({ json: { result: false, msg: 'Non' } }));
+        await rowOf(page, MOISSONS).getByRole('button', { name: 'Publier' }).click();
+        await page.locator('flexit-modal').getByRole('button', { name: 'OK' }).waitFor();
+        await expectAccessible(page, 'the error');
+      });
+    });
+  }
+}

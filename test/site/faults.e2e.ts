@@ -1,0 +1,116 @@
+/** What a server's fault gets, on the running site: the specification's French message, what was typed, and the control back. */
+import type { Page, Route } from '@playwright/test';
+import { expect, rowOf, test } from './helpers/member.ts';
+
+const SENTENCE = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
+const MOISSONS = 'Fête des moissons';
+
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  'a 500': (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<!doctype html><h1>Oups</h1>' }),
+  'a sign-in page': (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html><body><form>Connexion</form></body></html>',
+    }),
+  'broken JSON': (route) => route.fulfill({ contentType: 'application/json', body: '{"result":' }),
+  'a reset connection': (route) => route.abort('connectionreset'),
+};
+
+/** The browser's own line on a failed request is no complaint of ours. */
+const FAILED_REQUEST = /Failed to load resource|NetworkError|NS_ERROR/;
+
+test.beforeEach(({ forgiven }) => {
+  forgiven.push(FAILED_REQUEST);
+});
+
+async function expectError(page: Page, text = SENTENCE) {
+  const modal = page.locator('flexit-modal');
+  await expect(modal.getByRole('heading', { name: 'Erreur' })).toBeVisible();
+  await expect(modal.getByText(text)).toBeVisible();
+  await modal.getByRole('button', { name: 'OK' }).click();
+  await expect(modal).toHaveCount(0);
+}
+
+for (const [name, fail] of Object.entries(FAULTS)) {
+  test(`publish answered by ${name}: the sentence, and the button works again`, async ({
+    page,
+    signIn,
+    complaints,
+  }) => {
+    await signIn();
+    const button = rowOf(page, MOISSONS).getByRole('button', { name: 'Publier' });
+    await page.route('**/traitement.php', fail);
+    await button.click();
+    await expectError(page);
+    await page.unroute('**/traitement.php');
+    await button.click();
+    await expect(rowOf(page, MOISSONS).getByRole('button', { name: 'Dépublier' })).toBeVisible();
+  });
+
+  test(`a form answered by ${name}: the sentence, its values and its button`, async ({ page, signIn }) => {
+    await signIn();
+    await page.getByRole('link', { name: 'Nouvelle annonce' }).click();
+    const popup = page.locator('flexit-popup');
+    await popup.getByLabel('Titre').fill('Gardé');
+    await popup.locator('form').evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+    const action = await popup.locator('form').getAttribute('action');
+    await page.route(`**${action}`, fail);
+    await popup.getByRole('button', { name: 'Enregistrer' }).click();
+    await expectError(page);
+    await expect(popup.getByLabel('Titre')).toHaveValue('Gardé');
+    await expect(popup.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
+  });
+}
+
+test('a server’s own message is shown as text', async ({ page, signIn }) => {
+  await signIn();
+  const msg = '<img src=x onerror=alert(1)> Quota atteint';
+  await page.route('**/traitement.php', (route) => route.fulfill({ json: { result: false, msg } }));
+  await rowOf(page, MOISSONS).getByRole('button', { name: 'Publier' }).click();
+  await expectError(page, msg);
+});
+
+test('a popup whose address fails says so inside, and tries again', async ({ page, signIn }) => {
+  await signIn();
+  await page.route('**/mon-espace/annonces/nouvelle', FAULTS['a 500']!);
+  await page.getByRole('link', { name: 'Nouvelle annonce' }).click();
+  const popup = page.locator('flexit-popup');
+  await expect(popup.getByRole('alert')).toContainText('Impossible de charger ce contenu.');
+  await page.unroute('**/mon-espace/annonces/nouvelle');
+  await popup.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(popup.getByLabel('Titre')).toBeVisible();
+});
+
+test('a session that ended while a form was open loses nothing of what was typed', async ({ page, signIn }) => {
+  await signIn();
+  await page.getByRole('link', { name: 'Nouvelle annonce' }).click();
+  const popup = page.locator('flexit-popup');
+  await popup.getByLabel('Titre').fill('Gardé');
+  await popup.locator('form').evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+  });
+  await page.context().clearCookies();
+  await popup.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(popup.locator('.alert-danger').or(page.locator('flexit-modal')).first()).toBeVisible();
+  await expect(popup.getByLabel('Titre')).toHaveValue('Gardé');
+});
+
+test('a chunk that fails leaves the page as it was: links and forms act natively', async ({
+  page,
+  signIn,
+  complaints,
+  forgiven,
+}) => {
+  forgiven.push(/could not be loaded/);
+  await page.route('**/flexit/elements/*.js', (route) => route.abort());
+  await signIn();
+  await page.getByRole('link', { name: 'Nouvelle annonce' }).click();
+  await page.waitForURL('**/annonces/nouvelle');
+  await expect(page.getByLabel('Titre')).toBeVisible();
+  await page.goBack();
+  await rowOf(page, MOISSONS).getByRole('button', { name: 'Publier' }).click();
+  await expect(rowOf(page, MOISSONS).getByRole('button', { name: 'Dépublier' })).toBeVisible();
+  expect(complaints.filter((text) => text.includes('could not be loaded')).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,65 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { ACCOUNTS, type Account, type StartedSite, startSite } from './site.ts';
+
+interface Worker {
+  site: StartedSite;
+}
+
+interface Member {
+  /** Everything that a page complained of: console errors, uncaught exceptions, violations of the policy. */
+  complaints: string[];
+  /** The complaints that a test provokes; any other fails it. */
+  forgiven: RegExp[];
+  signIn(account?: Account): Promise<void>;
+}
+
+/** Tests of the running site, by a member in a real browser; the members' elements are as seeded before each test. */
+export const test = base.extend<Member, Worker>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  forgiven: async ({}, use) => use([]),
+  complaints: [
+    async ({ page, site, forgiven }, use) => {
+      await site.resetMembers();
+      const complaints: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await page.addInitScript(() =>
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`policy violated: ${violatedDirective} ${blockedURI}`),
+        ),
+      );
+      await use(complaints);
+      expect(complaints.filter((text) => !forgiven.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page, site }, use) => {
+    await use(async (account = ACCOUNTS.camille) => {
+      await page.goto(`${site.url}/connexion`);
+      await page.getByLabel('Courriel').fill(account.courriel);
+      await page.getByLabel('Mot de passe').fill(account.password);
+      await page.getByRole('main').getByRole('button').click();
+      await page.waitForURL('**/mon-espace*');
+    });
+  },
+});
+
+/** The row of a member's element, by a text in it. */
+export const rowOf = (page: Page, title: string): Locator => page.locator('li.ligne', { hasText: title }).first();
+
+/** The outer size of an open dialog, in CSS pixels. */
+export const sizeOf = async (dialog: Locator) => {
+  const box = await dialog.boundingBox();
+  return box && { width: Math.round(box.width), height: Math.round(box.height) };
+};
+
+export { expect };

@@ -1,0 +1,155 @@
+/** The main job: a member manages their own elements, on the tags that the server's templates placed, under the strict policy. */
+import { expect, rowOf, sizeOf, test } from './helpers/member.ts';
+import { ACCOUNTS } from './helpers/site.ts';
+
+const MAZET = 'Bénévoles pour remettre en état le four du Mazet';
+const MOISSONS = 'Fête des moissons';
+const UNSAVED =
+  'Vous avez apporter des modifications sans enregistrer, êtes vous sûr de vouloir fermer ? (vous perdrez les modifications)';
+const HOSTILE = '<img src=x onerror=alert(1)> {{ 1 | plus: 1 }} &amp; "fin"';
+
+test('a member creates an element in the 600 by 400 popup, and finds it in their space as they typed it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.getByRole('link', { name: 'Nouvelle annonce' }).click();
+  const popup = page.locator('flexit-popup');
+  await expect(popup.getByLabel('Titre')).toBeFocused();
+  expect(await sizeOf(page.getByRole('dialog', { name: 'Nouvelle annonce' }))).toEqual({ width: 600, height: 400 });
+
+  await popup.getByLabel('Titre').fill(HOSTILE);
+  await popup.getByLabel('Catégorie').selectOption({ index: 1 });
+  await popup.getByLabel('Commune').fill('Mende');
+  await popup.getByLabel('Code postal').fill('48000');
+  await popup.getByLabel('Courriel').fill('a@exemple.fr');
+  await popup.getByLabel('Description').fill(`${HOSTILE} : une journée sur la place, dès le matin.`);
+  await popup.getByRole('button', { name: 'Enregistrer' }).click();
+
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rowOf(page, HOSTILE).getByRole('heading')).toHaveText(HOSTILE);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});
+
+test('what the server refuses stands in the popup, and nothing typed is lost', async ({ page, signIn, forgiven }) => {
+  forgiven.push(/status of 422/);
+  await signIn();
+  await page.getByRole('link', { name: 'Nouvelle annonce' }).click();
+  const popup = page.locator('flexit-popup');
+  await popup.getByLabel('Titre').fill('Un essai');
+  await popup.locator('form').evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+  });
+  await popup.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(popup.locator('.alert-danger')).toBeVisible();
+  await expect(popup.getByLabel('Titre')).toHaveValue('Un essai');
+  await expect(popup.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
+});
+
+test('a member edits in the 990 by 98 % frame, is asked about unsaved changes, and publishes', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await rowOf(page, MOISSONS).getByRole('link', { name: 'Modifier' }).click();
+  const frame = page.frameLocator('flexit-popup iframe');
+  await expect(frame.getByLabel('Titre')).toBeVisible();
+  const height = page.viewportSize()!.height;
+  expect(await sizeOf(page.getByRole('dialog').first())).toEqual({ width: 990, height: Math.round(height * 0.98) });
+
+  await page.waitForTimeout(200); // the snapshot is taken 100 ms after load
+  await frame.getByLabel('Titre').fill('Fête des moissons : complet');
+  await page.keyboard.press('Escape');
+  const question = page.locator('flexit-modal');
+  await expect(question.getByText(UNSAVED)).toBeVisible();
+  await question.getByRole('button', { name: 'non' }).click();
+  await expect(frame.getByLabel('Titre')).toHaveValue('Fête des moissons : complet');
+
+  await frame.getByRole('button', { name: 'Enregistrer et publier' }).click();
+  await expect(frame.getByText('Etes vous sur de vouloir publier sur le site ?')).toBeVisible();
+  await frame.getByRole('button', { name: 'oui' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const row = rowOf(page, 'Fête des moissons : complet');
+  await expect(row.getByText('Publiée', { exact: true })).toBeVisible();
+});
+
+test('« oui » to the question closes the popup, and the changes are lost', async ({ page, signIn }) => {
+  await signIn();
+  await rowOf(page, MOISSONS).getByRole('link', { name: 'Modifier' }).click();
+  const frame = page.frameLocator('flexit-popup iframe');
+  await frame.getByLabel('Titre').waitFor();
+  await page.waitForTimeout(200);
+  await frame.getByLabel('Titre').fill('Perdu');
+  await page.locator('flexit-popup').getByRole('button', { name: 'Fermer' }).click();
+  await page.locator('flexit-modal').getByRole('button', { name: 'oui' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rowOf(page, MOISSONS)).toBeVisible();
+  await expect(rowOf(page, 'Perdu')).toHaveCount(0);
+});
+
+test('a double click on publish sends once; the label and the badge follow', async ({ page, signIn }) => {
+  await signIn();
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('traitement.php') && sent.push(request.postData() ?? ''));
+  const row = rowOf(page, MOISSONS);
+  await row.getByRole('button', { name: 'Publier' }).dblclick();
+  await expect(row.getByRole('button', { name: 'Dépublier' })).toBeVisible();
+  await expect(row.getByText('Publiée', { exact: true })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatch(/^action=my_elements_activate&element_module_ident=annonces&element_id=\d+$/);
+  await row.getByRole('button', { name: 'Dépublier' }).click();
+  await expect(row.getByRole('button', { name: 'Publier' })).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, MOISSONS).getByRole('button', { name: 'Publier' })).toBeVisible();
+});
+
+test('a member submits an element to the editors', async ({ page, signIn }) => {
+  await signIn();
+  await rowOf(page, MOISSONS).getByRole('link', { name: 'Soumettre' }).click();
+  const frame = page.frameLocator('flexit-popup iframe');
+  await frame.getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rowOf(page, MOISSONS).getByText(/^Soumise le/)).toBeVisible();
+});
+
+test('a deleted element’s row fades out, after the question, and the focus stays in the list', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const row = rowOf(page, MAZET);
+  await row.getByRole('link', { name: 'Supprimer' }).click();
+  const question = page.locator('flexit-modal');
+  await expect(question.getByText('Voulez vous supprimer cet élément ?')).toBeVisible();
+  await question.getByRole('button', { name: 'non' }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole('link', { name: 'Supprimer' }).click();
+  await page.locator('flexit-modal').getByRole('button', { name: 'oui' }).click();
+  await expect(rowOf(page, MAZET)).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.closest('flexit-my-elements') !== null)).toBe(true);
+  await page.reload();
+  await expect(rowOf(page, MAZET)).toHaveCount(0);
+});
+
+test('a member who forges another’s element_id is refused with a message, and nothing changes', async ({
+  page,
+  signIn,
+  forgiven,
+}) => {
+  forgiven.push(/status of 404/);
+  await signIn(ACCOUNTS.idris);
+  const theirs = await page.locator('flexit-my-element').first().getAttribute('element-id');
+  await page.context().clearCookies();
+  await signIn(ACCOUNTS.camille);
+  const element = rowOf(page, MAZET).locator('flexit-my-element');
+  await element.evaluate((node, id) => node.setAttribute('element-id', id!), theirs);
+  await rowOf(page, MAZET).getByRole('link', { name: 'Supprimer' }).click();
+  await page.locator('flexit-modal').getByRole('button', { name: 'oui' }).click();
+  const error = page.locator('flexit-modal');
+  await expect(error.getByRole('heading', { name: 'Erreur' })).toBeVisible();
+  await expect(rowOf(page, MAZET)).toBeVisible();
+  await error.getByRole('button', { name: 'OK' }).click();
+  await page.context().clearCookies();
+  await signIn(ACCOUNTS.idris);
+  await expect(page.locator(`flexit-my-element[element-id="${theirs}"]`)).toHaveCount(1);
+});

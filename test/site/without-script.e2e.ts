@@ -1,0 +1,38 @@
+/** The site without JavaScript: links lead somewhere and every form works. */
+import { expect, rowOf, test } from './helpers/member.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const MOISSONS = 'Fête des moissons';
+
+test('a member creates, edits, publishes, submits and deletes by links and plain forms', async ({ page, signIn }) => {
+  await signIn();
+  await page.getByRole('link', { name: 'Nouvelle annonce' }).click();
+  await page.getByLabel('Titre').fill('Sans script <b>');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  // The browser's own validation keeps the page; the fields that are required are filled now.
+  await page.getByLabel('Catégorie').selectOption({ index: 1 });
+  await page.getByLabel('Commune', { exact: true }).fill('Mende');
+  await page.getByLabel('Code postal').fill('48000');
+  await page.getByLabel('Courriel').fill('a@exemple.fr');
+  await page.getByLabel('Description').fill('Une journée sur la place, dès le matin, avec les enfants.');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(rowOf(page, 'Sans script <b>')).toBeVisible();
+
+  await rowOf(page, 'Sans script <b>').getByRole('link', { name: 'Modifier' }).click();
+  await page.getByLabel('Titre').fill('Sans script, modifiée');
+  await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
+  const row = rowOf(page, 'Sans script, modifiée');
+  await expect(row.getByText('Publiée', { exact: true })).toBeVisible();
+
+  await row.getByRole('button', { name: 'Dépublier' }).click();
+  await expect(row.getByText('Non publiée')).toBeVisible();
+  await row.getByRole('link', { name: 'Soumettre' }).click();
+  await page.getByRole('main').getByRole('button').click();
+  await expect(rowOf(page, 'Sans script, modifiée').getByText(/^Soumise le/)).toBeVisible();
+
+  await rowOf(page, 'Sans script, modifiée').getByRole('link', { name: 'Supprimer' }).click();
+  await page.getByRole('main').getByRole('button').click();
+  await expect(rowOf(page, 'Sans script, modifiée')).toHaveCount(0);
+  await expect(rowOf(page, MOISSONS)).toBeVisible();
+});
