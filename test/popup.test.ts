@@ -529,14 +529,16 @@ describe('flexit-popup', () => {
       await until(() => !popup.open);
     });
 
-    it('is not closed by a page of another origin', async () => {
+    it('is not closed by a page of another origin, which the focus does not go into by itself', async () => {
       const other = await otherOrigin();
       const body = `<script>parent.postMessage({flexit: 'close'}, '*')</script>`;
       const popup = await openPage(`${other}${answering({ body })}`);
       await snapshotTaken();
       expect(popup.open).to.equal(true);
       expect(alertOf(popup) === null, 'nothing is known of it').to.equal(true);
-      expect(popup.close(), 'it is never asked').to.equal(true);
+      expect(deepActiveText()).to.equal('Fermer');
+      await press('Escape');
+      expect(popup.open, 'it is never asked').to.equal(false);
     });
 
     it('tells what can be known of its failures, the page itself left in sight', async function () {
@@ -964,6 +966,21 @@ describe('openPopup', () => {
     const messages = await messagesDuring(() => openPopup({ titre: 'Vide' }));
     expect(messages).to.have.length(1);
     expect(document.querySelector('flexit-popup')).to.equal(null);
+  });
+
+  it('rejects where the popup cannot be loaded, so that a link can act by itself', async () => {
+    const shared = (globalThis as unknown as Record<symbol, { load(name: string): Promise<unknown> }>)[
+      Symbol.for('flexit')
+    ]!;
+    const { load } = shared;
+    shared.load = () => Promise.reject(new Error('Hors ligne'));
+    try {
+      const failure = await openPopup({ url: '/x' }).catch((error: Error) => error.message);
+      expect(failure).to.equal('Hors ligne');
+      expect(document.querySelector('flexit-popup')).to.equal(null);
+    } finally {
+      shared.load = load;
+    }
   });
 
   it('refreshes the very element that it is given', async () => {

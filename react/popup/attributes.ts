@@ -141,6 +141,7 @@ export const docs: Docs<typeof table> = {
     frame: { en: 'The frame of `iframe`.', fr: 'Le cadre de `iframe`.' },
     loading: { en: 'What turns while the content is awaited.', fr: 'Ce qui tourne en attendant le contenu.' },
     failure: { en: 'The message of a failure.', fr: 'Le message d’un échec.' },
+    button: { en: 'Each button beside the close button.', fr: 'Chaque bouton autre que celui de fermeture.' },
     retry: { en: 'The button « Réessayer ».', fr: 'Le bouton « Réessayer ».' },
   },
   states: { open: { en: 'While it is open.', fr: 'Tant qu’elle est ouverte.' } },

@@ -57,7 +57,7 @@ export function PopupBody({ host, source, label, frame, onRoot, onClose }: Popup
         {phase === 'loading' && isSlow && (
           <>
             <span part="loading" className="spinner" aria-hidden="true" />
-            <span className="unseen">{t('CHARGEMENT')}</span>
+            <span className="text">{t('CHARGEMENT')}</span>
           </>
         )}
       </div>

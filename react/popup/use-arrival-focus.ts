@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { activeElement, focusable } from '../hooks/focusable.ts';
 import type { Content } from './content.ts';
 
-/** Moves the focus to what has come, unless the visitor has moved it in the meantime. */
+/**
+ * Moves the focus to what has come, unless the visitor has moved it in the meantime. Not into a page of another origin, from which
+ * Escape would not be heard.
+ */
 export function useArrivalFocus(body: RefObject<HTMLElement | null>, phase: Content['phase']): void {
   const resting = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -16,7 +19,7 @@ export function useArrivalFocus(body: RefObject<HTMLElement | null>, phase: Cont
       } else if (isLost || active === resting.current) {
         const nodes = focusable(body.current!);
         const first = nodes.find((node) => node.hasAttribute('autofocus')) ?? nodes[0];
-        first?.focus({ preventScroll: true });
+        if (first && !isForeign(first)) first.focus({ preventScroll: true });
       }
     };
     // Not inside the effect: the focus may wake an element, which renders at once.
@@ -26,3 +29,5 @@ export function useArrivalFocus(body: RefObject<HTMLElement | null>, phase: Cont
     };
   }, [body, phase]);
 }
+
+const isForeign = (node: HTMLElement) => node instanceof HTMLIFrameElement && !node.contentDocument;
