@@ -4,10 +4,11 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Database } from './database/connection.ts';
 import { addGuards } from './guards.ts';
 import { addPages } from './pages.ts';
+import { problemOf } from './problems.ts';
 import { addRateLimits, LIMITS, type Limits } from './rate-limits.ts';
 import { createRenderer } from './renderer.ts';
 import { aboutRoutes } from './routes/about.ts';
@@ -53,7 +54,13 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     logger: log,
     trustProxy,
     bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => decodable(url),
+    // Faults before any route is known: no hook runs, so no page can be made.
+    frameworkErrors: (error, _request, reply) => {
+      const { statusCode, message } = problemOf(error);
+      (reply as FastifyReply).code(statusCode).type('text/plain; charset=utf-8').send(message);
+    },
   });
   const site: Site = { database, limits };
 

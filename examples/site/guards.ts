@@ -17,6 +17,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Sends visitors who are not signed in to the sign-in page, and refuses unsafe requests that no page of this site made. */
 export function addGuards(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
+    if (request.is404) return;
     const { member, csrf } = request.routeOptions.config;
     const safe = SAFE_METHODS.has(request.method);
     if (member && !request.visit.member) {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from './database/connection.ts';
 import { listTranslations } from './database/translations.ts';
-import { NOT_FOUND, Problem, problemOf } from './problems.ts';
+import { BAD_REQUEST, NOT_FOUND, Problem, problemOf } from './problems.ts';
 import type { Renderer } from './renderer.ts';
 import { IDENTITE, LOADER, SITE } from './site.ts';
 import { csrfToken, keepFlash, sessionHash, takeFlash } from './visits.ts';
@@ -65,7 +65,8 @@ export function addPages(app: FastifyInstance, database: Database, render: Rende
   });
 
   app.setErrorHandler<FastifyError | Problem>(async (error, request, reply) => {
-    const problem = problemOf(error);
+    const unread = error.statusCode === undefined && request.isMultipart() && !request.body;
+    const problem = unread ? new Problem(400, BAD_REQUEST) : problemOf(error);
     if (problem.statusCode === 500) console.error(error);
     return sendProblem(problem, request, reply, render);
   });

@@ -14,6 +14,7 @@ export const SESSION_EXPIRED = 'Votre session a expiré. Connectez-vous de nouve
 export const STALE_PAGE = 'Cette page a expiré. Rechargez-la, puis recommencez.';
 export const NOT_YOURS = 'Cet élément n’existe pas ou ne vous appartient pas.';
 export const NOT_FOUND = 'La page demandée n’existe pas ou n’existe plus.';
+export const BAD_REQUEST = 'La demande est incorrecte.';
 /** The specification's text, to the letter. */
 const GENERAL = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 
@@ -39,5 +40,5 @@ export function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   const status = MULTIPART_STATUS[error.code] ?? error.statusCode ?? 500;
   if (status >= 500 || status < 400) return new Problem(500, GENERAL);
-  return new Problem(status, MESSAGES[status] ?? 'La demande est incorrecte.');
+  return new Problem(status, MESSAGES[status] ?? BAD_REQUEST);
 }

@@ -1,0 +1,321 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { asc, eq } from 'drizzle-orm';
+import { annonces } from '../../examples/site/database/schema.ts';
+import { checkDate, checkEmail } from '../../examples/site/forms.ts';
+import { ACCOUNTS, type OpenSite, openSite } from './helpers/site.ts';
+import { Visitor } from './helpers/visitor.ts';
+
+const NEW = '/mon-espace/annonces/nouvelle';
+const EDIT = '/mon-espace/annonces/2/modifier';
+const SUBMIT = '/mon-espace/annonces/3/soumettre';
+const FOREIGN = [
+  '/mon-espace/annonces/6/modifier',
+  '/mon-espace/annonces/6/soumettre',
+  '/mon-espace/annonces/6/supprimer',
+];
+const AJAX = { 'x-requested-with': 'XMLHttpRequest' };
+
+const VALID = {
+  titre: 'Veillée au coin du four',
+  categorie: 'evenement',
+  commune: 'Mende',
+  code_postal: '48000',
+  departement: 'Lozère',
+  date: '2027-02-13',
+  description: 'Contes, châtaignes et vin chaud.\r\nApportez une chaise.',
+  courriel: 'veillee@example.org',
+};
+
+const ATTACKS = {
+  '<img src=x onerror=alert(1)>': '&lt;img src=x onerror=alert(1)&gt;',
+  '"><script>alert(1)</script>': '&#34;&gt;&lt;script&gt;alert(1)&lt;/script&gt;',
+  "' onmouseover='alert(1)": '&#39; onmouseover=&#39;alert(1)',
+  '{{ 1 | plus: 1 }}{% raw %}': '{{ 1 | plus: 1 }}{% raw %}',
+  '</textarea><b>': '&lt;/textarea&gt;&lt;b&gt;',
+  '&lt;u&gt;': '&amp;lt;u&amp;gt;',
+};
+
+describe('the forms of a member’s annonces', () => {
+  let site: OpenSite;
+  let camille: Visitor;
+
+  before(async () => {
+    site = await openSite();
+    camille = new Visitor(site.app);
+    await camille.signIn(ACCOUNTS.camille);
+  });
+  beforeEach(() => site.resetMembers());
+  after(() => site.close());
+
+  const rows = () => site.database.select().from(annonces).orderBy(asc(annonces.id));
+  const row = async (id: number) => (await site.database.select().from(annonces).where(eq(annonces.id, id)))[0]!;
+
+  test('the new form: a page, a fragment for the library, a bare page for a frame', async () => {
+    const page = await camille.get(NEW);
+    assert.match(page.body, /<!doctype html>[\s\S]*<header class="entete">[\s\S]*<flexit-form>\s*<form/);
+    assert.match(page.headers.vary as string, /X-Requested-With/);
+    const fragment = await camille.get(NEW, AJAX);
+    assert.match(fragment.body.trim(), /^<flexit-form>\s*<form[\s\S]*<\/form>\s*<\/flexit-form>$/);
+    const frame = await camille.get(`${EDIT}?cadre=1`);
+    assert.match(frame.body, /^<!doctype html>[\s\S]*<body class="cadre">/);
+    assert.match(frame.body, /flexit\.css[\s\S]*flexit\.js/);
+    assert.doesNotMatch(frame.body, /<header|<footer/);
+    assert.equal((await camille.get(EDIT, { 'sec-fetch-dest': 'iframe' })).body, frame.body.replaceAll('?cadre=1', ''));
+  });
+
+  test('creates, by the library: an alert that closes the popup', async () => {
+    const answer = await camille.post(NEW, VALID, { ajax: true });
+    assert.equal(answer.statusCode, 200);
+    assert.match(answer.headers['content-type'] as string, /^text\/html/);
+    assert.match(answer.body, /^<div class="alert alert-success" data-close-popup>Votre annonce a été enregistrée\./);
+    const created = (await rows()).at(-1)!;
+    assert.equal(created.titre, VALID.titre);
+    assert.equal(created.description, 'Contes, châtaignes et vin chaud.\nApportez une chaise.');
+    assert.equal(created.active, false);
+    assert.match((await camille.get('/mon-espace')).body, /role="status">Votre annonce a été enregistrée/);
+  });
+
+  test('creates, without the library: a redirection and a message', async () => {
+    const answer = await camille.post(NEW, VALID);
+    assert.deepEqual([answer.statusCode, answer.headers.location], [303, '/mon-espace']);
+    const { body } = await camille.get('/mon-espace');
+    assert.match(body, /role="status">Votre annonce a été enregistrée/);
+    assert.match(body, /<h3>Veillée au coin du four<\/h3>/);
+  });
+
+  test('creates from multipart/form-data, which refuses files', async () => {
+    const csrf = await camille.csrf();
+    const post = (extra: string) => {
+      const parts = Object.entries({ ...VALID, _csrf: csrf }).map(
+        ([name, value]) => `--X\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      );
+      return site.app.inject({
+        method: 'POST',
+        url: NEW,
+        headers: {
+          'content-type': 'multipart/form-data; boundary=X',
+          cookie: `visite=${camille.cookies.get('visite')}`,
+        },
+        payload: `${parts.join('')}${extra}--X--\r\n`,
+      });
+    };
+    assert.equal((await post('')).statusCode, 303);
+    assert.equal((await rows()).at(-1)!.titre, VALID.titre);
+    const file = 'Content-Disposition: form-data; name="f"; filename="a.txt"\r\nContent-Type: text/plain';
+    assert.equal((await post(`--X\r\n${file}\r\n\r\nabc\r\n`)).statusCode, 413);
+  });
+
+  test('edits: saves and publishes, or unpublishes, or leaves as it is', async () => {
+    for (const [active, message, expected] of [
+      ['0', 'enregistrée et dépubliée', false],
+      ['1', 'enregistrée et publiée', true],
+    ] as const) {
+      const ajax = await camille.post(EDIT, { ...VALID, active }, { ajax: true });
+      assert.ok(ajax.body.includes(`data-close-popup>Votre annonce a été ${message}.</div>`), ajax.body);
+      assert.equal((await row(2)).active, expected);
+    }
+    const plain = await camille.post(EDIT, { ...VALID, titre: 'Autre titre', date: '' });
+    assert.equal(plain.statusCode, 303);
+    const { titre, date, active } = await row(2);
+    assert.deepEqual({ titre, date, active }, { titre: 'Autre titre', date: null, active: true });
+    const bad = await camille.post(EDIT, { ...VALID, active: '2' }, { ajax: true });
+    assert.equal(bad.statusCode, 422);
+  });
+
+  test('the edit form shows what is stored, and two submit buttons', async () => {
+    const { body } = await camille.get(EDIT);
+    assert.match(body, /value="Recherche de photographies anciennes du four communal"/);
+    assert.match(body, /<option value="benevolat" selected>/);
+    assert.match(body, /<button class="bouton" name="active" value="1">Enregistrer et publier<\/button>/);
+    assert.match(body, /<button [^>]*name="active" value="0">Enregistrer et dépublier<\/button>/);
+  });
+
+  test('submits to the editors', async () => {
+    const ajax = await camille.post(SUBMIT, { note: 'Merci !' }, { ajax: true });
+    assert.match(ajax.body, /data-close-popup>Votre annonce a été soumise à la rédaction\./);
+    const first = await row(3);
+    assert.ok(first.submittedAt);
+    assert.equal(first.submissionNote, 'Merci !');
+    assert.equal((await camille.post(SUBMIT, { note: '' })).statusCode, 303);
+    assert.deepEqual((await row(3)).submittedAt, first.submittedAt);
+    assert.match((await camille.get('/mon-espace')).body, /Soumise le/);
+    const long = await camille.post(SUBMIT, { note: 'x'.repeat(1001) });
+    assert.equal(long.statusCode, 422);
+    assert.match(long.body, /x{1001}<\/textarea>[\s\S]*ne doit pas dépasser 1000 caractères \(il en contient 1001\)/);
+  });
+
+  test('the confirmation page deletes without script', async () => {
+    const { body } = await camille.get('/mon-espace/annonces/2/supprimer');
+    assert.match(
+      body,
+      /action="\/globalflexit\/ajax\/modules\/traitement\.php"[\s\S]*value="my_elements_delete"[\s\S]*value="2"/,
+    );
+  });
+
+  test('failure, by the library: a fragment with a message for each field', async () => {
+    const answer = await camille.post(
+      NEW,
+      { ...VALID, titre: '', courriel: 'abc', date: '2027-02-30' },
+      { ajax: true },
+    );
+    assert.equal(answer.statusCode, 422);
+    assert.match(answer.body, /^<div class="alert alert-danger">\s*<p>Erreur\(s\) rencontrée\(s\)<\/p>\s*<ul>/);
+    assert.deepEqual(
+      [...answer.body.matchAll(/<a href="#annonce-(\w+)">([^<]*)/g)].map(([, field, message]) => [field, message]),
+      [
+        ['titre', 'Le champ Titre est requis.'],
+        ['date', 'Le champ Date doit contenir une date qui existe.'],
+        ['courriel', 'Le champ Courriel de contact doit contenir une adresse email.'],
+      ],
+    );
+  });
+
+  test('failure, without the library: the page again, with what was typed, and errors tied to their fields', async () => {
+    const before = await rows();
+    const typed = { ...VALID, titre: 'ab', courriel: 'abc', code_postal: '4800' };
+    const answer = await camille.post(NEW, typed);
+    assert.equal(answer.statusCode, 422);
+    assert.match(answer.body, /<title>Erreur\u00a0: Nouvelle annonce/);
+    assert.match(answer.body, /role="alert"/);
+    assert.match(
+      answer.body,
+      /name="titre" value="ab"[^>]* aria-invalid="true" aria-describedby="annonce-titre-erreur"/,
+    );
+    assert.match(answer.body, /id="annonce-titre-erreur">Le champ Titre doit contenir au moins 3 caractères\./);
+    assert.match(answer.body, /aria-describedby="annonce-courriel-erreur annonce-courriel-aide"/);
+    assert.match(answer.body, /value="abc"[\s\S]*Contes, châtaignes et vin chaud\.\nApportez une chaise\.<\/textarea>/);
+    assert.match(answer.body, /Le champ Code postal doit contenir cinq chiffres\./);
+    assert.deepEqual(await rows(), before);
+  });
+
+  test('each field has a limit', async () => {
+    const long = {
+      titre: 121,
+      categorie: 31,
+      commune: 81,
+      code_postal: 6,
+      departement: 81,
+      description: 5001,
+      courriel: 255,
+    };
+    for (const [name, length] of Object.entries(long)) {
+      const answer = await camille.post(NEW, { ...VALID, [name]: 'a'.repeat(length) }, { ajax: true });
+      assert.equal(answer.statusCode, 422, name);
+      assert.match(
+        answer.body,
+        new RegExp(`#annonce-${name}">Le champ [^<]* ne doit pas dépasser ${length - 1} caractères`),
+      );
+    }
+  });
+
+  test('NUL, control characters and repeated fields are refused cleanly, in every field', async () => {
+    const before = await rows();
+    for (const name of Object.keys(VALID)) {
+      for (const value of ['ab\0cd', 'ab\u001bcd', ['ab', 'cd']]) {
+        for (const ajax of [true, false]) {
+          const answer = await camille.post(NEW, { ...VALID, [name]: value }, { ajax });
+          assert.equal(answer.statusCode, 422, `${name} ${JSON.stringify(value)}`);
+        }
+      }
+    }
+    assert.deepEqual(await rows(), before);
+  });
+
+  test('members’ input is text everywhere', async () => {
+    for (const [attack, escaped] of Object.entries(ATTACKS)) {
+      const typed = { ...VALID, titre: attack, commune: attack, departement: attack, description: `${attack} ...` };
+      assert.equal((await camille.post(NEW, typed)).statusCode, 303, attack);
+      const { id } = (await rows()).at(-1)!;
+      await camille.post(`/mon-espace/annonces/${id}/soumettre`, { note: attack });
+      await camille.post(`/mon-espace/annonces/${id}/modifier`, { ...typed, active: '1' });
+      const pages = ['/', '/annonces', `/annonces/${id}`, '/mon-espace'];
+      for (const action of ['modifier', 'soumettre', 'supprimer']) pages.push(`/mon-espace/annonces/${id}/${action}`);
+      for (const url of pages) {
+        const { statusCode, body } = await camille.get(url);
+        assert.equal(statusCode, 200, `${url} ${attack}`);
+        assert.ok(body.includes(escaped), `${url} shows ${attack}`);
+        if (escaped !== attack) assert.ok(!body.includes(attack), `${url} has ${attack} raw`);
+      }
+      const refused = await camille.post(NEW, {
+        ...typed,
+        categorie: attack,
+        code_postal: '<i>',
+        courriel: attack,
+        date: attack,
+      });
+      assert.equal(refused.statusCode, 422);
+      if (escaped !== attack) assert.ok(!refused.body.includes(attack));
+      assert.ok(refused.body.includes(escaped) && !refused.body.includes('<i>'));
+    }
+  });
+
+  for (const url of FOREIGN) {
+    test(`${url.slice(21)} of another member is refused, to read and to write, and nothing changes`, async () => {
+      const before = await rows();
+      for (const ajax of [false, true]) {
+        const read = await camille.get(url, ajax ? AJAX : {});
+        assert.equal(read.statusCode, 404);
+        assert.match(read.body, /Cet élément n’existe pas ou ne vous appartient pas\./);
+        assert.doesNotMatch(read.body, /Restauration de volets/);
+        const write = await camille.post(url, { ...VALID, note: 'Piraté' }, { ajax });
+        assert.equal(write.statusCode, 404);
+        assert.match(write.body, ajax ? /^<div class="alert alert-danger">/ : /^<!doctype html>/);
+      }
+      assert.deepEqual(await rows(), before);
+    });
+  }
+
+  test('addresses whose id is no id are refused as well', async () => {
+    for (const id of ['abc', '-2', '0', '2.0', '99999999999', '2147483648', '%00', '2%20', '1;drop']) {
+      for (const action of ['modifier', 'soumettre', 'supprimer']) {
+        assert.equal((await camille.get(`/mon-espace/annonces/${id}/${action}`)).statusCode, 404, id);
+      }
+      assert.equal((await camille.post(`/mon-espace/annonces/${id}/modifier`, VALID)).statusCode, 404, id);
+    }
+  });
+
+  test('the library’s refresh of the area gets the area with its id, and no document', async () => {
+    const { body } = await camille.get('/mon-espace', AJAX);
+    assert.doesNotMatch(body, /<!doctype|<html|<body/i);
+    assert.match(body, /<flexit-my-elements id="mes-annonces"/);
+  });
+
+  test('« mon espace » shows the member’s own annonces only, page by page', async () => {
+    const { body } = await camille.get('/mon-espace');
+    assert.equal([...body.matchAll(/<flexit-my-element /g)].length, 5);
+    assert.doesNotMatch(body, /Restauration de volets/);
+    for (let number = 0; number < 9; number++) await camille.post(NEW, { ...VALID, titre: `Annonce ${number}` });
+    const second = await camille.get('/mon-espace?page=2');
+    assert.equal([...second.body.matchAll(/<flexit-my-element /g)].length, 2);
+    const past = await camille.get('/mon-espace?page=3');
+    assert.equal(past.statusCode, 404);
+    assert.match(past.body, /s’arrête à la page 2[\s\S]*href="\/mon-espace\?page=2"/);
+  });
+});
+
+describe('the checks of fields', () => {
+  test('dates', () => {
+    for (const date of ['2027-02-28', '2028-02-29', '1900-01-01'])
+      assert.equal(checkDate(date, 'Date'), undefined, date);
+    for (const date of [
+      '2027-02-29',
+      '2027-13-01',
+      '0000-00-00',
+      '28/02/2027',
+      '2027-2-1',
+      '1899-12-31',
+      '2100-01-01',
+    ]) {
+      assert.ok(checkDate(date, 'Date'), date);
+    }
+  });
+
+  test('addresses', () => {
+    for (const email of ['a@b.fr', 'prénom.nom+x@sous.domaine.example'])
+      assert.equal(checkEmail(email, 'Courriel'), undefined);
+    for (const email of ['@b.fr', 'a@', 'a@b', 'a b@c.fr', 'a@b@c.fr', 'a@b.fr>', 'a@b..', '"a"@b.fr']) {
+      assert.ok(checkEmail(email, 'Courriel'), email);
+    }
+  });
+});

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { ACCOUNTS, copySeededFolder, startSite } from './helpers/site.ts';
+
+const SERVER = fileURLToPath(new URL('../../examples/site/server.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Run {
+  child: ChildProcess;
+  /** What it has printed so far. */
+  output(): string;
+  /** Resolves when it has printed `text`. */
+  prints(text: string): Promise<void>;
+  exits(): Promise<number | null>;
+}
+
+describe('the server', { timeout: 120_000 }, () => {
+  let folder: string;
+  const runs: Run[] = [];
+
+  before(async () => {
+    folder = await copySeededFolder();
+  });
+  after(async () => {
+    for (const { child, exits } of runs) {
+      child.kill('SIGKILL');
+      await exits();
+    }
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  function run(environment: Record<string, string>): Run {
+    const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', FLEXIT_DATA: folder, ...environment };
+    const child = spawn(process.execPath, ['--import', 'tsx', SERVER], { cwd: ROOT, env });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+    const ended = once(child, 'exit').then(([code]) => code as number | null);
+    const started: Run = {
+      child,
+      output: () => text,
+      exits: () => ended,
+      prints: async (wanted) => {
+        while (!text.includes(wanted)) {
+          assert.ok(child.exitCode === null && child.signalCode === null, `ended with: ${text}`);
+          await sleep(20);
+        }
+      },
+    };
+    runs.push(started);
+    return started;
+  }
+
+  const urlOf = ({ output }: Run) => /http:\/\/[\d.]+:\d+/.exec(output())![0];
+  const lock = () => join(folder, 'lock.json');
+
+  test('prints its address and the accounts, logs requests if asked, and frees its folder on SIGTERM and SIGINT', async () => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const log = signal === 'SIGINT';
+      const site = run({ FLEXIT_LOG: log ? '1' : '' });
+      await site.prints('Le site est prêt : http://127.0.0.1:');
+      await site.prints(ACCOUNTS.maelle.nom);
+      for (const { courriel } of Object.values(ACCOUNTS)) assert.ok(site.output().includes(courriel));
+      assert.equal((await fetch(urlOf(site))).status, 200);
+      if (log) await site.prints('incoming request');
+      else assert.doesNotMatch(site.output(), /request/);
+      site.child.kill(signal);
+      assert.equal(await site.exits(), 0);
+      assert.ok(!existsSync(lock()), signal);
+    }
+  });
+
+  test('refuses a folder that another server uses, and says who', async () => {
+    const site = run({});
+    await site.prints('Le site est prêt');
+    const second = run({});
+    assert.equal(await second.exits(), 1);
+    assert.match(second.output(), new RegExp(`est déjà utilisé par un autre processus \\(pid ${site.child.pid}\\)`));
+    assert.doesNotMatch(second.output(), /\n\s+at /);
+    site.child.kill('SIGTERM');
+    assert.equal(await site.exits(), 0);
+  });
+
+  test('survives being killed: the next start takes the folder over, and the members’ work is there', async () => {
+    const site = run({});
+    await site.prints(ACCOUNTS.maelle.nom);
+    site.child.kill('SIGKILL');
+    await site.exits();
+    assert.ok(existsSync(lock()));
+    const next = run({});
+    await next.prints('Le site est prêt');
+    assert.match(await (await fetch(`${urlOf(next)}/annonces`)).text(), /Portes ouvertes/);
+    next.child.kill('SIGTERM');
+    assert.equal(await next.exits(), 0);
+  });
+
+  test('a port in use: one clear sentence, exit code 1, and the folder is free again', async () => {
+    const busy = createServer().listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const { port } = busy.address() as { port: number };
+    const site = run({ PORT: String(port) });
+    assert.equal(await site.exits(), 1);
+    assert.match(site.output(), new RegExp(`Le port ${port} est déjà utilisé par un autre programme\\.`));
+    assert.doesNotMatch(site.output(), /\n\s+at /);
+    assert.ok(!existsSync(lock()));
+    busy.close();
+  });
+
+  test('settings that cannot be used: one clear sentence, exit code 1', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'flexit-')), 'file');
+    writeFileSync(file, '');
+    for (const [environment, message] of [
+      [{ PORT: 'abc' }, /La variable PORT doit être un nombre entre 0 et 65535 ; reçu : « abc »\./],
+      [{ FLEXIT_DATA: file }, /Le dossier de données .* n'est pas utilisable \(EEXIST\)/],
+      [{ HOST: 'nulle.part.invalid' }, /Le site ne peut pas écouter sur/],
+    ] as const) {
+      const site = run(environment);
+      assert.equal(await site.exits(), 1);
+      assert.match(site.output(), message);
+      assert.doesNotMatch(site.output(), /\n\s+at /);
+    }
+  });
+
+  test('a first start killed at any moment can be made again', async () => {
+    const fresh = mkdtempSync(join(tmpdir(), 'flexit-site-'));
+    try {
+      // While the tables' files are being made, then while the tables are being filled.
+      for (const moment of ['pgdata.new/PG_VERSION', 'pgdata/PG_VERSION']) {
+        const site = run({ FLEXIT_DATA: fresh });
+        while (!existsSync(join(fresh, moment))) await sleep(20);
+        await sleep(300);
+        site.child.kill('SIGKILL');
+        await site.exits();
+      }
+      const site = run({ FLEXIT_DATA: fresh });
+      await site.prints('Le site est prêt');
+      const body = await (await fetch(urlOf(site))).text();
+      assert.match(body, /34\u202f969/);
+      assert.match(body, /Dernières annonces[\s\S]*Portes ouvertes/);
+      site.child.kill('SIGTERM');
+      assert.equal(await site.exits(), 0);
+    } finally {
+      rmSync(fresh, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('startSite', () => {
+  test('serves the site on a port of its own, with its members as they were after resetMembers', async () => {
+    const [first, second] = await Promise.all([startSite(), startSite()]);
+    try {
+      assert.notEqual(first.url, second.url);
+      const page = await (await fetch(`${first.url}/annonces`)).text();
+      await first.resetMembers();
+      assert.equal((await (await fetch(`${first.url}/annonces`)).text()).length, page.length);
+      assert.equal((await fetch(`${second.url}/communes?q=mende`)).status, 200);
+    } finally {
+      await Promise.all([first.stop(), second.stop()]);
+    }
+    await assert.rejects(fetch(first.url));
+  });
+});
