@@ -12,7 +12,7 @@ import { holdForm } from './waiting.ts';
 
 export function Form({ host, ...props }: Props<typeof table> & { host: Host }) {
   const t = useTranslate(host);
-  const [waiting, setWaiting] = useState(0);
+  const [isPending, setPending] = useState(false);
   const loaders = useRef<HTMLDivElement>(null);
   const area = useRef<MessageArea>(null);
   const sender = useRef<Sender>(null);
@@ -30,7 +30,12 @@ export function Form({ host, ...props }: Props<typeof table> & { host: Host }) {
   }, [host, props.guard]);
 
   useLayoutEffect(() => {
-    const count = (change: number) => setWaiting((before) => before + change);
+    let pending = 0;
+    const count = (change: number) => {
+      pending += change;
+      host.state('pending', pending > 0);
+      setPending(pending > 0);
+    };
     const own = createSender(host, {
       question: () => latest.current.confirm,
       marker: () => latest.current.successParam,
@@ -53,8 +58,6 @@ export function Form({ host, ...props }: Props<typeof table> & { host: Host }) {
     };
   }, [host]);
 
-  useLayoutEffect(() => host.state('pending', waiting > 0), [host, waiting]);
-
   useMethods(host, {
     submit(submitter?: HTMLButtonElement | HTMLInputElement) {
       const form = submitter ? submitter.form : host.querySelector('form');
@@ -71,7 +74,7 @@ export function Form({ host, ...props }: Props<typeof table> & { host: Host }) {
       <slot name="message" />
       <div ref={loaders} />
       <span role="status" className="reader">
-        {waiting > 0 && t('CHARGEMENT')}
+        {isPending && t('CHARGEMENT')}
       </span>
     </>
   );

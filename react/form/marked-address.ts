@@ -11,8 +11,9 @@ export function markedAddress(address: string, marker: string): string {
     .slice(1)
     .split('&')
     .filter((pair) => pair !== '' && !names.has(nameOf(pair)));
-  url.search = [...kept, marks].join('&');
+  url.search = `?${[...kept, marks].join('&')}`;
   return url.href;
 }
 
-const nameOf = (pair: string) => new URLSearchParams(pair).keys().next().value ?? '';
+/** A question mark is dropped from the beginning of a query only. */
+const nameOf = (pair: string) => new URLSearchParams(`&${pair}`).keys().next().value ?? '';

@@ -3,6 +3,7 @@ import { activeElement } from '../hooks/focusable.ts';
 import { listen, type Release } from '../hooks/listen.ts';
 
 const SUBMITTERS = 'button, input[type="submit" i], input[type="image" i]';
+const HIDDEN = 'data-flexit-waiting';
 
 export interface WaitingOptions {
   submitter: HTMLElement | null;
@@ -28,7 +29,7 @@ export function holdForm(form: HTMLFormElement, { submitter, box, label }: Waiti
   focused && loader.focus({ preventScroll: true });
   const releases = [
     borrowAttribute(form, 'aria-busy', 'true'),
-    ...buttons.map(hide),
+    hide(buttons, form.getRootNode() as Document | ShadowRoot),
     listen(window, 'resize', follow),
     listen(window, 'scroll', follow, { capture: true, passive: true }),
   ];
@@ -70,16 +71,15 @@ function cover(box: HTMLElement, node: Element): void {
   });
 }
 
-/** Hidden to all, with its room kept. */
-function hide(node: HTMLElement): Release {
-  const hadStyle = node.hasAttribute('style');
-  const value = node.style.getPropertyValue('visibility');
-  const priority = node.style.getPropertyPriority('visibility');
-  node.style.setProperty('visibility', 'hidden', 'important');
+/** Hides nodes to all, with their room kept, by a sheet of their root's: their own style is the page's. */
+function hide(nodes: Element[], root: Document | ShadowRoot): Release {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`[${HIDDEN}] { visibility: hidden !important; }`);
+  root.adoptedStyleSheets.push(sheet);
+  const releases = nodes.map((node) => borrowAttribute(node, HIDDEN, ''));
   return () => {
-    if (value) node.style.setProperty('visibility', value, priority);
-    else node.style.removeProperty('visibility');
-    if (!hadStyle && node.style.length === 0) node.removeAttribute('style');
+    for (const release of releases) release();
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   };
 }
 
