@@ -13,12 +13,13 @@ export type Source =
 /** What has become of it. */
 export interface Content {
   readonly phase: 'loading' | 'ready' | 'failed';
-  /** What the visitor is told of a failure; `undefined` for the usual text. */
+  /** What the visitor is told of a failure; undefined for the usual text. */
   readonly message?: string;
 }
 
 export const LOADING: Content = { phase: 'loading' };
 export const READY: Content = { phase: 'ready' };
+export const REFUSED: Content = { phase: 'failed' };
 
 /** Hears of a content's changes; `root` is where its forms stand. */
 export type OnContent = (content: Content, root?: ParentNode) => void;

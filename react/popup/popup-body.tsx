@@ -3,7 +3,7 @@ import type { Host } from '../hooks/host.ts';
 import { PanelFailure } from '../hooks/panel-failure.tsx';
 import { useTranslate } from '../hooks/translation.ts';
 import { useTimer } from '../hooks/use-timer.ts';
-import { type Content, LOADING, type OnContent, type Source } from './content.ts';
+import { type Content, LOADING, type OnContent, REFUSED, type Source } from './content.ts';
 import { PopupChildren } from './popup-children.tsx';
 import { PopupFragment } from './popup-fragment.tsx';
 import { PopupFrame } from './popup-frame.tsx';
@@ -31,7 +31,7 @@ export function PopupBody({ host, source, label, frame, onRoot, onClose }: Popup
   const [content, setContent] = useState<Content>(LOADING);
   const [attempt, setAttempt] = useState(0);
   const [isSlow, setSlow] = useState(false);
-  const { phase } = source.kind === 'refused' ? { phase: 'failed' as const } : content;
+  const { phase, message } = source.kind === 'refused' ? REFUSED : content;
   const isScrollable = useScrollable(body, phase);
 
   useArrivalFocus(body, phase);
@@ -63,7 +63,7 @@ export function PopupBody({ host, source, label, frame, onRoot, onClose }: Popup
       </div>
       {phase === 'failed' && (
         <PanelFailure
-          message={content.message ?? t('Impossible de charger ce contenu.')}
+          message={message ?? t('Impossible de charger ce contenu.')}
           retryLabel={t('Réessayer')}
           onRetry={source.kind === 'refused' ? undefined : retry}
         />
