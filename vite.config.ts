@@ -30,8 +30,10 @@ function modules(): UserConfig {
       chunkFileNames: 'chunks/[name]-[hash].js',
       codeSplitting: {
         groups: [
-          { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\// },
-          { name: 'shared', test: /\/(react\/(core|hooks)|elements)\//, minShareCount: 3 },
+          { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 3 },
+          // What needs no React comes first, so that the API does not load it: a group takes what its modules import along.
+          { name: 'shared', test: isPlain, minShareCount: 2, priority: 2 },
+          { name: 'mount', test: /\/(react\/hooks|elements|styles)\//, minShareCount: 2, priority: 1 },
         ],
       },
     },
@@ -60,6 +62,10 @@ function react(): UserConfig {
     output: { chunkFileNames: 'react/[name]-[hash].js' },
   });
 }
+
+/** Modules of core, hooks and elements that import no React, by the names that those have which do. */
+const isPlain = (id: string) =>
+  /\/(react\/(core|hooks)|elements)\/[^?]*\.ts$/.test(id) && !/\/(use-[^/]*|bridge)\.tsx?$/.test(id);
 
 interface Build {
   entry: Record<string, string>;

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Props } from '../core/attributes.ts';
 import type { Host } from '../hooks/host.ts';
-import { translate, useTranslate } from '../hooks/translation.ts';
+import { translate } from '../hooks/translation.ts';
 import { useMethods } from '../hooks/use-methods.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import type { table } from './attributes.ts';
 import { guardForms } from './guard.ts';
 import { interceptSubmits } from './interception.ts';

@@ -1,4 +1,3 @@
-import { useCallback, useSyncExternalStore } from 'react';
 import { isRecord } from '../core/attributes.ts';
 import type { Answer } from '../core/http.ts';
 import { DEFAULT_LANGUAGE } from '../core/texts.ts';
@@ -16,9 +15,6 @@ import { siteElement, siteSetting } from './site-settings.ts';
 
 export type { AnyExpression, Values } from '../core/translations.ts';
 
-/** The translation lookup bound to an element's language. */
-export type BoundTranslate = (expression: AnyExpression, values?: Values) => string;
-
 /**
  * The text for an expression: the site's, else the library's, else the expression as it is; `{name}` becomes the value of that
  * name.
@@ -26,13 +22,6 @@ export type BoundTranslate = (expression: AnyExpression, values?: Values) => str
  */
 export function translate(expression: AnyExpression, values?: Values, at?: Element): string {
   return expression === '' ? '' : lookup(expression, values, languageAt(at));
-}
-
-/** `translate` at an element; the component renders again when the site's texts change. */
-export function useTranslate(host: Element): BoundTranslate {
-  const current = useSyncExternalStore(subscribe, getVersion, getVersion);
-  // A new version gives a new function, so that what is memoised by it is made again.
-  return useCallback((expression, values) => translate(expression, values, host), [host, current]);
 }
 
 /** The language that texts have at an element: its nearest `lang`, through shadow hosts; else the site's; else French. */
@@ -169,9 +158,11 @@ function whenIdle(task: () => void): void {
 let version = 0;
 const readers = new Set<() => void>();
 
-const getVersion = () => version;
+/** Another number each time the site's texts change. */
+export const textsVersion = () => version;
 
-function subscribe(reader: () => void): Release {
+/** Calls a reader each time the site's texts change. */
+export function onTextsChange(reader: () => void): Release {
   readers.add(reader);
   return () => readers.delete(reader);
 }

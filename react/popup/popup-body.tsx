@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Host } from '../hooks/host.ts';
 import { PanelFailure } from '../hooks/panel-failure.tsx';
-import { useTranslate } from '../hooks/translation.ts';
 import { useTimer } from '../hooks/use-timer.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import { type Content, LOADING, type OnContent, REFUSED, type Source } from './content.ts';
 import { PopupChildren } from './popup-children.tsx';
 import { PopupFragment } from './popup-fragment.tsx';

@@ -14,6 +14,8 @@ async function expectAccessible(page: Page, state: string) {
   expect(findings, state).toEqual([]);
 }
 
+test.skip(({ browserName }) => browserName !== 'chromium', 'axe reads the same tree in every engine');
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [
     { width: 1280, height: 800 },

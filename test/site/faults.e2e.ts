@@ -32,11 +32,7 @@ async function expectError(page: Page, text = SENTENCE) {
 }
 
 for (const [name, fail] of Object.entries(FAULTS)) {
-  test(`publish answered by ${name}: the sentence, and the button works again`, async ({
-    page,
-    signIn,
-    complaints,
-  }) => {
+  test(`publish answered by ${name}: the sentence, and the button works again`, async ({ page, signIn }) => {
     await signIn();
     const button = rowOf(page, MOISSONS).getByRole('button', { name: 'Publier' });
     await page.route('**/traitement.php', fail);

@@ -1,0 +1,12 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { type AnyExpression, onTextsChange, textsVersion, translate, type Values } from './translation.ts';
+
+/** The translation lookup bound to an element's language. */
+export type BoundTranslate = (expression: AnyExpression, values?: Values) => string;
+
+/** `translate` at an element; the component renders again when the site's texts change. */
+export function useTranslate(host: Element): BoundTranslate {
+  const current = useSyncExternalStore(onTextsChange, textsVersion, textsVersion);
+  // A new version is a new function, so that memoised readers run again
+  return useCallback((expression, values) => translate(expression, values, host), [host, current]);
+}
