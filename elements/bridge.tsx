@@ -27,13 +27,13 @@ interface Field {
 /**
  * Defines `<flexit-name>`: the component, configured by its table, with the server's content in its slots.
  *
- * The first definition of a tag stands; a later copy of the library leaves the tag to the copy that came first.
+ * Does nothing where there is no DOM. The first definition of a tag stands; a later copy of the library leaves the tag to the copy that came first.
  * An upgraded element is a few fields, without React root or shadow root, until its loading policy fires, it is opened, or
  * one of its methods is called (contract, section 1 « Loading »).
  */
 export function define<T extends Table>(table: T, View: ComponentType<Props<T> & { host: Host }>, css: string): void {
   const tag = `flexit-${table.name}`;
-  if (customElements.get(tag)) return;
+  if (typeof customElements === 'undefined' || customElements.get(tag)) return;
   const defineOwn = () => {
     if (customElements.get(tag)) return;
     customElements.define(tag, elementClass(tag, table, View as ComponentType<Values & { host: Host }>, css));

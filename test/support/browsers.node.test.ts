@@ -157,7 +157,7 @@ describe('provideBrowsers', () => {
 
 describe('chosenEngines', () => {
   it('reads a list, and gives all without one', () => {
-    assert.deepEqual(chosenEngines(undefined), ['chromium', 'firefox', 'webkit']);
+    assert.deepEqual(chosenEngines(''), ['chromium', 'firefox', 'webkit']);
     assert.deepEqual(chosenEngines(' Firefox,webkit '), ['firefox', 'webkit']);
     assert.throws(() => chosenEngines('safari'), /Unknown engine "safari"/);
   });

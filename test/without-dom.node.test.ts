@@ -1,0 +1,22 @@
+/** Importing the built files where there is no DOM does nothing and does not throw (contract, section 1 « Delivery »). */
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+
+const dist = new URL('../dist/', import.meta.url);
+const files = [
+  'index.js',
+  'flexit.js',
+  'flexit-all.js',
+  'react/index.js',
+  ...readdirSync(new URL('elements/', dist))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `elements/${name}`),
+];
+
+for (const file of files) {
+  test(`importing dist/${file} in Node does nothing`, async () => {
+    await import(new URL(file, dist).href);
+    assert.equal(Reflect.has(globalThis, Symbol.for('flexit')), false);
+  });
+}
