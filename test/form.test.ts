@@ -3,11 +3,12 @@ import { expect, fixture, html } from '@open-wc/testing';
 import fc from 'fast-check';
 import '../elements/form.ts';
 import '../elements/modal.ts';
+import '../elements/popup.ts';
 import { GENERAL_FAILURE } from '../react/core/http.ts';
 import { markedAddress } from '../react/form/marked-address.ts';
 import { UNSAVED_CHANGES, watchForm } from '../react/hooks/form-snapshot.ts';
 import { listen } from '../react/hooks/listen.ts';
-import { onCloseRequest } from '../react/hooks/popup-service.ts';
+import { onCloseRequest, openPopup } from '../react/hooks/popup-service.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement } from './support/deep-active.ts';
 import { clickOn, doubleClickOn, leave, press, type } from './support/keyboard.ts';
@@ -955,8 +956,32 @@ describe('flexit-form', () => {
       });
       await send();
       await until(async () => (await requestsOf(key)).length === 2);
+      await settled(placed);
       release();
-      expect(await bodiesOf(key)).to.deep.equal(['nom=tard&message=Bonjour', 'nom=corps&message=Bonjour']);
+      release = on(({ detail }) => {
+        detail.question = '';
+        detail.body = new URLSearchParams({ autre: 'corps' });
+      });
+      await send();
+      await until(async () => (await requestsOf(key)).length === 3);
+      release();
+      expect(await bodiesOf(key)).to.deep.equal([
+        'nom=tard&message=Bonjour',
+        'nom=corps&message=Bonjour',
+        'autre=corps',
+      ]);
+    });
+
+    it('sends nothing of a form that is gone by the time of the answer', async () => {
+      const key = uniqueKey();
+      const placed = await place(answering({ key }), { confirm: 'Envoyer ?' });
+      await clickOn(placed.button);
+      await dialog();
+      placed.form.remove();
+      await choose('oui');
+      await pause(100);
+      expect([isPending(placed.element), hasDialog()]).to.deep.equal([false, false]);
+      expect(await requestsOf(key)).to.deep.equal([]);
     });
   });
 
@@ -1033,6 +1058,50 @@ describe('flexit-form', () => {
       await choose('oui');
       await until(() => !isOpen);
       expect(placed.field.value).to.equal('autre');
+    });
+  });
+
+  describe('in a popup', () => {
+    const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    const fragment = (action: string) => `<flexit-form guard><form method="post" action="${escaped(action)}">
+      <label>Titre <input name="titre" value="Bal"></label><button>Enregistrer</button></form></flexit-form>`;
+
+    it('is guarded by one question, and closes without any once it is sent', async () => {
+      const key = uniqueKey();
+      const answer = answering({ key, body: SUCCESS.replace('class', 'data-close-popup class'), delay: 100 });
+      let isClosed = false;
+      openPopup({ url: answering({ body: fragment(answer) }), titre: 'Annonce', confirmClose: true }).then(() => {
+        isClosed = true;
+      });
+      const element = await until(() => document.querySelector<FormElement>('flexit-popup flexit-form'), 'No form');
+      const { form, field, button } = parts(element);
+      field.focus();
+      await pause(250);
+      await press('End');
+      await type('x');
+      await press('Escape');
+      expect((await choose('non')).text).to.equal(UNSAVED_CHANGES);
+      await pause(100);
+      expect([isClosed, hasDialog(), field.value]).to.deep.equal([false, false, 'Balx']);
+      await expectAccessible(document.querySelector('flexit-popup')!);
+
+      await clickOn(button);
+      expect(isHidden(button)).to.equal(true);
+      await expectAccessible(document.querySelector('flexit-popup')!);
+      await until(() => isClosed, 'The popup stays');
+      expect([hasDialog(), form.isConnected, (await requestsOf(key)).length]).to.deep.equal([false, false, 1]);
+    });
+
+    it('shows the server’s failure over the popup, which stays', async () => {
+      openPopup({ url: answering({ body: fragment(answering({ status: 500, json: { msg: 'Trop tard.' } })) }) });
+      const element = await until(() => document.querySelector<FormElement>('flexit-popup flexit-form'), 'No form');
+      const placed = parts(element);
+      placed.field.focus();
+      await press('Enter');
+      expect((await choose('OK')).text).to.equal('Trop tard.');
+      expect(document.activeElement === placed.field).to.equal(true);
+      (document.querySelector('flexit-popup') as HTMLElement & { close(): boolean }).close();
+      await until(() => !document.querySelector('flexit-popup'), 'The popup stays');
     });
   });
 

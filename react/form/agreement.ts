@@ -11,7 +11,7 @@ export interface BeforeSubmitDetail {
   readonly form: HTMLFormElement;
   readonly submitter: HTMLElement | null;
   /** What will be sent, to be read or changed. It is made when it is first read, else once everyone has agreed. */
-  readonly body: FormRequest['body'];
+  body: FormRequest['body'];
   /** What the visitor will be asked, once those who wait have agreed; empty where there is nothing to ask. */
   question: string;
   /** Lets the form wait; it is not sent where the promise gives false or rejects. */
@@ -41,6 +41,9 @@ export async function agree(
     submitter,
     get body() {
       return make().body;
+    },
+    set body(body) {
+      make().body = body;
     },
     question: submitter?.getAttribute('data-confirm') ?? publishQuestion(form, submitter) ?? question,
     waitUntil: (answer) => answers.push(answer),

@@ -47,7 +47,7 @@ export const docs: Docs<typeof table> = {
       fr: 'Avant l’envoi d’un formulaire ; l’empêcher le retient. `waitUntil(promise)` le fait attendre, et le retient si la promesse donne false ou échoue. `body` peut être modifié ; tant que personne ne l’a lu, les changements des champs comptent. `question` est ce qui sera ensuite demandé ; un écouteur peut la changer, ou la vider s’il la pose lui-même.',
       cancelable: true,
       detail:
-        '{ form: HTMLFormElement, submitter: HTMLElement | null, readonly body: FormData | URLSearchParams, question: string, waitUntil(answer: PromiseLike<unknown>): void }',
+        '{ form: HTMLFormElement, submitter: HTMLElement | null, body: FormData | URLSearchParams, question: string, waitUntil(answer: PromiseLike<unknown>): void }',
     },
     'flexit-success': {
       en: 'The answer holds `alert-success`. Preventing it leaves the page as it is: neither reloaded (at `url`, with the success marker) nor the popup closed.',

@@ -58,7 +58,7 @@ export function createSender(host: Host, desk: Desk): Sender {
     let letGo: Release = () => {};
     try {
       const request = await agree(host, form, submitter, desk.question());
-      if (isReleased) return false;
+      if (isReleased || !form.isConnected) return false;
       if (!request) return refused(submitter);
       letGo = hold(form, submitter);
       desk.area().expect();
