@@ -25,7 +25,7 @@ export interface FlexitFormAttributes {
 
 export interface FlexitFormEvents {
   /** Before a form is sent; preventing it keeps it from being sent. `waitUntil(promise)` lets it wait, and keeps it from being sent where the promise gives false or rejects. `body` may be changed; until someone reads it, changes of the fields count. `question` is what the visitor will be asked next; it may be changed, or emptied by a listener that asks itself. Cancelable. */
-  'flexit-before-submit': CustomEvent<{ form: HTMLFormElement, submitter: HTMLElement | null, readonly body: FormData | URLSearchParams, question: string, waitUntil(answer: PromiseLike<unknown>): void }>;
+  'flexit-before-submit': CustomEvent<{ form: HTMLFormElement, submitter: HTMLElement | null, body: FormData | URLSearchParams, question: string, waitUntil(answer: PromiseLike<unknown>): void }>;
   /** The answer holds `alert-success`. Preventing it leaves the page as it is: neither reloaded (at `url`, with the success marker) nor the popup closed. Cancelable. */
   'flexit-success': CustomEvent<{ form: HTMLFormElement, url: string, closesPopup: boolean }>;
   /** Before the request; `url`, `body` and `headers` may be changed. Cancelable. */
@@ -467,7 +467,7 @@ declare global {
     'flexit-activate': CustomEvent<{ class: string | undefined, active: boolean }>;
     'flexit-before-close': CustomEvent<{ source: string }>;
     'flexit-before-open': CustomEvent<{ source: string }>;
-    'flexit-before-submit': CustomEvent<{ form: HTMLFormElement, submitter: HTMLElement | null, readonly body: FormData | URLSearchParams, question: string, waitUntil(answer: PromiseLike<unknown>): void }>;
+    'flexit-before-submit': CustomEvent<{ form: HTMLFormElement, submitter: HTMLElement | null, body: FormData | URLSearchParams, question: string, waitUntil(answer: PromiseLike<unknown>): void }>;
     'flexit-close': CustomEvent<{ source: string }>;
     'flexit-delete': CustomEvent<null>;
     'flexit-error': CustomEvent<{ error: unknown }>;
