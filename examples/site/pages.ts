@@ -46,7 +46,7 @@ export function addPages(app: FastifyInstance, database: Database, render: Rende
       session: sessionHash(request),
       member: request.visit.member,
       flash: await takeFlash(database, request),
-      translations: layout === 'site' ? await translationsOf(database) : null,
+      translations: layout === 'fragment' ? null : await translationsOf(database),
     };
     return this.code(status)
       .type('text/html; charset=utf-8')
