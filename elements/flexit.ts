@@ -135,7 +135,10 @@ function onClick(event: MouseEvent) {
 /** A submission that no click announced: Enter in a form without a button. */
 function onSubmit(event: SubmitEvent) {
   const form = event.composedPath()[0] as HTMLFormElement;
-  hold(event, sleeping(event), form, () => form.requestSubmit(event.submitter));
+  hold(event, sleeping(event), form, () =>
+    // A field of that name would hide the form's own method.
+    HTMLFormElement.prototype.requestSubmit.call(form, event.submitter),
+  );
 }
 
 async function hold(event: Event, elements: Element[], control: Element, replay: () => void) {

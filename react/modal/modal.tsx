@@ -3,10 +3,12 @@ import type { Props } from '../core/attributes.ts';
 import { warnMisuse } from '../core/attributes.ts';
 import { actions } from '../hooks/actions.ts';
 import { Dialog } from '../hooks/dialog.tsx';
+import { DialogHeader } from '../hooks/dialog-header.tsx';
 import type { Host } from '../hooks/host.ts';
 import type { Release } from '../hooks/listen.ts';
 import { claimModal, isModalOpen, type Question } from '../hooks/modal-service.ts';
 import { placeBeside } from '../hooks/placement.ts';
+import { hasLightContent } from '../hooks/use-light-content.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useOpen } from '../hooks/use-open.ts';
 import { useTimer } from '../hooks/use-timer.ts';
@@ -15,7 +17,6 @@ import { useTrigger } from '../hooks/use-trigger.ts';
 import type { table } from './attributes.ts';
 import type { ModalButton } from './buttons.ts';
 import { ModalButtons } from './modal-buttons.tsx';
-import { ModalHeader } from './modal-header.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 
 const SECOND_MS = 1000;
@@ -40,7 +41,7 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
 
   const { shown, show, close, toggle } = useOpen(host, props.open, {
     mayOpen() {
-      if (!hasContent(host, props.content)) return refuse(host, 'has no content');
+      if (!props.content && !hasLightContent(host)) return refuse(host, 'has no content');
       return isModalOpen() ? refuse(host, 'is refused: another modal is open') : true;
     },
     onChange(open) {
@@ -99,7 +100,7 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
         aria-labelledby={props.titre ? titleId : undefined}
         aria-label={props.titre ? undefined : label}
       >
-        <ModalHeader
+        <DialogHeader
           titleId={titleId}
           title={props.titre}
           closeLabel={t('Fermer')}
@@ -117,13 +118,6 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
         )}
       </Dialog>
     </>
-  );
-}
-
-function hasContent(host: Host, content: string): boolean {
-  if (content !== '') return true;
-  return Array.from(host.childNodes).some((node) =>
-    node instanceof Element ? node.slot === '' : node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
   );
 }
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Dialog } from '../hooks/dialog.tsx';
+import { DialogHeader } from '../hooks/dialog-header.tsx';
 import type { Host } from '../hooks/host.ts';
 import type { Question } from '../hooks/modal-service.ts';
 import { ModalButtons } from './modal-buttons.tsx';
-import { ModalHeader } from './modal-header.tsx';
 
 interface QuestionDialogProps {
   host: Host;
@@ -28,7 +28,7 @@ export function QuestionDialog({ host, question, closeLabel, onAnswer }: Questio
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <ModalHeader titleId={`${id}-title`} title={title} closeLabel={closeLabel} onClose={() => onAnswer(-1)} />
+      <DialogHeader titleId={`${id}-title`} title={title} closeLabel={closeLabel} onClose={() => onAnswer(-1)} />
       <div part="body" className="body" data-dialog-body="">
         <p className="text" id={`${id}-text`}>
           {text}
