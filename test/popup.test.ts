@@ -363,8 +363,8 @@ describe('flexit-popup', () => {
       await until(() => alertOf(popup));
       popup.removeEventListener('flexit-request', hold);
       await clickOn(shadow(popup, '[part~=retry]'));
-      await loaded(popup);
-      expect(popup.querySelector('[data-flexit]')!.textContent).to.equal('Bonjour');
+      const box = await until(() => popup.querySelector('[data-flexit]'));
+      expect(box.textContent).to.equal('Bonjour');
       expect(seen).to.deep.equal(['request', 'request', 'response']);
     });
 

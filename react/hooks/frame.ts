@@ -71,7 +71,7 @@ function isCloseMessage({ source, origin, data }: MessageEvent, frame: HTMLIFram
 function relayEscape({ contentDocument }: HTMLIFrameElement): Release {
   if (!contentDocument) return () => {};
   return listen<KeyboardEvent>(contentDocument, 'keydown', (event) => {
-    if (event.key !== 'Escape' || event.isComposing || isInDialog(event)) return;
+    if (event.key !== 'Escape' || event.isComposing || isDialogs(event)) return;
     // Later, so that whoever else listens in the page inside comes first.
     setTimeout(() => {
       if (!event.defaultPrevented) dismissTopLayer();
@@ -80,5 +80,6 @@ function relayEscape({ contentDocument }: HTMLIFrameElement): Release {
 }
 
 /** True where Escape closes a dialog of the page inside. Its nodes are of another realm, which `instanceof` would deny. */
-const isInDialog = (event: Event) =>
+const isDialogs = (event: Event) =>
+  (event.currentTarget as Document).querySelector(':modal') !== null ||
   event.composedPath().some((node) => (node as Element).localName === 'dialog' && (node as HTMLDialogElement).open);

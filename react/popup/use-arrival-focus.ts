@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { activeElement, focusable } from '../hooks/focusable.ts';
+import { rememberFocus } from '../hooks/frame.ts';
 import type { Content } from './content.ts';
 
 /**
@@ -19,7 +20,7 @@ export function useArrivalFocus(body: RefObject<HTMLElement | null>, phase: Cont
       } else if (isLost || active === resting.current) {
         const nodes = focusable(body.current!);
         const first = nodes.find((node) => node.hasAttribute('autofocus')) ?? nodes[0];
-        if (first && !isForeign(first)) first.focus({ preventScroll: true });
+        if (first) moveTo(first);
       }
     };
     // Not inside the effect: the focus may wake an element, which renders at once.
@@ -30,4 +31,10 @@ export function useArrivalFocus(body: RefObject<HTMLElement | null>, phase: Cont
   }, [body, phase]);
 }
 
-const isForeign = (node: HTMLElement) => node instanceof HTMLIFrameElement && !node.contentDocument;
+function moveTo(node: HTMLElement) {
+  if (!(node instanceof HTMLIFrameElement)) return node.focus({ preventScroll: true });
+  if (!node.contentDocument) return;
+  const giveBack = rememberFocus(node);
+  node.focus({ preventScroll: true });
+  giveBack();
+}
