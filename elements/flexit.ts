@@ -152,9 +152,9 @@ async function hold(event: Event, elements: Element[], control: Element, replay:
   if (control.isConnected) replay();
 }
 
-function replayClick({ clientX, clientY, screenX, screenY, detail, view }: MouseEvent, target: EventTarget) {
-  const init = { bubbles: true, composed: true, cancelable: true, clientX, clientY, screenX, screenY, detail, view };
-  const again = new MouseEvent('click', init);
+/** With the same coordinates, which the event offers under the names that a new one takes them by. */
+function replayClick(event: MouseEvent, target: EventTarget) {
+  const again = new MouseEvent('click', event);
   replayed.add(again);
   target.dispatchEvent(again);
 }
