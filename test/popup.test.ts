@@ -44,11 +44,14 @@ const loaded = (popup: Popup) => until(() => popup.open && bodyOf(popup).ariaBus
 const focusOn = (element: Element) =>
   until(() => deepActiveElement() === element, `The focus is on ${element.outerHTML}`);
 
+/** Not by its label: WebKitGTK 2.50 aborts when it collects the `labels` of a field whose frame is gone. */
+const focused = () => deepActiveElement()!.ariaLabel ?? deepActiveElement()!.id;
+
 const FORM = `<form method="post" action="/nulle-part">
   <label>Titre <input id="titre" name="titre" value="Vélo"></label>
-  <label>Texte <textarea name="texte">Rouge</textarea></label>
-  <label><input type="checkbox" name="neuf"> Neuf</label>
-  <button>Enregistrer</button>
+  <label>Texte <textarea id="texte" name="texte">Rouge</textarea></label>
+  <label><input type="checkbox" id="neuf" name="neuf"> Neuf</label>
+  <button id="enregistrer">Enregistrer</button>
 </form>`;
 
 /** A page on this origin, under no policy. */
@@ -427,22 +430,22 @@ describe('flexit-popup', () => {
 
   describe('a page in a frame', () => {
     it('is titled, takes the focus once it is there, and lets Tab out to the close button and in again', async () => {
-      const popup = await openPage(await page(`${FORM}<a href="#x">fin</a>`));
+      const popup = await openPage(await page(`${FORM}<a id="fin" href="#x">fin</a>`));
       expect(frameOf(popup).title).to.equal('Modifier');
       await until(() => popup.shadowRoot!.activeElement === frameOf(popup));
       const seen: string[] = [];
       for (let step = 0; step < 7; step += 1) {
         await press('Tab');
-        seen.push(deepActiveText());
+        seen.push(focused());
       }
-      expect(seen).to.deep.equal(['Titre', 'Texte Rouge', 'Neuf', 'Enregistrer', 'fin', 'Fermer', 'Titre']);
+      expect(seen).to.deep.equal(['titre', 'texte', 'neuf', 'enregistrer', 'fin', 'Fermer', 'titre']);
       await press('Shift+Tab');
-      expect(deepActiveText()).to.equal('Fermer');
+      expect(focused()).to.equal('Fermer');
       await press('Shift+Tab');
       await press('Shift+Tab');
-      expect(deepActiveText()).to.equal('fin');
+      expect(focused()).to.equal('fin');
       await press('Tab');
-      expect(deepActiveText()).to.equal('Fermer');
+      expect(focused()).to.equal('Fermer');
       await expectAccessible();
     });
 
