@@ -899,6 +899,9 @@ describe('flexit-form', () => {
       await clickOn(publish!);
       expect((await choose('oui')).text).to.equal('Etes vous sur de vouloir publier sur le site ?');
       await until(async () => (await bodiesOf(named))[0] === 'active=1');
+      // Once the answer is shown nothing moves any more.
+      await until(() => root.querySelector('form')!.getAttribute('aria-busy') === null);
+      await until(() => root.querySelector('flexit-form [slot="message"]')?.textContent);
       await clickOn(unpublish!);
       expect((await choose('non')).text).to.equal('Etes vous sur de vouloir dépublier du site ?');
       expect(root.querySelector('input')!.value).to.equal('1');
