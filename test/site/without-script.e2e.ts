@@ -14,7 +14,6 @@ test('a member creates, edits, publishes, submits and deletes by links and plain
   await page.getByLabel('Catégorie').selectOption({ index: 1 });
   await page.getByLabel('Commune', { exact: true }).fill('Mende');
   await page.getByLabel('Code postal').fill('48000');
-  await page.getByLabel('Courriel').fill('a@exemple.fr');
   await page.getByLabel('Description').fill('Une journée sur la place, dès le matin, avec les enfants.');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(rowOf(page, 'Sans script <b>')).toBeVisible();
