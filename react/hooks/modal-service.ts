@@ -75,7 +75,7 @@ export async function openModal(options: ModalOptions): Promise<ModalResult> {
     modal.addEventListener('flexit-action', (event) => {
       button = (event as CustomEvent<{ index: number }>).detail.index;
     });
-    modal.addEventListener('flexit-close', () => resolve());
+    modal.addEventListener('flexit-close', ({ target }) => target === modal && resolve());
   });
   document.body.append(modal);
   const opened = modal.show();
