@@ -16,6 +16,7 @@ import { leaveRow, removeRow, rowOf } from './row.ts';
 import { showState } from './state-class.ts';
 import { usePost } from './use-post.ts';
 
+const DOUBLE_CLICK_MS = 300;
 const POPUP = { width: 990, height: '98%', max: 'none', confirmClose: true };
 
 /** True once done. */
@@ -74,6 +75,7 @@ export function MyElement({ host, ...props }: Props<typeof table> & { host: Host
     return isIdentified(host, props) ? () => alone(() => run(control)) : undefined;
   };
 
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const onPress = useRef<(event: Event) => void>(undefined);
   onPress.current = (event) => {
     const press = pressOf(event, host);
@@ -82,7 +84,11 @@ export function MyElement({ host, ...props }: Props<typeof table> & { host: Host
     const task = taskOf(action, control);
     if (!task) return;
     event.preventDefault();
-    if (control.getAttribute('aria-disabled') !== 'true') task();
+    // The second click of a double click may come when the first is answered already: it does not undo it.
+    const isRepeated =
+      event instanceof MouseEvent && event.detail > 1 && event.timeStamp - pressedAt.current < DOUBLE_CLICK_MS;
+    pressedAt.current = event.timeStamp;
+    if (!isRepeated && control.getAttribute('aria-disabled') !== 'true') task();
   };
 
   const call = (action: Action) => taskOf(action, controlFor(action, host))?.() ?? Promise.resolve(false);
