@@ -1,4 +1,5 @@
 import { CONTROLS } from '../react/hooks/controls.ts';
+import { requestIdle } from '../react/hooks/idle.ts';
 import { isModified } from '../react/hooks/listen.ts';
 import { page, root } from './copy.ts';
 import { keepEmptyMark, markEmptyFields } from './empty-fields.ts';
@@ -9,7 +10,6 @@ import { isPolicy, policyOf } from './policy.ts';
 declare const __CHUNKS__: string[] | undefined;
 
 const VISIBLE_MARGIN = '200px';
-const IDLE_FALLBACK_MS = 200;
 
 const watched = new WeakSet<Node>();
 const prefetched = new Set<string>();
@@ -103,8 +103,7 @@ function prefetch(name: string) {
 
 /** Runs a task once the page has loaded and the browser has time. */
 function whenIdle(task: () => void) {
-  const soon = () =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(task) : setTimeout(task, IDLE_FALLBACK_MS);
+  const soon = () => requestIdle(task);
   if (document.readyState === 'complete') soon();
   else addEventListener('load', soon, { once: true });
 }

@@ -1,3 +1,4 @@
+import { requestIdle } from '../react/hooks/idle.ts';
 import { INTENTS, intended } from './intent.ts';
 import type { Policy } from './policy.ts';
 
@@ -7,7 +8,6 @@ interface Waiting extends HTMLElement {
 
 /** How far below the screen an element is met, so that it is ready when it scrolls in. */
 const VISIBLE_MARGIN = '200px';
-const IDLE_FALLBACK_MS = 200;
 
 let observer: IntersectionObserver | undefined;
 const visible = new Set<Waiting>();
@@ -53,11 +53,6 @@ function wakeIdle(deadline?: IdleDeadline) {
     if (deadline && deadline.timeRemaining() <= 0) break;
   }
   if (idle.size > 0) requestIdle(wakeIdle);
-}
-
-function requestIdle(callback: (deadline?: IdleDeadline) => void) {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback);
-  else setTimeout(callback, IDLE_FALLBACK_MS);
 }
 
 /** One listener a type for the whole page, shadow roots included; whatever its policy, an element that is met wakes. */

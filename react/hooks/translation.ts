@@ -10,6 +10,7 @@ import {
   type Values,
 } from '../core/translations.ts';
 import { emitterOn, exchange } from './exchange.ts';
+import { requestIdle } from './idle.ts';
 import type { Release } from './listen.ts';
 import { siteElement, siteSetting } from './site-settings.ts';
 
@@ -116,14 +117,13 @@ interface Unknown {
   language: string;
 }
 
-const IDLE_FALLBACK = 200;
 const learned = new Set<string>();
 const queue: Unknown[] = [];
 
 function learn(expression: string, values: Values | undefined, language: string): void {
   if (!siteSetting('learn') || !siteSetting('translationsUrl') || learned.has(expression)) return;
   learned.add(expression);
-  if (queue.push({ expression, values, language }) === 1) whenIdle(report);
+  if (queue.push({ expression, values, language }) === 1) requestIdle(report);
 }
 
 async function report(): Promise<void> {
@@ -146,11 +146,6 @@ async function report(): Promise<void> {
     });
     await exchange(emitterOn(site), { url, body, expect: 'none' }, messageOf).catch(() => {});
   }
-}
-
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(task);
-  else setTimeout(task, IDLE_FALLBACK);
 }
 
 // Readers that render again.
