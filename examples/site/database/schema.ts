@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   customType,
   date,
   index,
@@ -8,6 +9,7 @@ import {
   pgTable,
   serial,
   text,
+  time,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -16,6 +18,9 @@ import {
 const foldedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Raised by every change, so that whoever saves over someone else's change is told. */
+const version = () => integer('version').notNull().default(1);
 
 export const regions = pgTable('regions', {
   code: text('code').primaryKey(),
@@ -107,24 +112,111 @@ export const annonces = pgTable(
     /** When it was sent to the editors, and with what message. */
     submittedAt: moment('submitted_at'),
     submissionNote: text('submission_note').notNull().default(''),
+    /** When an editor was done with what was sent; null again once it is sent anew. */
+    reviewedAt: moment('reviewed_at'),
+    /** Why the editors sent it back; empty when they did not. */
+    editorNote: text('editor_note').notNull().default(''),
+    version: version(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('annonces_member').on(table.memberId, table.createdAt, table.id),
     index('annonces_active').on(table.active, table.createdAt, table.id),
+    index('annonces_to_review')
+      .on(table.submittedAt, table.id)
+      .where(sql`${table.submittedAt} is not null and ${table.reviewedAt} is null`),
+    index('annonces_reviewed').on(table.reviewedAt, table.id).where(sql`${table.reviewedAt} is not null`),
   ],
 );
 
-export const actualites = pgTable('actualites', {
-  slug: text('slug').primaryKey(),
-  titre: text('titre').notNull(),
-  chapo: text('chapo').notNull(),
-  texte: text('texte').notNull(),
-  image: text('image').notNull(),
-  imageAlt: text('image_alt').notNull(),
-  publieLe: date('publie_le').notNull(),
-});
+export const actualites = pgTable(
+  'actualites',
+  {
+    slug: text('slug').primaryKey(),
+    titre: text('titre').notNull(),
+    chapo: text('chapo').notNull(),
+    texte: text('texte').notNull(),
+    image: text('image').notNull(),
+    imageAlt: text('image_alt').notNull(),
+    theme: text('theme').notNull().default(''),
+    /** The day from which it shows, once published. */
+    publieLe: date('publie_le').notNull(),
+    publiee: boolean('publiee').notNull().default(true),
+    version: version(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('actualites_publie_le').on(table.publieLe.desc().nullsFirst(), table.slug),
+    index('actualites_theme').on(table.theme, table.publieLe.desc().nullsFirst(), table.slug),
+  ],
+);
+
+/** The agenda. Days and hours are those of a clock in the valley (Europe/Paris). */
+export const evenements = pgTable(
+  'evenements',
+  {
+    id: serial('id').primaryKey(),
+    slug: text('slug').notNull(),
+    titre: text('titre').notNull(),
+    categorie: text('categorie').notNull(),
+    debutLe: date('debut_le').notNull(),
+    /** The last day; the first one again for an event of one day. */
+    finLe: date('fin_le').notNull(),
+    /** Null: the whole day. */
+    debutHeure: time('debut_heure'),
+    finHeure: time('fin_heure'),
+    lieu: text('lieu').notNull(),
+    commune: text('commune').notNull(),
+    /** As the visitor reads it: « Gratuit », « 8 €, réduit 5 € ». */
+    prix: text('prix').notNull().default(''),
+    organisateur: text('organisateur').notNull().default(''),
+    description: text('description').notNull(),
+    publie: boolean('publie').notNull().default(false),
+    version: version(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('evenements_slug').on(table.slug),
+    index('evenements_jours').using('gist', sql`daterange(${table.debutLe}, ${table.finLe}, '[]')`),
+    index('evenements_debut_le').on(table.debutLe, table.id),
+    index('evenements_fin_le').on(table.finLe, table.id),
+    check('evenements_fin', sql`${table.finLe} >= ${table.debutLe}`),
+  ],
+);
+
+/** What visitors write to the services by the contact form. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: serial('id').primaryKey(),
+    service: text('service').notNull(),
+    nom: text('nom').notNull(),
+    courriel: text('courriel').notNull(),
+    telephone: text('telephone').notNull().default(''),
+    message: text('message').notNull(),
+    readAt: moment('read_at'),
+    handledAt: moment('handled_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('messages_to_handle').on(table.createdAt, table.id).where(sql`${table.handledAt} is null`),
+    index('messages_handled').on(table.handledAt, table.id).where(sql`${table.handledAt} is not null`),
+  ],
+);
+
+/** Short addresses (`/p/<code>`) of pages of the site. */
+export const permaliens = pgTable(
+  'permaliens',
+  {
+    code: text('code').primaryKey(),
+    /** Path, query and fragment, 2000 characters at most. */
+    lien: text('lien').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('permaliens_lien').on(table.lien)],
+);
 
 /** Expressions of the site; those without a value have been reported by pages and await a translation. */
 export const translations = pgTable(
@@ -139,7 +231,10 @@ export const translations = pgTable(
     noModif: boolean('no_modif').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('translations_intitule').on(table.langue, table.module, table.intitule)],
+  (table) => [
+    uniqueIndex('translations_intitule').on(table.langue, table.module, table.intitule),
+    index('translations_to_translate').on(table.id).where(sql`${table.valeur} is null`),
+  ],
 );
 
 /** What `seed.ts` has put in, and in which version. */
