@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { isAjax } from './pages.ts';
-import { Problem, SESSION_EXPIRED, STALE_PAGE } from './problems.ts';
+import { EDITORS_ONLY, Problem, SESSION_EXPIRED, STALE_PAGE } from './problems.ts';
 import { hasCsrfToken } from './visits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route is for members only. */
     member?: boolean;
+    /** The route is for the members who are editors only. */
+    editor?: boolean;
     /** false: the route checks the CSRF token itself, where it matters. */
     csrf?: boolean;
   }
@@ -14,16 +16,17 @@ declare module 'fastify' {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Sends visitors who are not signed in to the sign-in page, and refuses unsafe requests that no page of this site made. */
+/** Sends visitors who are not signed in to the sign-in page, keeps members from the back office, and refuses unsafe requests that no page of this site made. */
 export function addGuards(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     if (request.is404) return;
-    const { member, csrf } = request.routeOptions.config;
+    const { editor, member = editor, csrf } = request.routeOptions.config;
     const safe = SAFE_METHODS.has(request.method);
     if (member && !request.visit.member) {
       if (!safe || isAjax(request)) throw new Problem(401, SESSION_EXPIRED);
       return reply.redirect(`/connexion?retour=${encodeURIComponent(request.url)}`, 303);
     }
+    if (editor && request.visit.member?.role !== 'editor') throw new Problem(403, EDITORS_ONLY);
     if (!safe && csrf !== false && !hasCsrfToken(request)) throw new Problem(403, STALE_PAGE);
   });
 }

@@ -12,6 +12,7 @@ export class Problem extends Error {
 
 export const SESSION_EXPIRED = 'Votre session a expiré. Connectez-vous de nouveau, puis recommencez.';
 export const STALE_PAGE = 'Cette page a expiré. Rechargez-la, puis recommencez.';
+export const EDITORS_ONLY = 'Cette page est réservée à la rédaction.';
 export const NOT_YOURS = 'Cet élément n’existe pas ou ne vous appartient pas.';
 export const NOT_FOUND = 'La page demandée n’existe pas ou n’existe plus.';
 export const BAD_REQUEST = 'La demande est incorrecte.';

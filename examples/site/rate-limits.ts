@@ -10,9 +10,11 @@ const MINUTE = 60_000;
 export interface Limits {
   signIn: number;
   writes: number;
+  /** Of the contact form, which is open to everyone. */
+  messages: number;
 }
 
-export const LIMITS: Limits = { signIn: 10, writes: 60 };
+export const LIMITS: Limits = { signIn: 10, writes: 60, messages: 5 };
 
 /** Counts in the database. The body is read first, so that a refused form can be shown again with what was typed. */
 export function addRateLimits(app: FastifyInstance, database: Database): void {

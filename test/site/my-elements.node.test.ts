@@ -150,7 +150,7 @@ describe('the modules processing script', () => {
   });
 
   test('too many writes are refused with a JSON message', async () => {
-    const strict = await openSite({ limits: { signIn: 100, writes: 2 } });
+    const strict = await openSite({ limits: { signIn: 100, writes: 2, messages: 2 } });
     try {
       const member = new Visitor(strict.app);
       await member.signIn(ACCOUNTS.camille);

@@ -193,7 +193,7 @@ describe('signing in and out', () => {
   });
 
   test('too many attempts are refused for a while, in French, and the right password too', async () => {
-    const strict = await openSite({ limits: { signIn: 3, writes: 100 } });
+    const strict = await openSite({ limits: { signIn: 3, writes: 100, messages: 100 } });
     try {
       const visitor = new Visitor(strict.app);
       for (let attempt = 0; attempt < 3; attempt++) await visitor.signIn({ ...camille, password: 'faux' });

@@ -93,7 +93,7 @@ describe('the translations endpoint', () => {
   });
 
   test('is limited in time and in size', async () => {
-    const strict = await openSite({ limits: { signIn: 10, writes: 2 } });
+    const strict = await openSite({ limits: { signIn: 10, writes: 2, messages: 2 } });
     try {
       const other = new Visitor(strict.app);
       const answers = [];
