@@ -4,8 +4,11 @@ import { type Documented, defaultText } from './manifest-elements.ts';
 export type Language = keyof Doc;
 type Row = readonly string[];
 
-/** One table of an element's reference; its cells are Markdown. */
+type Kind = 'attributes' | 'methods' | 'events' | 'slots' | 'parts' | 'states' | 'cssProperties';
+
+/** One table of an element's reference; its cells are Markdown, which knows code only. */
 export interface ReferenceTable {
+  readonly kind: Kind;
   readonly title: string;
   readonly head: Row;
   readonly rows: readonly Row[];
@@ -63,13 +66,15 @@ const WORDS = {
 /** The tables of an element's reference in one language; those that would be empty are left out. */
 export function referenceTables(element: Documented, language: Language): ReferenceTable[] {
   const words = WORDS[language];
-  const described = (title: string, name: string, rows: readonly Row[]): ReferenceTable => ({
-    title,
+  const described = (kind: Kind, name: string, rows: readonly Row[]): ReferenceTable => ({
+    kind,
+    title: words[kind],
     head: [name, words.description],
     rows,
   });
   const tables: ReferenceTable[] = [
     {
+      kind: 'attributes',
       title: words.attributes,
       head: [words.attribute, words.property, words.type, words.default, words.description],
       rows: element.attributes.map(({ name, property, attribute, doc }) => [
@@ -81,11 +86,12 @@ export function referenceTables(element: Documented, language: Language): Refere
       ]),
     },
     described(
-      words.methods,
+      'methods',
       words.method,
       element.methods.map(({ signature, doc }) => [code(signature.text), doc[language]]),
     ),
     {
+      kind: 'events',
       title: words.events,
       head: [words.event, words.detail, words.description],
       rows: element.events.map(({ name, type, cancelable, doc }) => [
@@ -95,22 +101,22 @@ export function referenceTables(element: Documented, language: Language): Refere
       ]),
     },
     described(
-      words.slots,
+      'slots',
       words.slot,
       element.slots.map(({ name, doc }) => [name ? code(name) : words.defaultSlot, doc[language]]),
     ),
     described(
-      words.parts,
+      'parts',
       words.part,
       element.parts.map(({ name, doc }) => [code(`::part(${name})`), doc[language]]),
     ),
     described(
-      words.states,
+      'states',
       words.state,
       element.states.map(({ name, doc }) => [code(`:state(${name})`), doc[language]]),
     ),
     described(
-      words.cssProperties,
+      'cssProperties',
       words.property,
       element.cssProperties.map(({ name, doc }) => [code(name), doc[language]]),
     ),

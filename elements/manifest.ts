@@ -1,7 +1,7 @@
 /**
  * From the tables and docs of all features, what editors, compilers and people read.
  *
- *     npm run manifest                  writes elements/generated/, and the marked regions of README.md and examples/pages/
+ *     npm run manifest                  writes elements/generated/, and the marked region of README.md
  *     tsx elements/manifest.ts --dist   writes what is published into dist/, which the builds have filled before
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url';
 import { customElementsManifest } from './manifest-cem.ts';
 import { type Documented, readElements } from './manifest-elements.ts';
 import { frameworkTypes } from './manifest-frameworks.ts';
-import { referenceHtml } from './manifest-html.ts';
 import { attributesPage, overview } from './manifest-markdown.ts';
+import { reference } from './manifest-reference.ts';
 import { fillRegion } from './manifest-region.ts';
 import { elementTypes } from './manifest-types.ts';
 import { vsCodeData } from './manifest-vscode.ts';
@@ -32,11 +32,11 @@ export async function generatedFiles(): Promise<Files> {
     ...under(GENERATED, {
       ...dataFiles(elements),
       'attributes.md': attributesPage(elements),
+      'reference.json': json(reference(elements)),
       'elements.d.ts': elementTypes(elements, '../..', '.ts'),
       ...frameworkTypes,
     }),
     ...readmeRegion(elements),
-    ...elements.flatMap(pageRegion),
   ]);
 }
 
@@ -57,10 +57,6 @@ const dataFiles = (elements: readonly Documented[]): Record<string, string> => (
 
 function readmeRegion(elements: readonly Documented[]): [string, string][] {
   return region('README.md', 'elements', overview(elements, 'en', ATTRIBUTES_PAGE));
-}
-
-function pageRegion(element: Documented): [string, string][] {
-  return region(`examples/pages/${element.name}.html`, 'reference', referenceHtml(element, 'fr'));
 }
 
 /** A file with its region filled; nothing where there is no such file or region. */

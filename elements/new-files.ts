@@ -82,6 +82,22 @@ const STYLES = `:host {
 }
 `;
 
+/**
+ * The page of the feature: what people read at `/elements/NAME`, a plain file that the test server shows, and the fixture of the tests.
+ *
+ * - `main > header` is the title and what the element is; then one `section` with an id an example or a subject.
+ * - Prose is bilingual: elements with `lang="fr"` and `lang="en"` side by side, and each language's page drops the other's.
+ *   Inside an example nothing is dropped, and its content is French, as on the sites that use it.
+ * - `div.example` is live, and the one source of the markup shown: nobody writes it twice. `data-script="NAME/x.js"` shows that script too.
+ *   A `script type="application/json"` after it holds the data that a template would be given; where a whole text or attribute, or one
+ *   part of an address, is a text of the data, the Twig, PHP and Liquid markup has the variable. A JSON attribute that equals a list or
+ *   an object of the data becomes it, encoded.
+ * - `#clavier`, `#sans-javascript` and `#accessibilite` are always there; a language's keys are rows with that `lang`.
+ * - Addresses are relative (`form/contact.htm`), but those of the library, `/dist/…`. What an example needs besides stands in
+ *   `examples/pages/NAME/`, linked in the head, and is loaded by the catalogue and its previews too.
+ *
+ * The tables of attributes, events, methods, slots, parts and the loading policy are added by the catalogue.
+ */
 const page = (name: string) => `<!doctype html>
 <html lang="fr">
   <head>
@@ -89,33 +105,50 @@ const page = (name: string) => `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>flexit-${name} · Flexit</title>
     <link rel="stylesheet" href="/dist/flexit.css">
-    <link rel="stylesheet" href="/examples/pages/catalogue.css">
+    <link rel="stylesheet" href="catalogue.css">
     <script type="module" src="/dist/flexit.js"></script>
   </head>
   <body>
     <main>
-      <h1><code>flexit-${name}</code></h1>
-      <p>Une boîte titrée autour de son contenu.</p>
+      <header>
+        <h1 lang="fr">La boîte titrée</h1>
+        <h1 lang="en">The titled box</h1>
+        <p lang="fr">Une boîte titrée autour de son contenu.</p>
+        <p lang="en">A titled box around its content.</p>
+      </header>
 
-      <section>
-        <h2>Un contenu de la page</h2>
-        <flexit-${name} titre="Horaires de la mairie">
-          <p>Du lundi au vendredi, de 9 h à 17 h.</p>
-        </flexit-${name}>
-        <pre><code>&lt;flexit-${name} titre="Horaires de la mairie"&gt;
-  &lt;p&gt;Du lundi au vendredi, de 9 h à 17 h.&lt;/p&gt;
-&lt;/flexit-${name}&gt;</code></pre>
+      <section id="contenu">
+        <h2 lang="fr">Un contenu de la page</h2>
+        <h2 lang="en">Content of the page</h2>
+        <div class="example">
+          <flexit-${name} titre="Horaires de la mairie">
+            <p>Du lundi au vendredi, de 9 h à 17 h.</p>
+          </flexit-${name}>
+        </div>
+        <script type="application/json">
+          { "service": { "titre": "Horaires de la mairie", "horaires": "Du lundi au vendredi, de 9 h à 17 h." } }
+        </script>
       </section>
 
-      <section>
-        <h2>Sans JavaScript</h2>
-        <p>Le contenu se lit tel que le serveur l’a rendu, sans titre ni boîte.</p>
+      <section id="clavier">
+        <h2 lang="fr">Au clavier</h2>
+        <h2 lang="en">Keyboard</h2>
+        <p lang="fr">La boîte ne prend pas le focus ; ce qu’elle contient garde son propre clavier.</p>
+        <p lang="en">The box takes no focus; what it holds keeps its own keyboard.</p>
       </section>
 
-      <section>
-        <h2>Référence</h2>
-        <!-- reference:start -->
-        <!-- reference:end -->
+      <section id="sans-javascript">
+        <h2 lang="fr">Sans JavaScript</h2>
+        <h2 lang="en">Without JavaScript</h2>
+        <p lang="fr">Le contenu se lit tel que le serveur l’a rendu, sans titre ni boîte.</p>
+        <p lang="en">The content reads as the server rendered it, without title or box.</p>
+      </section>
+
+      <section id="accessibilite">
+        <h2 lang="fr">Accessibilité</h2>
+        <h2 lang="en">Accessibility</h2>
+        <p lang="fr">Le titre est un paragraphe : il n’entre pas dans le plan de la page.</p>
+        <p lang="en">The title is a paragraph: it takes no part in the page’s outline.</p>
       </section>
     </main>
   </body>
