@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { openFolder } from './database/connection.ts';
 import { demonstrationMembers, PASSWORD } from './database/demonstration.ts';
+import { openFolder } from './database/folder.ts';
 import { seed } from './database/seed.ts';
 import { explain, StartError } from './start-errors.ts';
 

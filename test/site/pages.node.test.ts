@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../examples/site/app.ts';
-import { openFolder } from '../../examples/site/database/connection.ts';
+import { openFolder } from '../../examples/site/database/folder.ts';
 import { ACCOUNTS, copySeededFolder, type OpenSite, openSite } from './helpers/site.ts';
 import { Visitor } from './helpers/visitor.ts';
 

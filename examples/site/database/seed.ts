@@ -22,6 +22,7 @@ async function once(
   insert: (transaction: Database) => Promise<void>,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`);
     // Processes that start together on one server seed in turn.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('flexit seed'))`);
     const [done] = await transaction.select().from(seeds).where(eq(seeds.name, name));

@@ -9,8 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type SiteOptions } from '../../../examples/site/app.ts';
-import { type Database, openFolder } from '../../../examples/site/database/connection.ts';
+import type { Database } from '../../../examples/site/database/connection.ts';
 import { demonstrationMembers, PASSWORD } from '../../../examples/site/database/demonstration.ts';
+import { openFolder } from '../../../examples/site/database/folder.ts';
 import { FolderLockedError, lockFolder } from '../../../examples/site/database/lock.ts';
 import { seed, seedAnnonces } from '../../../examples/site/database/seed.ts';
 
