@@ -12,6 +12,7 @@ import { problemOf } from './problems.ts';
 import { addRateLimits, LIMITS, type Limits } from './rate-limits.ts';
 import { createRenderer } from './renderer.ts';
 import { aboutRoutes } from './routes/about.ts';
+import { agendaRoutes } from './routes/agenda.ts';
 import { annonceRoutes } from './routes/annonces.ts';
 import { communeRoutes } from './routes/communes.ts';
 import { homeRoutes } from './routes/home.ts';
@@ -83,6 +84,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     communeRoutes(pages, site);
     annonceRoutes(pages, site);
     newsRoutes(pages, site);
+    agendaRoutes(pages, site);
     aboutRoutes(pages);
     sessionRoutes(pages, site);
     memberRoutes(pages, site);

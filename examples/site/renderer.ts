@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { Liquid } from 'liquidjs';
 import { CATEGORIES } from './annonce-form.ts';
+import { AGENDA_CATEGORIES } from './evenement-form.ts';
+import { dayName, hourName, type Schedule, scheduleName } from './schedule.ts';
 
 const TIME_ZONE = 'Europe/Paris';
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: TIME_ZONE });
@@ -25,10 +27,16 @@ export function createRenderer(): Renderer {
     cache: true,
   });
   // A day (`yyyy-mm-dd`) is read as UTC midnight, which is the same day in Paris.
-  liquid.registerFilter('date_longue', (value: string | Date) => longDate.format(new Date(value)));
+  liquid.registerFilter('date_longue', (value: string | Date) =>
+    longDate.format(new Date(value)).replace(/^1 /, '1er '),
+  );
   liquid.registerFilter('date_iso', (value: string | Date) => new Date(value).toISOString());
   liquid.registerFilter('nombre', (value: number) => number.format(value));
   liquid.registerFilter('categorie', (slug: string) => CATEGORIES[slug] ?? slug);
+  liquid.registerFilter('categorie_agenda', (slug: string) => AGENDA_CATEGORIES[slug] ?? slug);
+  liquid.registerFilter('jour_long', (day: string) => dayName(day));
+  liquid.registerFilter('heure', (time: string) => hourName(time));
+  liquid.registerFilter('quand', (schedule: Schedule) => scheduleName(schedule));
   liquid.registerFilter('extrait', excerpt);
   liquid.registerFilter(
     'mailto',

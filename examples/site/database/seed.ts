@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../password.ts';
 import type { Database } from './connection.ts';
 import { demonstrationAnnonces, demonstrationMembers, demonstrationNews, PASSWORD } from './demonstration.ts';
+import { demonstrationEvenements } from './demonstration-agenda.ts';
 import { placesVersion, readPlaces } from './places.ts';
-import { actualites, annonces, communes, departements, members, regions, seeds } from './schema.ts';
+import { actualites, annonces, communes, departements, evenements, members, regions, seeds } from './schema.ts';
 
 /**
  * Puts in what is missing: the places of France, then the demonstration's members, their annonces and the news. Each
@@ -13,6 +14,7 @@ import { actualites, annonces, communes, departements, members, regions, seeds }
 export async function seed(database: Database): Promise<void> {
   await once(database, 'places', placesVersion(), seedPlaces);
   await once(database, 'demonstration', '1', seedDemonstration);
+  await once(database, 'agenda', '1', seedAgenda);
 }
 
 async function once(
@@ -60,6 +62,11 @@ async function seedDemonstration(transaction: Database): Promise<void> {
   await transaction.insert(members).values(people);
   await seedAnnonces(transaction);
   await transaction.insert(actualites).values(demonstrationNews(new Date()));
+}
+
+/** The demonstration's events, dated from today. */
+export async function seedAgenda(database: Database): Promise<void> {
+  await database.insert(evenements).values(demonstrationEvenements(new Date())).onConflictDoNothing();
 }
 
 /** The demonstration members' annonces, dated from today. */

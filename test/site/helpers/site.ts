@@ -1,19 +1,16 @@
-import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type SiteOptions } from '../../../examples/site/app.ts';
-import type { Database } from '../../../examples/site/database/connection.ts';
+import { type Database, openDatabase, type Place } from '../../../examples/site/database/connection.ts';
 import { demonstrationMembers, PASSWORD } from '../../../examples/site/database/demonstration.ts';
 import { openFolder } from '../../../examples/site/database/folder.ts';
-import { FolderLockedError, lockFolder } from '../../../examples/site/database/lock.ts';
 import { seed, seedAnnonces } from '../../../examples/site/database/seed.ts';
+import { CACHE, fingerprint, waitForLock } from './seeded-cache.ts';
 
 /** The demonstration accounts: two members with annonces of their own, and an editor. */
 export const ACCOUNTS = {
@@ -43,15 +40,19 @@ export interface StartedSite {
   resetMembers(): Promise<void>;
 }
 
-type Options = Omit<SiteOptions, 'database'>;
+interface Options extends Omit<SiteOptions, 'database'> {
+  /** The address of a PostgreSQL database; without it, the site is on a copy of the seeded folder. */
+  url?: string;
+  logger?: Place['logger'];
+}
 
 /** So high that a test which is not about them never meets them. */
 const LIMITS = { signIn: 100_000, writes: 100_000, messages: 100_000 };
 
 /** The site on a copy of the seeded database, to be asked by `app.inject`. */
-export async function openSite(options: Options = {}): Promise<OpenSite> {
-  const folder = await copySeededFolder();
-  const { database, close } = await openFolder(folder);
+export async function openSite({ url, logger, ...options }: Options = {}): Promise<OpenSite> {
+  const folder = url ? '' : await copySeededFolder();
+  const { database, close } = await openDatabase({ url, folder, logger });
   const app = buildApp({ database, limits: LIMITS, ...options });
   await app.ready();
   return {
@@ -61,7 +62,7 @@ export async function openSite(options: Options = {}): Promise<OpenSite> {
     close: async () => {
       await app.close();
       await close();
-      await rm(folder, { recursive: true, force: true });
+      if (folder) await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -94,20 +95,14 @@ function account(index: number): Account {
   return { courriel, nom, password: PASSWORD };
 }
 
-const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/flexit-site', import.meta.url));
-const DATABASE = new URL('../../../examples/site/database/', import.meta.url);
-/** How often, in milliseconds, a test looks whether another has finished seeding. */
-const POLL = 100;
-
 /** One seeded folder for all tests, kept until what it is made from changes. */
 async function seededFolder(): Promise<string> {
-  const folder = join(CACHE, await fingerprint());
+  const folder = join(CACHE, `folder-${await fingerprint()}`);
   await mkdir(CACHE, { recursive: true });
   const release = await waitForLock(CACHE);
   try {
-    const names = await readdir(CACHE);
-    if (names.includes(folder.slice(CACHE.length + 1))) return folder;
-    for (const name of names.filter((name) => !name.startsWith('lock'))) {
+    if (existsSync(folder)) return folder;
+    for (const name of (await readdir(CACHE)).filter((name) => !/^(lock|postgres)/.test(name))) {
       await rm(join(CACHE, name), { recursive: true, force: true });
     }
     const draft = `${folder}.new`;
@@ -119,28 +114,4 @@ async function seededFolder(): Promise<string> {
   } finally {
     release();
   }
-}
-
-async function waitForLock(folder: string): Promise<() => void> {
-  for (;;) {
-    try {
-      return lockFolder(folder);
-    } catch (error) {
-      if (!(error instanceof FolderLockedError)) throw error;
-      await sleep(POLL);
-    }
-  }
-}
-
-async function fingerprint(): Promise<string> {
-  const { resolve } = createRequire(import.meta.url);
-  const hash = createHash('sha256');
-  const migrations = (await readdir(new URL('migrations/', DATABASE))).filter((name) => name.endsWith('.sql'));
-  const sources = ['schema.ts', 'seed.ts', 'places.ts', 'demonstration.ts', '../text.ts', '../password.ts'];
-  for (const name of [...sources, ...migrations.map((name) => `migrations/${name}`)]) {
-    hash.update(await readFile(new URL(name, DATABASE)));
-  }
-  hash.update(await readFile(resolve('@etalab/decoupage-administratif/package.json')));
-  hash.update(await readFile(resolve('@electric-sql/pglite').replace(/dist.*$/, 'package.json')));
-  return hash.digest('hex').slice(0, 16);
 }

@@ -1,0 +1,50 @@
+/** Days are texts `yyyy-mm-dd`, months `yyyy-mm`: they sort and compare as they stand. */
+const DAY = 24 * 60 * 60 * 1000;
+const FIRST_MONTH = '1900-01';
+const LAST_MONTH = '2099-12';
+
+/** `sv-SE` writes dates as ISO 8601 does. */
+const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+
+/** The day that it is in the valley. */
+export const today = (now = new Date()): string => parisDay.format(now);
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
+}
+
+/** Days from the first to the second. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
+
+/** 0 for Monday to 6 for Sunday. */
+export const weekday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
+
+export const monthOf = (day: string): string => day.slice(0, 7);
+export const firstDay = (month: string): string => `${month}-01`;
+export const lastDay = (month: string): string => addDays(`${monthAfter(month, 1)}-01`, -1);
+
+/** Every day of a month. */
+export function daysOf(month: string): string[] {
+  const length = daysBetween(firstDay(month), lastDay(month)) + 1;
+  return Array.from({ length }, (_, index) => addDays(firstDay(month), index));
+}
+
+/** The month `count` later, or earlier. */
+function monthAfter(month: string, count: number): string {
+  const date = new Date(`${month}-01`);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  return date.toISOString().slice(0, 7);
+}
+
+/** The months around; null past 1900 and 2099, where the agenda ends. */
+export function monthsAround(month: string): { previous: string | null; next: string | null } {
+  return {
+    previous: month > FIRST_MONTH ? monthAfter(month, -1) : null,
+    next: month < LAST_MONTH ? monthAfter(month, 1) : null,
+  };
+}
+
+/** A month as an address has it, from 1900 to 2099; undefined for anything else. */
+export function parseMonth(value: unknown): string | undefined {
+  return typeof value === 'string' && /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(value) ? value : undefined;
+}
