@@ -1,0 +1,234 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { accessSync, chmodSync, chownSync, constants, existsSync, readdirSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { openServer } from '../../../examples/site/database/postgres.ts';
+import { seed } from '../../../examples/site/database/seed.ts';
+import { freePort } from './free-port.ts';
+import { CACHE, fingerprint, waitForLock } from './seeded-cache.ts';
+
+/** A PostgreSQL server for the tests, with a seeded database to copy. */
+export interface PostgresServer {
+  /** The address of a new copy of the seeded database. */
+  createDatabase(): Promise<string>;
+  /** The address of an empty new one. */
+  createEmptyDatabase(): Promise<string>;
+  /** Ends the server at once, as a failing machine would; not on a server that the tests did not start. */
+  halt?(): Promise<void>;
+  /** Starts it again after `halt`, on the same port. */
+  resume?(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const TEMPLATE = 'flexit_seeded';
+const MISSING =
+  'PostgreSQL is not on this machine: run `apt-get install postgresql` (or set TEST_DATABASE_URL to a server where databases may be created).';
+/** Nothing of the tests must outlive a power cut. */
+const SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=60'];
+
+const run = promisify(execFile);
+const isRoot = process.getuid?.() === 0;
+
+/** Why tests on PostgreSQL cannot run here; false when they can. Installs it where that is possible; throws in CI. */
+export async function missingPostgres(): Promise<string | false> {
+  if (process.env.TEST_DATABASE_URL || findBinaries()) return false;
+  if (isRoot && findCommand('apt-get')) await install();
+  if (findBinaries()) return false;
+  if (process.env.CI) throw new Error(MISSING);
+  return MISSING;
+}
+
+/** A server of one's own, ready in a second; the first ever is seeded for some more. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const { TEST_DATABASE_URL: url } = process.env;
+  if (url) return useServer(url);
+  const binaries = findBinaries();
+  if (!binaries) throw new Error(MISSING);
+  const folder = await mkdtemp(join(tmpdir(), 'flexit-postgres-'));
+  giveToServer(folder);
+  await cp(await seededCluster(binaries), join(folder, 'data'), { recursive: true });
+  giveToServer(join(folder, 'data'));
+  return startCluster(binaries, folder);
+}
+
+async function startCluster(binaries: string, folder: string): Promise<PostgresServer> {
+  const port = await freePort();
+  const control = (...args: string[]) =>
+    asServer(join(binaries, 'pg_ctl'), ['-D', join(folder, 'data'), '-w', ...args]);
+  const options = [`listen_addresses=127.0.0.1`, `port=${port}`, `unix_socket_directories=${folder}`, ...SETTINGS];
+  const resume = () =>
+    control('-l', join(folder, 'log'), '-o', options.map((setting) => `-c ${setting}`).join(' '), 'start');
+  const halt = () => control('-m', 'immediate', 'stop');
+  await resume();
+  const kill = () => {
+    try {
+      execFileSync(join(binaries, 'pg_ctl'), ['-D', join(folder, 'data'), '-m', 'immediate', 'stop'], ids());
+    } catch {
+      // Stopped already.
+    }
+  };
+  process.once('exit', kill);
+  return {
+    ...databasesOf(`postgres://postgres@127.0.0.1:${port}/postgres`, TEMPLATE),
+    halt,
+    resume,
+    stop: async () => {
+      process.off('exit', kill);
+      await halt().catch(() => {});
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server that `TEST_DATABASE_URL` names; what the tests made there is dropped at the end. */
+async function useServer(url: string): Promise<PostgresServer> {
+  const { createEmptyDatabase } = databasesOf(url, 'template0');
+  const template = await createEmptyDatabase();
+  await fill(template);
+  const databases = databasesOf(url, nameOf(template));
+  return {
+    ...databases,
+    stop: async () => {
+      await databases.drop();
+      await execute(url, `drop database if exists "${nameOf(template)}" with (force)`);
+    },
+  };
+}
+
+function databasesOf(url: string, template: string) {
+  const made: string[] = [];
+  const create = async (source: string) => {
+    const name = `flexit_test_${randomUUID().replaceAll('-', '')}`;
+    await execute(url, `create database "${name}" template "${source}"`);
+    made.push(name);
+    const address = new URL(url);
+    address.pathname = `/${name}`;
+    return address.href;
+  };
+  return {
+    createDatabase: () => create(template),
+    createEmptyDatabase: () => create('template0'),
+    drop: async () => {
+      for (const name of made.splice(0)) await execute(url, `drop database if exists "${name}" with (force)`);
+    },
+  };
+}
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1);
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+async function fill(url: string): Promise<void> {
+  const { database, close } = await openServer(url);
+  await seed(database);
+  await close();
+}
+
+/** One seeded cluster for all tests, kept until what it is made from changes. */
+async function seededCluster(binaries: string): Promise<string> {
+  await mkdir(CACHE, { recursive: true });
+  const version = createHash('sha256').update(binaries).digest('hex').slice(0, 8);
+  const folder = join(CACHE, `postgres-${version}-${await fingerprint()}`);
+  const release = await waitForLock(CACHE);
+  try {
+    if (existsSync(folder)) return folder;
+    for (const name of readdirSync(CACHE).filter((name) => name.startsWith('postgres-'))) {
+      await rm(join(CACHE, name), { recursive: true, force: true });
+    }
+    const draft = await mkdtemp(join(tmpdir(), 'flexit-postgres-'));
+    giveToServer(draft);
+    const data = join(draft, 'data');
+    const locale = ['-E', 'UTF8', '--locale=C.UTF-8'];
+    await asServer(join(binaries, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', ...locale, '--no-sync']);
+    const server = await startCluster(binaries, draft);
+    const url = await server.createEmptyDatabase();
+    await fill(url);
+    await execute(url.replace(/[^/]*$/, 'postgres'), `alter database "${nameOf(url)}" rename to ${TEMPLATE}`);
+    await asServer(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-m', 'fast', 'stop']);
+    await cp(data, `${folder}.new`, { recursive: true });
+    await rename(`${folder}.new`, folder);
+    await server.stop();
+    return folder;
+  } finally {
+    release();
+  }
+}
+
+/** The newest of Debian's folders, else where PATH has it. */
+function findBinaries(): string | undefined {
+  const home = '/usr/lib/postgresql';
+  const versions = existsSync(home) ? readdirSync(home).sort((a, b) => Number(b) - Number(a)) : [];
+  return [...versions.map((version) => join(home, version, 'bin')), ...folders()].find(
+    (folder) => isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'pg_ctl')),
+  );
+}
+
+const folders = () => (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+const findCommand = (name: string) => folders().find((folder) => isExecutable(join(folder, name)));
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Debian's package, without the cluster that it would start. Test files that start together take turns. */
+async function install(): Promise<void> {
+  await mkdir(CACHE, { recursive: true });
+  const release = await waitForLock(CACHE);
+  try {
+    if (findBinaries()) return;
+    console.log('Fetching PostgreSQL…');
+    const settings = '/etc/postgresql-common/createcluster.conf';
+    if (!existsSync(settings)) {
+      await mkdir('/etc/postgresql-common', { recursive: true });
+      await writeFile(settings, 'create_main_cluster = false\n');
+    }
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const patience = ['-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
+    const keep = ['-o', 'Dpkg::Options::=--force-confold'];
+    await run('apt-get', ['update', ...patience], { env });
+    await run('apt-get', ['install', '-y', '--no-install-recommends', ...keep, ...patience, 'postgresql'], { env });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  } finally {
+    release();
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+function ids(): { uid?: number; gid?: number } {
+  if (!isRoot) return {};
+  try {
+    const read = (flag: string) =>
+      Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+    return { uid: read('-u'), gid: read('-g') };
+  } catch {
+    return { uid: 65_534, gid: 65_534 };
+  }
+}
+
+function giveToServer(folder: string): void {
+  chmodSync(folder, 0o700);
+  const { uid, gid } = ids();
+  if (uid === undefined || gid === undefined) return;
+  chownSync(folder, uid, gid);
+  for (const name of readdirSync(folder, { recursive: true })) chownSync(join(folder, String(name)), uid, gid);
+}
+
+async function asServer(command: string, args: string[]): Promise<void> {
+  // Its output is of no use, and a server that keeps the pipe would keep `execFile` waiting.
+  const child = run(command, args, { ...ids(), cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
+  await child;
+}

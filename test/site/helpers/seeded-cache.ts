@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { FolderLockedError, lockFolder } from '../../../examples/site/database/lock.ts';
+
+/** Where the tests keep seeded databases from one run to the next. */
+export const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/flexit-site', import.meta.url));
+
+const DATABASE = new URL('../../../examples/site/database/', import.meta.url);
+const SOURCES = /^(schema|seed|places|demonstration[^.]*)\.ts$|\.sql$/;
+/** How often, in milliseconds, a test looks whether another has finished seeding. */
+const POLL = 100;
+
+/** Takes the folder for this process, when no other has it. */
+export async function waitForLock(folder: string): Promise<() => void> {
+  for (;;) {
+    try {
+      return lockFolder(folder);
+    } catch (error) {
+      if (!(error instanceof FolderLockedError)) throw error;
+      await sleep(POLL);
+    }
+  }
+}
+
+/** Changes with whatever a seeded database is made from. */
+export async function fingerprint(): Promise<string> {
+  const { resolve } = createRequire(import.meta.url);
+  const hash = createHash('sha256');
+  const names = (await readdir(DATABASE, { recursive: true })).filter((name) => SOURCES.test(name)).sort();
+  for (const name of [...names, '../text.ts', '../password.ts']) hash.update(await readFile(new URL(name, DATABASE)));
+  hash.update(await readFile(resolve('@etalab/decoupage-administratif/package.json')));
+  hash.update(await readFile(resolve('@electric-sql/pglite').replace(/dist.*$/, 'package.json')));
+  return hash.digest('hex').slice(0, 16);
+}
