@@ -130,7 +130,7 @@ describe('refreshArea', () => {
     expect(document.activeElement === field).to.equal(true);
     await type('-');
     expect(field.value).to.equal('a-b');
-    await press('Tab');
+    field.blur(); // Tab would leave the page, and Firefox's own buttons keep the focus from the next ones.
   });
 
   it('keeps what is open, and what elements wrote on themselves', async () => {

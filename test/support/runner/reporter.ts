@@ -1,14 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
+import { type Counts, type FileCounts, sum } from './counts.ts';
 
-export interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
-/** Prints one line a file and engine, and at the end writes the `Counts` of all tests to a file, if one is named. */
+/** Prints one line a file and engine, and at the end writes the `FileCounts` of one engine to a file, if one is named. */
 export function countReporter(path?: string): Reporter {
   return {
     reportTestFileResults({ logger, sessionsForTestFile }) {
@@ -21,7 +16,10 @@ export function countReporter(path?: string): Reporter {
       }
     },
     onTestRunFinished({ sessions }) {
-      if (path) writeFileSync(path, JSON.stringify(sum(sessions.map(countSession))));
+      if (!path) return;
+      const counts: FileCounts = {};
+      for (const session of sessions) counts[relative(process.cwd(), session.testFile)] = countSession(session);
+      writeFileSync(path, JSON.stringify(counts));
     },
   };
 }
@@ -42,14 +40,4 @@ function countSuite({ tests, suites }: TestSuiteResult): Counts {
     },
     ...suites.map(countSuite),
   ]);
-}
-
-export function sum(all: Counts[]): Counts {
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const { passed, failed, skipped } of all) {
-    total.passed += passed;
-    total.failed += failed;
-    total.skipped += skipped;
-  }
-  return total;
 }
