@@ -15,6 +15,7 @@ import { aboutRoutes } from './routes/about.ts';
 import { agendaRoutes } from './routes/agenda.ts';
 import { annonceRoutes } from './routes/annonces.ts';
 import { communeRoutes } from './routes/communes.ts';
+import { contactRoutes } from './routes/contact.ts';
 import { homeRoutes } from './routes/home.ts';
 import { memberRoutes } from './routes/members.ts';
 import { myAnnonceRoutes } from './routes/my-annonces.ts';
@@ -85,6 +86,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     annonceRoutes(pages, site);
     newsRoutes(pages, site);
     agendaRoutes(pages, site);
+    contactRoutes(pages, site);
     aboutRoutes(pages);
     sessionRoutes(pages, site);
     memberRoutes(pages, site);

@@ -83,7 +83,7 @@ function checkOrder({ debut_le, fin_le, debut_heure, fin_heure }: EvenementValue
   if (fin_heure && !debut_heure) errors.debut_heure = 'Indiquez aussi l’heure de début.';
   const oneDay = !fin_le || fin_le === debut_le;
   if (fin_heure && debut_heure && oneDay && fin_heure <= debut_heure) {
-    errors.fin_heure = 'L’heure de fin doit suivre l’heure de début ; après minuit, indiquez aussi le dernier jour.';
+    errors.fin_heure = 'L’heure de fin doit suivre l’heure de début ; après minuit, indiquez aussi le dernier jour.';
   }
   return errors;
 }

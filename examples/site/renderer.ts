@@ -37,6 +37,7 @@ export function createRenderer(): Renderer {
   liquid.registerFilter('jour_long', (day: string) => dayName(day));
   liquid.registerFilter('heure', (time: string) => hourName(time));
   liquid.registerFilter('quand', (schedule: Schedule) => scheduleName(schedule));
+  liquid.registerFilter('telephone', (number: string) => number.replace(/\D/g, '').replace(/^0/, '+33'));
   liquid.registerFilter('extrait', excerpt);
   liquid.registerFilter(
     'mailto',

@@ -20,5 +20,5 @@ export function slugOf(title: string): string {
 export function checkSlug(text: string): string | undefined {
   return isSlug(text)
     ? undefined
-    : 'L’adresse de la page s’écrit en minuscules sans accents, en chiffres et en traits d’union, comme « fete-du-pain ».';
+    : 'L’adresse de la page s’écrit en minuscules sans accents, en chiffres et en traits d’union, comme « fete-du-pain ».';
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ANNONCE_RULES, type AnnonceValues, annonceValues, CATEGORIES, readAnnonce } from '../annonce-form.ts';
 import type { Site } from '../app.ts';
 import { type Annonce, createAnnonce, findOwnAnnonce, submitAnnonce, updateAnnonce } from '../database/annonces.ts';
-import { describeFields, type Errors, fieldsOf, readFields } from '../forms.ts';
-import { isAjax } from '../pages.ts';
+import { type Refusal, showForm } from '../form-page.ts';
+import { describeFields, fieldsOf, readFields } from '../forms.ts';
 import { parseId } from '../parameters.ts';
 import { NOT_YOURS, Problem } from '../problems.ts';
 import { limited } from '../rate-limits.ts';
@@ -16,14 +16,6 @@ const ACTIVE: ReadonlyMap<unknown, boolean> = new Map([
   ['1', true],
   ['0', false],
 ]);
-
-/** What a form shows besides what was typed. */
-interface Refusal {
-  errors?: Errors;
-  /** Of the whole form; the fields' own errors have a sentence of their own. */
-  message?: string;
-  status?: number;
-}
 
 /** A member's forms for their own annonces. */
 export function myAnnonceRoutes(app: FastifyInstance, { database, limits }: Site): void {
@@ -101,19 +93,17 @@ function retryNote(request: FastifyRequest, reply: FastifyReply, problem: Proble
 function showAnnonce(reply: FastifyReply, values: AnnonceValues, refusal: Refusal = {}): Promise<FastifyReply> {
   const isNew = reply.request.routeOptions.url === '/mon-espace/annonces/nouvelle';
   const champs = describeFields('annonce', ANNONCE_RULES, values, refusal.errors ?? {});
-  return showForm(reply, 'annonce-formulaire', { isNew, champs, categories: Object.entries(CATEGORIES) }, refusal);
+  return showForm(
+    reply,
+    'annonce-formulaire',
+    { prefixe: 'annonce', isNew, champs, categories: Object.entries(CATEGORIES) },
+    refusal,
+  );
 }
 
 function showNote(reply: FastifyReply, note: string, annonce?: Annonce, refusal: Refusal = {}): Promise<FastifyReply> {
   const champs = describeFields('annonce', NOTE_RULES, { note }, refusal.errors ?? {});
-  return showForm(reply, 'annonce-soumettre', { champs, annonce }, refusal);
-}
-
-function showForm(reply: FastifyReply, view: string, data: Record<string, unknown>, refusal: Refusal) {
-  const { errors = {}, status = 200 } = refusal;
-  const message = refusal.message ?? (Object.keys(errors).length > 0 ? 'Erreur(s) rencontrée(s)' : null);
-  const shown = message && isAjax(reply.request) ? 'alert-danger' : view;
-  return reply.page(shown, { ...data, action: reply.request.url, errors, message }, status);
+  return showForm(reply, 'annonce-soumettre', { prefixe: 'annonce', champs, annonce }, refusal);
 }
 
 function savedMessage(active: boolean | undefined): string {

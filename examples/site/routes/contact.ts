@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Site } from '../app.ts';
+import { CONTACT_RULES, type ContactValues, readMessage, SERVICES } from '../contact-form.ts';
+import { createMessage } from '../database/messages.ts';
+import { type Refusal, showForm } from '../form-page.ts';
+import { describeFields, fieldsOf, textOf } from '../forms.ts';
+import { limited } from '../rate-limits.ts';
+import { SITE } from '../site.ts';
+
+/** A field that people do not see, and programs fill. */
+const TRAP = 'site_web';
+const TRAPPED = `Votre message ressemble à un envoi automatique. Rechargez la page et recommencez, ou appelez le ${SITE.telephone}.`;
+const SENT = 'Votre message est bien arrivé. Le service vous répondra sous trois jours ouvrés.';
+
+export function contactRoutes(app: FastifyInstance, { database, limits }: Site): void {
+  app.get<{ Querystring: Record<string, unknown> }>('/contact', async (request, reply) => {
+    const { member } = request.visit;
+    const service = textOf(request.query, 'service');
+    const values = {
+      service: Object.hasOwn(SERVICES, service) ? service : '',
+      nom: member?.nom ?? '',
+      courriel: member?.courriel ?? '',
+      telephone: '',
+      message: '',
+      consentement: '',
+    };
+    return showContact(reply, values, {}, request.query.success === '1');
+  });
+
+  app.post(
+    '/contact',
+    {
+      config: {
+        ...limited('contact', limits.messages),
+        retry: (request, reply, { message, statusCode: status }) =>
+          showContact(reply, readMessage(fieldsOf(request.body)).values, { message, status }),
+      },
+    },
+    async (request, reply) => {
+      const fields = fieldsOf(request.body);
+      const { values, errors, content } = readMessage(fields);
+      if (!content) return showContact(reply, values, { errors, status: 422 });
+      if (textOf(fields, TRAP)) return showContact(reply, values, { message: TRAPPED, status: 422 });
+      await createMessage(database, content);
+      return reply.done(SENT, '/contact?success=1');
+    },
+  );
+}
+
+function showContact(reply: FastifyReply, values: ContactValues, refusal: Refusal = {}, isSent = false) {
+  const champs = describeFields('contact', CONTACT_RULES, values, refusal.errors ?? {});
+  const data = { prefixe: 'contact', champs, services: Object.entries(SERVICES), sent: isSent ? SENT : null };
+  return showForm(reply, 'contact', data, refusal);
+}
