@@ -85,6 +85,7 @@ const STYLES = `:host {
 /**
  * The page of the feature: what people read at `/elements/NAME`, a plain file that the test server shows, and the fixture of the tests.
  *
+ * - `main[data-purpose]` says what it is for: overlay, form, list, navigation, media, member or site.
  * - `main > header` is the title and what the element is; then one `section` with an id an example or a subject.
  * - Prose is bilingual: elements with `lang="fr"` and `lang="en"` side by side, and each language's page drops the other's.
  *   Inside an example nothing is dropped, and its content is French, as on the sites that use it.
@@ -109,7 +110,7 @@ const page = (name: string) => `<!doctype html>
     <script type="module" src="/dist/flexit.js"></script>
   </head>
   <body>
-    <main>
+    <main data-purpose="site">
       <header>
         <h1 lang="fr">La boîte titrée</h1>
         <h1 lang="en">The titled box</h1>
