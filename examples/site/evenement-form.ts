@@ -1,4 +1,5 @@
 import type { Evenement } from './database/evenements.ts';
+import type { EvenementContent } from './database/redaction/evenements.ts';
 import { checkDate, type Errors, type FieldRule, type Fields, readFields } from './forms.ts';
 import { checkSlug, slugOf } from './slug.ts';
 
@@ -13,9 +14,6 @@ export const AGENDA_CATEGORIES: Record<string, string> = {
   fete: 'Fêtes et traditions',
   'vie-publique': 'Vie publique',
 };
-
-/** What the editors write of an event. */
-export type EvenementContent = Omit<Evenement, 'id' | 'publie' | 'version' | 'createdAt' | 'updatedAt'>;
 
 /** The fields by the names that the form sends. */
 export const EVENEMENT_RULES = {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, not, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import { type Results, results } from './results.ts';
 import { annonces, members } from './schema.ts';
@@ -15,6 +15,9 @@ export type AnnonceContent = Pick<
 
 /** A published annonce, with the name of its member. */
 export type PublicAnnonce = Annonce & { auteur: string };
+
+/** Sent, and not yet read by an editor. */
+const waiting = and(isNotNull(annonces.submittedAt), isNull(annonces.reviewedAt));
 
 /** The one condition of every member's action: the element, and that it is theirs. */
 const owned = (id: number, memberId: number) => and(eq(annonces.id, id), eq(annonces.memberId, memberId));
@@ -50,7 +53,7 @@ export async function updateAnnonce(
 ): Promise<boolean> {
   const rows = await database
     .update(annonces)
-    .set({ ...change, updatedAt: sql`now()` })
+    .set({ ...change, version: sql`${annonces.version} + 1`, updatedAt: sql`now()` })
     .where(owned(id, memberId))
     .returning({ id: annonces.id });
   return rows.length > 0;
@@ -60,7 +63,7 @@ export async function updateAnnonce(
 export async function toggleAnnonce(database: Database, id: number, memberId: number): Promise<Annonce | undefined> {
   const [row] = await database
     .update(annonces)
-    .set({ active: not(annonces.active), updatedAt: sql`now()` })
+    .set({ active: not(annonces.active), version: sql`${annonces.version} + 1`, updatedAt: sql`now()` })
     .where(owned(id, memberId))
     .returning();
   return row;
@@ -71,11 +74,16 @@ export async function deleteAnnonce(database: Database, id: number, memberId: nu
   return row;
 }
 
-/** Sends it to the editors; once sent, a second sending only replaces the message. */
+/** Sends it to the editors; while it waits there, a second sending only replaces the message. */
 export async function submitAnnonce(database: Database, id: number, memberId: number, note: string): Promise<boolean> {
   const rows = await database
     .update(annonces)
-    .set({ submittedAt: sql`coalesce(${annonces.submittedAt}, now())`, submissionNote: note })
+    .set({
+      submittedAt: sql`case when ${waiting} then ${annonces.submittedAt} else now() end`,
+      submissionNote: note,
+      reviewedAt: null,
+      editorNote: '',
+    })
     .where(owned(id, memberId))
     .returning({ id: annonces.id });
   return rows.length > 0;

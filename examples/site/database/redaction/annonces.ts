@@ -1,0 +1,65 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Annonce, PublicAnnonce } from '../annonces.ts';
+import { type Results, results } from '../results.ts';
+import { annonces, members } from '../schema.ts';
+import type { EditorDatabase } from './editors.ts';
+import type { Saving } from './saving.ts';
+
+const PAGE_SIZE = 20;
+
+const submitted = isNotNull(annonces.submittedAt);
+
+/** What members sent: what waits, the oldest first, or what an editor is done with, the latest first. */
+export async function listSubmissions(
+  database: EditorDatabase,
+  isReviewed: boolean,
+  page: number,
+): Promise<Results<PublicAnnonce>> {
+  const where = isReviewed
+    ? and(isNotNull(annonces.reviewedAt), submitted)
+    : and(submitted, isNull(annonces.reviewedAt));
+  const order = isReviewed
+    ? [desc(annonces.reviewedAt), desc(annonces.id)]
+    : [asc(annonces.submittedAt), asc(annonces.id)];
+  const rows = await submissions(database)
+    .where(where)
+    .orderBy(...order)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const [{ total = 0 } = {}] = await database.select({ total: count() }).from(annonces).where(where);
+  return results(rows.map(withAuthor), total, page, PAGE_SIZE);
+}
+
+export async function findSubmission(database: EditorDatabase, id: number): Promise<PublicAnnonce | undefined> {
+  const [row] = await submissions(database).where(and(eq(annonces.id, id), submitted));
+  return row && withAuthor(row);
+}
+
+/** What an editor decides of an annonce, as read in `version`; it then no longer waits. */
+export async function reviewSubmission(
+  database: EditorDatabase,
+  id: number,
+  version: number,
+  decision: Partial<Pick<Annonce, 'active' | 'editorNote'>>,
+): Promise<Saving> {
+  const rows = await database
+    .update(annonces)
+    .set({ ...decision, reviewedAt: sql`now()`, version: sql`${annonces.version} + 1` })
+    .where(and(eq(annonces.id, id), submitted, eq(annonces.version, version)))
+    .returning({ id: annonces.id });
+  if (rows.length > 0) return { result: 'saved' };
+  const current = await findSubmission(database, id);
+  return current ? { result: 'stale', version: current.version } : { result: 'gone' };
+}
+
+function submissions(database: EditorDatabase) {
+  return database
+    .select({ annonce: annonces, auteur: members.nom })
+    .from(annonces)
+    .innerJoin(members, eq(members.id, annonces.memberId))
+    .$dynamic();
+}
+
+function withAuthor({ annonce, auteur }: { annonce: Annonce; auteur: string }): PublicAnnonce {
+  return { ...annonce, auteur };
+}

@@ -1,0 +1,87 @@
+import { and, asc, count, desc, eq, gte, lt, ne, not, sql } from 'drizzle-orm';
+import type { Evenement } from '../evenements.ts';
+import { type Results, results } from '../results.ts';
+import { evenements } from '../schema.ts';
+import type { EditorDatabase } from './editors.ts';
+import type { Saving } from './saving.ts';
+
+const PAGE_SIZE = 20;
+
+/** What the editors write of an event. */
+export type EvenementContent = Omit<Evenement, 'id' | 'publie' | 'version' | 'createdAt' | 'updatedAt'>;
+
+/** Published or not: what ends on `day` or later, the next first, or what was over before, the latest first. */
+export async function listEveryEvenement(
+  database: EditorDatabase,
+  isOver: boolean,
+  day: string,
+  page: number,
+): Promise<Results<Evenement>> {
+  const where = isOver ? lt(evenements.finLe, day) : gte(evenements.finLe, day);
+  const order = isOver ? [desc(evenements.finLe), desc(evenements.id)] : [asc(evenements.debutLe), asc(evenements.id)];
+  const rows = await database
+    .select()
+    .from(evenements)
+    .where(where)
+    .orderBy(...order)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const [{ total = 0 } = {}] = await database.select({ total: count() }).from(evenements).where(where);
+  return results(rows, total, page, PAGE_SIZE);
+}
+
+export async function findAnyEvenement(database: EditorDatabase, id: number): Promise<Evenement | undefined> {
+  const [row] = await database.select().from(evenements).where(eq(evenements.id, id));
+  return row;
+}
+
+export async function createEvenement(
+  database: EditorDatabase,
+  content: EvenementContent,
+  publie: boolean,
+): Promise<Saving> {
+  const rows = await database
+    .insert(evenements)
+    .values({ ...content, publie })
+    .onConflictDoNothing()
+    .returning({ id: evenements.id });
+  return { result: rows.length > 0 ? 'saved' : 'taken' };
+}
+
+/** Saves over the `version` that was read; `publie` undefined leaves it published or not. */
+export async function updateEvenement(
+  database: EditorDatabase,
+  id: number,
+  version: number,
+  content: EvenementContent,
+  publie?: boolean,
+): Promise<Saving> {
+  const [other] = await database
+    .select({ id: evenements.id })
+    .from(evenements)
+    .where(and(eq(evenements.slug, content.slug), ne(evenements.id, id)));
+  if (other) return { result: 'taken' };
+  const rows = await database
+    .update(evenements)
+    .set({ ...content, publie, version: sql`${evenements.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(evenements.id, id), eq(evenements.version, version)))
+    .returning({ id: evenements.id });
+  if (rows.length > 0) return { result: 'saved' };
+  const current = await findAnyEvenement(database, id);
+  return current ? { result: 'stale', version: current.version } : { result: 'gone' };
+}
+
+/** Publishes or unpublishes, and returns the event as it now is. */
+export async function toggleEvenement(database: EditorDatabase, id: number): Promise<Evenement | undefined> {
+  const [row] = await database
+    .update(evenements)
+    .set({ publie: not(evenements.publie), version: sql`${evenements.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(evenements.id, id))
+    .returning();
+  return row;
+}
+
+export async function deleteEvenement(database: EditorDatabase, id: number): Promise<Evenement | undefined> {
+  const [row] = await database.delete(evenements).where(eq(evenements.id, id)).returning();
+  return row;
+}
