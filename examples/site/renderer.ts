@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Liquid } from 'liquidjs';
+import { NEWS_THEMES } from './actualite-form.ts';
 import { CATEGORIES } from './annonce-form.ts';
 import { AGENDA_CATEGORIES } from './evenement-form.ts';
 import { dayName, hourName, type Schedule, scheduleName } from './schedule.ts';
@@ -34,6 +35,7 @@ export function createRenderer(): Renderer {
   liquid.registerFilter('nombre', (value: number) => number.format(value));
   liquid.registerFilter('categorie', (slug: string) => CATEGORIES[slug] ?? slug);
   liquid.registerFilter('categorie_agenda', (slug: string) => AGENDA_CATEGORIES[slug] ?? slug);
+  liquid.registerFilter('theme', (slug: string) => NEWS_THEMES[slug] ?? slug);
   liquid.registerFilter('jour_long', (day: string) => dayName(day));
   liquid.registerFilter('heure', (time: string) => hourName(time));
   liquid.registerFilter('quand', (schedule: Schedule) => scheduleName(schedule));

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Site } from '../app.ts';
 import { deleteAnnonce, toggleAnnonce } from '../database/annonces.ts';
 import { fieldsOf } from '../forms.ts';
@@ -9,7 +9,7 @@ import { limited } from '../rate-limits.ts';
 import { returnTo } from '../return-to.ts';
 
 /** What a done action answers: `class` is the new class of the activate control. */
-interface Outcome {
+export interface Outcome {
   message: string;
   class?: string;
 }
@@ -42,7 +42,7 @@ export function myElementRoutes(app: FastifyInstance, site: Site): void {
       if (!id) throw new Problem(400, 'L’identifiant de l’élément est incorrect.');
       const outcome = await ACTIONS[action]!(site, id, request.visit.member!.id);
       if (!outcome) throw new Problem(404, NOT_YOURS);
-      return answer(request, reply, outcome, returnTo(retour, '/mon-espace'));
+      return sendOutcome(reply, outcome, returnTo(retour, '/mon-espace'));
     },
   );
 }
@@ -51,7 +51,8 @@ export function stateClass(active: boolean): string {
   return active ? 'etat etat-publie' : 'etat etat-brouillon';
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, outcome: Outcome, location: string) {
-  if (!isAjax(request)) return reply.done(outcome.message, location);
+/** Answers the library, or goes back to `location` with the message. */
+export function sendOutcome(reply: FastifyReply, outcome: Outcome, location: string) {
+  if (!isAjax(reply.request)) return reply.done(outcome.message, location);
   return reply.send({ result: true, class: outcome.class, msg: outcome.message });
 }

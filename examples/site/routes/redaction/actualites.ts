@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  ACTUALITE_RULES,
+  type ActualiteValues,
+  actualiteValues,
+  NEWS_THEMES,
+  readActualite,
+} from '../../actualite-form.ts';
+import type { Site } from '../../app.ts';
+import { today } from '../../calendar.ts';
+import {
+  createActualite,
+  findAnyActualite,
+  listEveryActualite,
+  updateActualite,
+} from '../../database/redaction/actualites.ts';
+import type { Refusal } from '../../form-page.ts';
+import { describeFields, fieldsOf, textOf } from '../../forms.ts';
+import { pagination } from '../../pagination.ts';
+import { parsePage, parseText } from '../../parameters.ts';
+import { PICTURES } from '../../pictures.ts';
+import { NOT_FOUND, Problem } from '../../problems.ts';
+import { limited } from '../../rate-limits.ts';
+import { isSlug } from '../../slug.ts';
+import { activeOf, type Desk, retryWith, savingRefusal, versionOf } from './desk.ts';
+
+const LIST = '/redaction/actualites';
+const STATES = new Map([
+  ['publiees', true],
+  ['brouillons', false],
+]);
+const GONE =
+  'Cet article a été supprimé pendant que vous écriviez. Votre texte est encore là : copiez-le dans un nouvel article.';
+
+interface Edition {
+  /** Undefined for a new article. */
+  slug?: string;
+  version?: number;
+  publiee?: boolean;
+  remplacer?: number;
+}
+
+/** The news: list, write, preview, publish, delete. */
+export function editedNewsRoutes(app: FastifyInstance, { limits }: Site, desk: Desk): void {
+  const write = limited('ecriture', limits.writes);
+  const edit = { ...write, retry: retryWith(showAgain) };
+
+  app.get<{ Querystring: Record<string, unknown> }>('/actualites', async (request, reply) => {
+    const asked = parseText(request.query.etat, 20);
+    const etat = STATES.has(asked) ? asked : '';
+    const page = parsePage(request.query.page);
+    const actualites = await desk.as(request, (database) => listEveryActualite(database, STATES.get(etat), page));
+    const links = pagination(actualites, LIST, { etat });
+    const data = { actualites, etat, pagination: links, today: today(), retour: request.url };
+    return desk.show(reply, 'redaction/actualites', data, links.past ? 404 : 200);
+  });
+
+  app.get<{ Querystring: Record<string, unknown> }>('/actualites/nouvelle', async (request, reply) => {
+    // The library loads the form's page again, marked, once the article is kept.
+    if (request.query.success === '1') return reply.redirect(LIST, 303);
+    return showActualite(reply, { ...actualiteValues(), slug: '' });
+  });
+
+  app.post('/actualites/nouvelle', { config: edit }, async (request, reply) => {
+    const fields = fieldsOf(request.body);
+    const { values, errors, content } = readActualite(fields);
+    if (!content) return showActualite(reply, values, {}, { errors, status: 422 });
+    const isPublished = activeOf(fields) ?? false;
+    const saving = await desk.as(request, (database) => createActualite(database, content, isPublished));
+    if (saving.result !== 'saved') return showActualite(reply, values, {}, savingRefusal(saving, GONE).refusal);
+    return reply.done(savedMessage(isPublished), LIST);
+  });
+
+  app.get('/actualites/:slug/modifier', async (request, reply) => {
+    const actualite = await find(request);
+    return showActualite(reply, actualiteValues(actualite), actualite);
+  });
+
+  app.post('/actualites/:slug/modifier', { config: edit }, async (request, reply) => {
+    const fields = fieldsOf(request.body);
+    const slug = slugIn(request);
+    const version = versionOf(fields);
+    const { values, errors, content } = readActualite(fields, slug);
+    if (!content) return showActualite(reply, values, { slug, version }, { errors, status: 422 });
+    const active = activeOf(fields);
+    const saving = await desk.as(request, (database) => updateActualite(database, version, content, active));
+    if (saving.result === 'saved') return reply.done(savedMessage(active), `${LIST}/${slug}/modifier`);
+    const { refusal, remplacer } = savingRefusal(saving, GONE);
+    return showActualite(reply, values, { slug, version, remplacer }, refusal);
+  });
+
+  app.post('/actualites/apercu', { config: write }, async (request, reply) => {
+    const { values, errors } = readActualite(fieldsOf(request.body));
+    const publieLe = errors.publie_le ? today() : values.publie_le;
+    const actualite = { ...values, publieLe, imageAlt: values.image_alt };
+    return reply.page('actualite', { actualite, apercu: true });
+  });
+
+  app.get('/actualites/:slug/supprimer', async (request, reply) => {
+    const { slug, titre } = await find(request);
+    const data = { module: 'actualites', id: slug, nom: `l’article « ${titre} »`, liste: LIST };
+    return desk.show(reply, 'redaction/supprimer', data);
+  });
+
+  async function find(request: FastifyRequest) {
+    const actualite = await desk.as(request, (database) => findAnyActualite(database, slugIn(request)));
+    if (!actualite) throw new Problem(404, NOT_FOUND);
+    return actualite;
+  }
+
+  function showAgain(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
+    const fields = fieldsOf(request.body);
+    const isNew = request.routeOptions.url === `${LIST}/nouvelle`;
+    const edition = isNew ? {} : { slug: slugIn(request), version: versionOf(fields) };
+    return showActualite(reply, readActualite(fields, edition.slug).values, edition, refusal);
+  }
+
+  function showActualite(reply: FastifyReply, values: ActualiteValues, edition: Edition = {}, refusal: Refusal = {}) {
+    const data = {
+      prefixe: 'actualite',
+      champs: describeFields('actualite', ACTUALITE_RULES, values, refusal.errors ?? {}),
+      themes: Object.entries(NEWS_THEMES),
+      images: Object.entries(PICTURES),
+      slug: edition.slug ?? null,
+      version: edition.version ?? null,
+      publiee: edition.publiee ?? null,
+      remplacer: edition.remplacer ?? null,
+    };
+    return desk.showForm(reply, 'redaction/actualite', data, refusal);
+  }
+}
+
+/** The article's slug in the address; anything else is a page that does not exist. */
+function slugIn({ params }: FastifyRequest): string {
+  const slug = textOf(params as Record<string, unknown>, 'slug');
+  if (!isSlug(slug)) throw new Problem(404, NOT_FOUND);
+  return slug;
+}
+
+function savedMessage(isPublished: boolean | undefined): string {
+  if (isPublished === undefined) return 'L’article est enregistré.';
+  return isPublished ? 'L’article est enregistré et publié.' : 'L’article est enregistré, sans être publié.';
+}

@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Site } from '../../app.ts';
+import { today } from '../../calendar.ts';
+import {
+  createEvenement,
+  findAnyEvenement,
+  listEveryEvenement,
+  updateEvenement,
+} from '../../database/redaction/evenements.ts';
+import {
+  AGENDA_CATEGORIES,
+  EVENEMENT_RULES,
+  type EvenementValues,
+  evenementValues,
+  readEvenement,
+} from '../../evenement-form.ts';
+import type { Refusal } from '../../form-page.ts';
+import { describeFields, fieldsOf } from '../../forms.ts';
+import { pagination } from '../../pagination.ts';
+import { parsePage } from '../../parameters.ts';
+import { NOT_FOUND, Problem } from '../../problems.ts';
+import { limited } from '../../rate-limits.ts';
+import { activeOf, type Desk, idIn, retryWith, savingRefusal, versionOf } from './desk.ts';
+
+const LIST = '/redaction/agenda';
+const GONE =
+  'Cet événement a été supprimé pendant que vous écriviez. Votre texte est encore là : copiez-le dans un nouvel événement.';
+
+interface Edition {
+  /** Undefined for a new event. */
+  id?: number;
+  version?: number;
+  publie?: boolean;
+  remplacer?: number;
+}
+
+/** The agenda: list, write, preview, publish, delete. */
+export function editedAgendaRoutes(app: FastifyInstance, { limits }: Site, desk: Desk): void {
+  const write = limited('ecriture', limits.writes);
+  const edit = { ...write, retry: retryWith(showAgain) };
+
+  app.get<{ Querystring: Record<string, unknown> }>('/agenda', async (request, reply) => {
+    const etat = request.query.etat === 'passes' ? 'passes' : '';
+    const page = parsePage(request.query.page);
+    const evenements = await desk.as(request, (database) =>
+      listEveryEvenement(database, etat === 'passes', today(), page),
+    );
+    const links = pagination(evenements, LIST, { etat });
+    const data = { evenements, etat, pagination: links, retour: request.url };
+    return desk.show(reply, 'redaction/agenda', data, links.past ? 404 : 200);
+  });
+
+  app.get<{ Querystring: Record<string, unknown> }>('/agenda/nouveau', async (request, reply) => {
+    // The library loads the form's page again, marked, once the event is kept.
+    if (request.query.success === '1') return reply.redirect(LIST, 303);
+    return showEvenement(reply, evenementValues());
+  });
+
+  app.post('/agenda/nouveau', { config: edit }, async (request, reply) => {
+    const fields = fieldsOf(request.body);
+    const { values, errors, content } = readEvenement(fields);
+    if (!content) return showEvenement(reply, values, {}, { errors, status: 422 });
+    const isPublished = activeOf(fields) ?? false;
+    const saving = await desk.as(request, (database) => createEvenement(database, content, isPublished));
+    if (saving.result !== 'saved') return showEvenement(reply, values, {}, savingRefusal(saving, GONE).refusal);
+    return reply.done(savedMessage(isPublished), LIST);
+  });
+
+  app.get('/agenda/:id/modifier', async (request, reply) => {
+    const evenement = await find(request);
+    return showEvenement(reply, evenementValues(evenement), evenement);
+  });
+
+  app.post('/agenda/:id/modifier', { config: edit }, async (request, reply) => {
+    const fields = fieldsOf(request.body);
+    const id = idIn(request);
+    const version = versionOf(fields);
+    const { values, errors, content } = readEvenement(fields);
+    if (!content) return showEvenement(reply, values, { id, version }, { errors, status: 422 });
+    const active = activeOf(fields);
+    const saving = await desk.as(request, (database) => updateEvenement(database, id, version, content, active));
+    if (saving.result === 'saved') return reply.done(savedMessage(active), `${LIST}/${id}/modifier`);
+    const { refusal, remplacer } = savingRefusal(saving, GONE);
+    return showEvenement(reply, values, { id, version, remplacer }, refusal);
+  });
+
+  app.post('/agenda/apercu', { config: write }, async (request, reply) => {
+    const { values, errors } = readEvenement(fieldsOf(request.body));
+    const debutLe = errors.debut_le ? today() : values.debut_le;
+    const evenement = {
+      ...values,
+      debutLe,
+      finLe: errors.fin_le ? debutLe : values.fin_le || debutLe,
+      debutHeure: values.debut_heure || null,
+      finHeure: values.fin_heure || null,
+    };
+    return reply.page('evenement', { evenement, over: false, apercu: true });
+  });
+
+  app.get('/agenda/:id/supprimer', async (request, reply) => {
+    const { id, titre } = await find(request);
+    const data = { module: 'evenements', id, nom: `l’événement « ${titre} »`, liste: LIST };
+    return desk.show(reply, 'redaction/supprimer', data);
+  });
+
+  async function find(request: FastifyRequest) {
+    const evenement = await desk.as(request, (database) => findAnyEvenement(database, idIn(request)));
+    if (!evenement) throw new Problem(404, NOT_FOUND);
+    return evenement;
+  }
+
+  function showAgain(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
+    const fields = fieldsOf(request.body);
+    const isNew = request.routeOptions.url === `${LIST}/nouveau`;
+    const edition = isNew ? {} : { id: idIn(request), version: versionOf(fields) };
+    return showEvenement(reply, readEvenement(fields).values, edition, refusal);
+  }
+
+  function showEvenement(reply: FastifyReply, values: EvenementValues, edition: Edition = {}, refusal: Refusal = {}) {
+    const data = {
+      prefixe: 'evenement',
+      champs: describeFields('evenement', EVENEMENT_RULES, values, refusal.errors ?? {}),
+      categories: Object.entries(AGENDA_CATEGORIES),
+      id: edition.id ?? null,
+      version: edition.version ?? null,
+      publie: edition.publie ?? null,
+      remplacer: edition.remplacer ?? null,
+      adresse: values.slug,
+    };
+    return desk.showForm(reply, 'redaction/evenement', data, refusal);
+  }
+}
+
+function savedMessage(isPublished: boolean | undefined): string {
+  if (isPublished === undefined) return 'L’événement est enregistré.';
+  return isPublished ? 'L’événement est enregistré et publié.' : 'L’événement est enregistré, sans être publié.';
+}

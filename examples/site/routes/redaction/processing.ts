@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import type { Site } from '../../app.ts';
+import { deleteActualite, toggleActualite } from '../../database/redaction/actualites.ts';
+import type { EditorDatabase } from '../../database/redaction/editors.ts';
+import { deleteEvenement, toggleEvenement } from '../../database/redaction/evenements.ts';
+import { deleteExpression } from '../../database/redaction/expressions.ts';
+import { deleteMessage } from '../../database/redaction/messages.ts';
+import { fieldsOf } from '../../forms.ts';
+import { parseId } from '../../parameters.ts';
+import { NOT_FOUND, Problem } from '../../problems.ts';
+import { limited } from '../../rate-limits.ts';
+import { returnTo } from '../../return-to.ts';
+import { isSlug } from '../../slug.ts';
+import { type Outcome, sendOutcome, stateClass } from '../my-elements.ts';
+import type { Desk } from './desk.ts';
+
+type Act = (database: EditorDatabase, id: string) => Promise<Outcome | undefined>;
+
+/** What `flexit-my-element` asks, by action and module; undefined where there is no such element. */
+const ACTIONS: Record<string, Record<string, Act>> = {
+  my_elements_activate: {
+    actualites: async (database, slug) => {
+      const actualite = isSlug(slug) ? await toggleActualite(database, slug) : undefined;
+      return actualite && toggled(`L’article « ${actualite.titre} » est`, actualite.publiee, 'publié', 'dépublié');
+    },
+    evenements: async (database, id) => {
+      const evenement = await withId(id, (number) => toggleEvenement(database, number));
+      return evenement && toggled(`L’événement « ${evenement.titre} » est`, evenement.publie, 'publié', 'dépublié');
+    },
+  },
+  my_elements_delete: {
+    actualites: async (database, slug) => {
+      const actualite = isSlug(slug) ? await deleteActualite(database, slug) : undefined;
+      return actualite && { message: `L’article « ${actualite.titre} » est supprimé.` };
+    },
+    evenements: async (database, id) => {
+      const evenement = await withId(id, (number) => deleteEvenement(database, number));
+      return evenement && { message: `L’événement « ${evenement.titre} » est supprimé.` };
+    },
+    messages: async (database, id) => {
+      const message = await withId(id, (number) => deleteMessage(database, number));
+      return message && { message: `Le message de ${message.nom} est supprimé.` };
+    },
+    expressions: async (database, id) => {
+      const expression = await withId(id, (number) => deleteExpression(database, number));
+      return expression && { message: `L’expression « ${expression.intitule} » est supprimée.` };
+    },
+  },
+};
+
+/** The back office's « modules processing script »: publishes and deletes from the rows of its lists. */
+export function processingRoutes(app: FastifyInstance, { limits }: Site, desk: Desk): void {
+  app.post(
+    '/traitement',
+    { config: { answer: 'json', ...limited('ecriture', limits.writes) } },
+    async (request, reply) => {
+      const { action, element_module_ident: ident, element_id: id, retour } = fieldsOf(request.body);
+      const acts = pick(ACTIONS, action);
+      if (!acts) throw new Problem(400, 'Action inconnue.');
+      const act = pick(acts, ident);
+      if (!act) throw new Problem(404, 'Ce module n’existe pas.');
+      if (typeof id !== 'string') throw new Problem(400, 'L’identifiant de l’élément est incorrect.');
+      const outcome = await desk.as(request, (database) => act(database, id));
+      if (!outcome) throw new Problem(404, NOT_FOUND);
+      return sendOutcome(reply, outcome, returnTo(retour, '/redaction'));
+    },
+  );
+}
+
+function pick<T>(record: Record<string, T>, key: unknown): T | undefined {
+  return typeof key === 'string' && Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+async function withId<T>(text: string, act: (id: number) => Promise<T | undefined>): Promise<T | undefined> {
+  const id = parseId(text);
+  return id ? act(id) : undefined;
+}
+
+function toggled(subject: string, isActive: boolean, published: string, unpublished: string): Outcome {
+  return { message: `${subject} ${isActive ? published : unpublished}.`, class: stateClass(isActive) };
+}
