@@ -5,6 +5,7 @@ import { openPopup } from '../elements/index.ts';
 import { closePopupAround } from '../react/hooks/popup-service.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement, deepActiveText } from './support/deep-active.ts';
+import { hasten } from './support/hasten.ts';
 import { clickOn, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { answering, openFrame, otherOrigin, publishPage, requestsOf, uniqueKey } from './support/server.ts';
@@ -544,23 +545,24 @@ describe('flexit-popup', () => {
       expect(popup.open, 'it is never asked').to.equal(false);
     });
 
-    it('tells what can be known of its failures, the page itself left in sight', async function () {
-      this.timeout(30_000);
+    it('tells what can be known of its failures, the page itself left in sight', async () => {
       const chromium = 'chrome' in window;
       const addresses = {
         error: answering({ status: 500, body: '<!doctype html><title>x</title><p>Oups' }),
         message: answering({ status: 403, json: { msg: 'Réservé aux membres.' } }),
         reset: answering({ reset: true }),
         hang: answering({ hang: true }),
-        late: answering({ body: '<!doctype html><title>x</title><p>Enfin</p>', delay: 16_500 }),
+        late: answering({ body: '<!doctype html><title>x</title><p>Enfin</p>', delay: 3500 }),
       };
       const popups = {} as Record<keyof typeof addresses, Popup>;
+      const release = hasten(15_000, 2500);
       for (const [name, address] of Object.entries(addresses)) {
         const { popup } = await place(html`<flexit-popup titre="Modifier" iframe=${address}></flexit-popup>`);
         popup.show();
         popups[name as keyof typeof addresses] = popup;
       }
-      await until(() => alertOf(popups.message), 'The message stands', 16_000);
+      release();
+      await until(() => alertOf(popups.message), 'The message stands');
       expect(alertOf(popups.message).textContent).to.equal('Réservé aux membres.Réessayer');
       await loaded(popups.error);
       const status = (
@@ -571,7 +573,7 @@ describe('flexit-popup', () => {
       expect(frameOf(popups.error).checkVisibility()).to.equal(true);
       if (chromium) await until(() => alertOf(popups.reset));
       else expect(alertOf(popups.hang) === null).to.equal(true);
-      await until(() => alertOf(popups.hang), '15 s without an answer', 16_000);
+      await until(() => alertOf(popups.hang), '15 s without an answer');
       expect(alertOf(popups.reset).textContent).to.equal('Impossible de charger ce contenu.Réessayer');
       await until(() => alertOf(popups.late));
       await until(() => !alertOf(popups.late), 'It came after all');

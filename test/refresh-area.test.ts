@@ -2,7 +2,7 @@ import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
 import { borrowAttribute } from '../react/hooks/borrow.ts';
 import { refreshArea } from '../react/hooks/refresh-area.ts';
-import { press, type } from './support/keyboard.ts';
+import { type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { answering, otherOrigin, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
