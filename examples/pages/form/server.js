@@ -19,4 +19,5 @@ class AnsweredRequest extends XMLHttpRequest {
 
 globalThis.XMLHttpRequest = AnsweredRequest;
 
-document.querySelector('#envoye').hidden = !new URLSearchParams(location.search).has('success');
+const sent = document.querySelector('#envoye');
+if (sent) sent.hidden = !new URLSearchParams(location.search).has('success');

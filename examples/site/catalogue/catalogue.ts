@@ -1,0 +1,78 @@
+import { type PageFile, readFiles } from './files.ts';
+import { LANGUAGES, type Language } from './languages.ts';
+import { type Page, readPage } from './page.ts';
+import { type Reference, readReference, type ShownTable, shownTables } from './reference.ts';
+import { type Entry, entryOf } from './search.ts';
+
+/** What elements are for, in the order of the index. */
+export const PURPOSES = ['overlay', 'form', 'list', 'navigation', 'media', 'member', 'site'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+/** An element of the catalogue in one language. */
+export interface CatalogueElement {
+  readonly name: string;
+  readonly tag: string;
+  readonly when: Reference['when'];
+  readonly summary: string;
+  readonly purpose: Purpose;
+  readonly page: Page;
+  readonly tables: readonly ShownTable[];
+  readonly entry: Entry;
+}
+
+/** All that the catalogue shows, read once. */
+export interface Catalogue {
+  readonly elements: Readonly<Record<Language, readonly CatalogueElement[]>>;
+  /** What pages ask for besides the library, by the path below their folder. */
+  readonly files: ReadonlyMap<string, PageFile>;
+}
+
+/** @throws where an element has no page, or one that has not the format: the message names it. */
+export function readCatalogue(): Catalogue {
+  const files = readFiles();
+  const references = readReference();
+  const pages = new Set(references.map(({ name }) => `${name}.html`));
+  const inLanguage = (language: Language) => references.map((reference) => elementOf(reference, files, language));
+  return {
+    elements: Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(language)])) as Record<
+      Language,
+      CatalogueElement[]
+    >,
+    files: new Map([...files].filter(([path]) => !pages.has(path))),
+  };
+}
+
+function elementOf(reference: Reference, files: ReadonlyMap<string, PageFile>, language: Language): CatalogueElement {
+  const { name, tag, when, summary } = reference;
+  const path = `${name}.html`;
+  try {
+    const html = textOf(files, path);
+    const page = readPage(html, language, (address) => textOf(files, address));
+    const prose = page.sections.flatMap(({ title, pieces }) => [title, ...pieces.map((piece) => piece.html ?? '')]);
+    return {
+      name,
+      tag,
+      when,
+      summary: summary[language],
+      purpose: purposeOf(html),
+      page,
+      tables: shownTables(reference, language),
+      entry: entryOf(reference, page.title, prose.join(' '), language),
+    };
+  } catch (error) {
+    throw new Error(`examples/pages/${path}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function textOf(files: ReadonlyMap<string, PageFile>, path: string): string {
+  const file = files.get(path);
+  if (!file) throw new Error(`there is no examples/pages/${path}.`);
+  return file.text;
+}
+
+function purposeOf(html: string): Purpose {
+  const said = /<main data-purpose="([^"]*)"/.exec(html)?.[1];
+  const purpose = PURPOSES.find((each) => each === said);
+  if (!purpose) throw new Error(`expected <main data-purpose="${PURPOSES.join(' | ')}">, received "${said ?? ''}".`);
+  return purpose;
+}

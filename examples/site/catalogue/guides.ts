@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { CONTENT_SECURITY_POLICY } from '../security.ts';
+import { escapeHtml } from './escape.ts';
+import { contentIn, type Language, textIn } from './languages.ts';
+import { find, treeOf } from './tree.ts';
+
+/** A page about no one element: views/catalogue/guides/NAME.html, in the format of the elements' pages. */
+export interface Guide {
+  readonly name: string;
+  readonly title: Readonly<Record<Language, string>>;
+}
+
+export const GUIDES: readonly Guide[] = [
+  { name: 'installer', title: { fr: 'Installer', en: 'Install' } },
+  { name: 'charger', title: { fr: 'Charger au bon moment', en: 'Load at the right time' } },
+  { name: 'sans-javascript', title: { fr: 'Sans JavaScript', en: 'Without JavaScript' } },
+  { name: 'securite', title: { fr: 'Politique de sécurité', en: 'Security policy' } },
+  { name: 'themes', title: { fr: 'Thèmes', en: 'Themes' } },
+];
+
+/** A guide's parts in one language, as HTML. @throws where the guide has not the format. */
+export async function readGuide({ name, title }: Guide, language: Language) {
+  const html = (await read(`../views/catalogue/guides/${name}.html`))
+    .replace('<!-- policy -->', escapeHtml(CONTENT_SECURITY_POLICY.replaceAll('; ', ';\n')))
+    .replace('<!-- tokens -->', escapeHtml(await read('../../../styles/tokens.css')));
+  const main = find(treeOf(html), (node) => node.name === 'main')!;
+  return {
+    titre: title[language],
+    html: contentIn(html, main, language),
+    sommaire: main.children.flatMap((node) => {
+      const titre = node.name === 'section' ? textIn(html, node, 'h2', language) : undefined;
+      return titre ? [{ ancre: node.attributes.get('id'), titre }] : [];
+    }),
+  };
+}
+
+const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');

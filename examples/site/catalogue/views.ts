@@ -1,0 +1,126 @@
+import type { FastifyRequest } from 'fastify';
+import { type Catalogue, type CatalogueElement, PURPOSES } from './catalogue.ts';
+import { unescapeHtml } from './escape.ts';
+import type { Example } from './example.ts';
+import { GUIDES, type Guide, readGuide } from './guides.ts';
+import type { Language } from './languages.ts';
+import { search } from './search.ts';
+import { sizeOf } from './sizes.ts';
+import { THEMES, themeOf } from './theme.ts';
+import { purposeTitle, resultsText, WORDS } from './words.ts';
+
+type Data = Record<string, unknown>;
+
+/** Sections of a page that stand after the reference, the others before it. */
+const NOTES = ['clavier', 'sans-javascript', 'accessibilite'];
+
+/** What the layout shows around every page of the catalogue. */
+export function frameOf(catalogue: Catalogue, language: Language, request: FastifyRequest): Data {
+  const path = request.url.split('?', 1)[0]!.replace(/^\/elements\/(en\/)?/, '');
+  const addresses = { fr: `/elements/${path}`, en: `/elements/en/${path}` };
+  const root = language === 'fr' ? '/elements/' : '/elements/en/';
+  return {
+    langue: language,
+    mots: WORDS[language],
+    racine: root,
+    origine: `${request.protocol}://${request.host}`,
+    adresses: addresses,
+    autre: language === 'fr' ? 'en' : 'fr',
+    theme: themeOf(request),
+    themes: THEMES.map((id) => ({ id, label: WORDS[language].themes[id] })),
+    q: '',
+    styles: [],
+    scripts: [],
+    groupes: groupsOf(catalogue.elements[language], language),
+    guides: GUIDES.map(({ name, title }) => ({ name, href: `${root}guides/${name}`, titre: title[language] })),
+    current: path,
+  };
+}
+
+const groupsOf = (elements: readonly CatalogueElement[], language: Language) =>
+  PURPOSES.map((purpose) => ({
+    titre: purposeTitle(language, purpose),
+    elements: elements
+      .filter((element) => element.purpose === purpose)
+      .map(({ name, tag, page }) => ({ name, tag, titre: plain(page.title) })),
+  })).filter((group) => group.elements.length > 0);
+
+/** The index: every card, of which a search hides those that it does not find. */
+export async function indexView(catalogue: Catalogue, language: Language, query: string, dist: string): Promise<Data> {
+  const elements = catalogue.elements[language];
+  const matches = search(
+    elements.map(({ entry }) => entry),
+    query,
+  );
+  const card = async (element: CatalogueElement) => ({
+    ...(await factsOf(element, language, dist)),
+    match: matches.find(({ name }) => name === element.name),
+  });
+  const cards = await Promise.all(
+    elements.map(async (element) => ({ purpose: element.purpose, ...(await card(element)) })),
+  );
+  return {
+    q: query,
+    resultats: query.trim() ? resultsText(language, matches.length) : '',
+    fiches: PURPOSES.map((purpose) => {
+      const members = cards.filter((each) => each.purpose === purpose);
+      return { titre: purposeTitle(language, purpose), members, found: members.some(({ match }) => match) };
+    }).filter(({ members }) => members.length > 0),
+  };
+}
+
+/** An element's page; `exampleId` is the example that its editor opens with, the first otherwise. */
+export async function elementView(
+  element: CatalogueElement,
+  language: Language,
+  exampleId: string,
+  dist: string,
+): Promise<Data> {
+  const { page, tables } = element;
+  const words = WORDS[language];
+  const examples = page.sections.flatMap(({ pieces }) => pieces.flatMap(({ example }) => example ?? []));
+  const notes = page.sections.filter(({ id }) => NOTES.includes(id));
+  const before = page.sections.filter((section) => !notes.includes(section));
+  return {
+    element: await factsOf(element, language, dist),
+    sections: before,
+    essai: editorOf(examples, exampleId),
+    tables,
+    notes,
+    chargement: { titre: words.when_title, texte: words.when_long[element.when] },
+    sommaire: [
+      ...before.map(({ id, title }) => ({ id: `exemple-${id}`, title })),
+      ...(examples.length > 0 ? [{ id: 'essayer', title: words.try }] : []),
+      ...tables,
+      ...notes,
+      { id: 'chargement', title: words.when_title },
+    ].map(({ id, title }) => ({ ancre: id, titre: plain(title) })),
+    styles: page.styles,
+    scripts: page.scripts,
+  };
+}
+
+const editorOf = (examples: readonly Example[], id: string): Example | undefined =>
+  examples.find((example) => example.id === id) ?? examples[0];
+
+export async function guideView(guide: Guide, language: Language): Promise<Data> {
+  return { guide: await readGuide(guide, language) };
+}
+
+async function factsOf({ name, tag, when, summary, page }: CatalogueElement, language: Language, dist: string) {
+  const bytes = await sizeOf(dist, name);
+  const kilobytes = bytes && new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / 1000);
+  return {
+    name,
+    tag,
+    titre: plain(page.title),
+    intro: page.lead,
+    resume: summary,
+    when,
+    quand: WORDS[language].when[when],
+    taille: kilobytes ? `${kilobytes} ${language === 'fr' ? 'Ko' : 'KB'}` : '',
+  };
+}
+
+/** HTML as words. */
+const plain = (html: string): string => unescapeHtml(html.replace(/<[^>]*>/g, ''));
