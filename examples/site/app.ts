@@ -21,6 +21,7 @@ import { memberRoutes } from './routes/members.ts';
 import { myAnnonceRoutes } from './routes/my-annonces.ts';
 import { myElementRoutes } from './routes/my-elements.ts';
 import { newsRoutes } from './routes/news.ts';
+import { redactionRoutes } from './routes/redaction/index.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { addFiles } from './routes/static.ts';
 import { translationRoutes } from './routes/translations.ts';
@@ -93,6 +94,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     myAnnonceRoutes(pages, site);
     myElementRoutes(pages, site);
     translationRoutes(pages, site);
+    redactionRoutes(pages, site);
   });
   return app;
 }
