@@ -5,17 +5,20 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { addBodyLimits, READ_LIMIT } from './body-limits.ts';
 import type { Database } from './database/connection.ts';
 import { addGuards } from './guards.ts';
 import { addPages } from './pages.ts';
 import { problemOf } from './problems.ts';
 import { addRateLimits, LIMITS, type Limits } from './rate-limits.ts';
 import { createRenderer } from './renderer.ts';
+import { addRequestLog, logOptions } from './request-log.ts';
 import { aboutRoutes } from './routes/about.ts';
 import { agendaRoutes } from './routes/agenda.ts';
 import { annonceRoutes } from './routes/annonces.ts';
 import { communeRoutes } from './routes/communes.ts';
 import { contactRoutes } from './routes/contact.ts';
+import { healthRoute } from './routes/health.ts';
 import { homeRoutes } from './routes/home.ts';
 import { memberRoutes } from './routes/members.ts';
 import { myAnnonceRoutes } from './routes/my-annonces.ts';
@@ -26,22 +29,26 @@ import { sessionRoutes } from './routes/sessions.ts';
 import { addFiles } from './routes/static.ts';
 import { translationRoutes } from './routes/translations.ts';
 import { addSecurityHeaders } from './security.ts';
+import { addShutdown } from './shutdown.ts';
+import { refuseUnreadable } from './unreadable.ts';
 import { addVisits } from './visits.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Bytes of a request's body: the longest form of the site, many times over. */
-const BODY_LIMIT = 128 * 1024;
+/** In milliseconds, for the whole of a request to arrive: the longest form, on the slowest network. */
+const REQUEST_LIMIT = 60_000;
 
 export interface SiteOptions {
   database: Database;
   /** The folder that /flexit/ serves; the library's `dist/` by default. */
   dist?: string;
   limits?: Limits;
-  /** Logs requests to the standard output; off by default. */
+  /** Logs requests to the standard output, a JSON line each; off by default. */
   log?: boolean;
-  /** Believes the `X-Forwarded-*` headers of the proxy in front; off by default. */
-  trustProxy?: boolean;
+  /** Believes the `X-Forwarded-*` headers of the proxy in front, or of proxies at these addresses; off by default. */
+  trustProxy?: boolean | string;
+  /** Whether `/sante` is to say that this process is ending. */
+  isStopping?: () => boolean;
 }
 
 /** What routes need. */
@@ -52,11 +59,16 @@ export interface Site {
 
 /** The site's server, not yet listening. It keeps nothing in memory that a second process would have to know. */
 export function buildApp(options: SiteOptions): FastifyInstance {
-  const { database, dist = join(ROOT, 'dist'), limits = LIMITS, log = false, trustProxy = false } = options;
+  const { database, dist = join(ROOT, 'dist'), limits = LIMITS, log = false, isStopping = () => false } = options;
+  // Fastify's `true` would believe what the visitor's own headers say of proxies further away.
+  const trustProxy = options.trustProxy === true ? (_address: string, hop: number) => hop === 0 : options.trustProxy;
   const app = Fastify({
-    logger: log,
+    ...logOptions(log, !!trustProxy),
     trustProxy,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: READ_LIMIT,
+    requestTimeout: REQUEST_LIMIT,
+    return503OnClosing: false,
+    clientErrorHandler: refuseUnreadable,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => decodable(url),
     // Faults before any route is known: no hook runs, so no page can be made.
@@ -71,16 +83,20 @@ export function buildApp(options: SiteOptions): FastifyInstance {
   app.register(formbody);
   app.register(multipart, {
     attachFieldsToBody: 'keyValues',
-    limits: { files: 0, fields: 100, fieldSize: BODY_LIMIT },
+    limits: { files: 0, fields: 100, fieldSize: READ_LIMIT },
   });
-  app.register(compress, { threshold: 1024 });
+  app.register(compress, { encodings: ['br', 'gzip'], syncThreshold: READ_LIMIT, globalDecompression: false });
   app.register(cookie);
+  addRequestLog(app, log);
+  addShutdown(app);
   addSecurityHeaders(app);
   addFiles(app, dist);
+  app.register(async (scope) => healthRoute(scope, database, isStopping));
   addRateLimits(app, database);
   app.register(async (pages) => {
     addVisits(pages, database);
     addPages(pages, database, createRenderer());
+    addBodyLimits(pages);
     addGuards(pages);
     homeRoutes(pages, site);
     communeRoutes(pages, site);

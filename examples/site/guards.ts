@@ -20,6 +20,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function addGuards(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     if (request.is404) return;
+    if (request.visit.failure) throw request.visit.failure;
     const { editor, member = editor, csrf } = request.routeOptions.config;
     const safe = SAFE_METHODS.has(request.method);
     if (member && !request.visit.member) {

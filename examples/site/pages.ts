@@ -3,6 +3,7 @@ import type { Database } from './database/connection.ts';
 import { listTranslations } from './database/translations.ts';
 import { BAD_REQUEST, NOT_FOUND, Problem, problemOf } from './problems.ts';
 import type { Renderer } from './renderer.ts';
+import { reportError } from './request-log.ts';
 import { IDENTITE, LOADER, SITE } from './site.ts';
 import { csrfToken, keepFlash, sessionHash, takeFlash } from './visits.ts';
 
@@ -24,7 +25,7 @@ declare module 'fastify' {
 }
 
 /** Refusals after which the same form can be sent again. */
-const RETRIABLE = new Set([401, 403, 429, 500]);
+const RETRIABLE = new Set([401, 403, 413, 429, 500, 503]);
 
 /** A request of the library, which wants a fragment or JSON and not a page. */
 export function isAjax(request: FastifyRequest): boolean {
@@ -60,21 +61,22 @@ export function addPages(app: FastifyInstance, database: Database, render: Rende
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('vary', 'X-Requested-With, Sec-Fetch-Dest');
+    reply.header('vary', 'X-Requested-With, Sec-Fetch-Dest, accept-encoding');
     reply.header('cache-control', request.visit.member ? 'no-store' : 'private, no-cache');
   });
 
   app.setErrorHandler<FastifyError | Problem>(async (error, request, reply) => {
     const unread = error.statusCode === undefined && request.isMultipart() && !request.body;
     const problem = unread ? new Problem(400, BAD_REQUEST) : problemOf(error);
-    if (problem.statusCode === 500) console.error(error);
+    if (problem.statusCode >= 500 && error !== problem) reportError(request, error);
     return sendProblem(problem, request, reply, render);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(new Problem(404, NOT_FOUND), request, reply, render));
 }
 
 async function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply, render: Renderer) {
-  const { statusCode: status, message } = problem;
+  const { statusCode: status, message, retryAfter } = problem;
+  if (retryAfter) reply.header('retry-after', retryAfter);
   const { answer, retry } = request.routeOptions.config;
   if (answer === 'json' && isAjax(request)) return reply.code(status).send({ result: false, msg: message });
   if (isAjax(request)) {
@@ -87,7 +89,7 @@ async function sendProblem(problem: Problem, request: FastifyRequest, reply: Fas
     if (retry && request.body && RETRIABLE.has(status)) return await retry(request, reply, problem);
     return await reply.page('problem', { titre: titleOf(status), message, status }, status);
   } catch (error) {
-    console.error(error);
+    reportError(request, error);
     return reply.code(status).type('text/plain; charset=utf-8').send(message);
   }
 }
@@ -95,6 +97,7 @@ async function sendProblem(problem: Problem, request: FastifyRequest, reply: Fas
 function titleOf(status: number): string {
   if (status === 404) return 'Page introuvable';
   if (status === 401 || status === 403) return 'Accès refusé';
+  if (status === 503) return 'Site indisponible';
   return status === 500 ? 'Une erreur s’est produite' : 'Demande refusée';
 }
 

@@ -6,15 +6,19 @@ import { closeSession, extendSession, findSession, type Member, openSession, set
 const DAY = 24 * 60 * 60 * 1000;
 /** A session ends 14 days after the last use; it is prolonged once a day at most. */
 const SESSION_LIFE = 14 * DAY;
+/** How the token of a session begins. */
+const SESSION = 'session-';
 
 /**
  * Who makes a request. Anonymous visitors have a random token too, in the same cookie, but no row in the database: it
- * only serves their CSRF token. Signing in and out replaces the token, so one planted beforehand is worth nothing.
+ * only serves their CSRF token; its form tells it from a session's, which is looked up. Signing in and out replaces the token, so one planted beforehand is worth nothing.
  */
 export interface Visit {
   token: string | undefined;
   member: Member | undefined;
   flash: string | undefined;
+  /** Why the session could not be read; thrown by the guards, once what was typed has been read. */
+  failure?: unknown;
 }
 
 declare module 'fastify' {
@@ -29,17 +33,26 @@ export function addVisits(app: FastifyInstance, database: Database): void {
   app.addHook('onRequest', async (request, reply) => {
     request.visit = { token: undefined, member: undefined, flash: undefined };
     const token = request.cookies[cookieName(request)];
-    if (!token || !/^[\w-]{43}$/.test(token)) return;
+    if (!token || !/^(session-)?[\w-]{43}$/.test(token)) return;
     request.visit.token = token;
-    const session = await findSession(database, hashToken(token));
-    if (!session) return;
-    request.visit.member = session.member;
-    request.visit.flash = session.flash ?? undefined;
-    if (session.expiresAt.getTime() - Date.now() < SESSION_LIFE - DAY) {
-      await extendSession(database, hashToken(token), endOfSession());
-      setToken(request, reply, token, SESSION_LIFE);
+    if (!token.startsWith(SESSION)) return;
+    try {
+      await readSession(database, request, reply, token);
+    } catch (error) {
+      request.visit.failure = error;
     }
   });
+}
+
+async function readSession(database: Database, request: FastifyRequest, reply: FastifyReply, token: string) {
+  const session = await findSession(database, hashToken(token));
+  if (!session) return;
+  request.visit.member = session.member;
+  request.visit.flash = session.flash ?? undefined;
+  if (session.expiresAt.getTime() - Date.now() < SESSION_LIFE - DAY) {
+    await extendSession(database, hashToken(token), endOfSession());
+    setToken(request, reply, token, SESSION_LIFE);
+  }
 }
 
 export async function signIn(
@@ -49,7 +62,7 @@ export async function signIn(
   memberId: number,
 ): Promise<void> {
   await signOut(database, request, reply);
-  const token = newToken();
+  const token = SESSION + newToken();
   await openSession(database, hashToken(token), memberId, endOfSession());
   setToken(request, reply, token, SESSION_LIFE);
 }

@@ -70,7 +70,7 @@ describe('the server', { timeout: 120_000 }, () => {
       await site.prints(ACCOUNTS.maelle.nom);
       for (const { courriel } of Object.values(ACCOUNTS)) assert.ok(site.output().includes(courriel));
       assert.equal((await fetch(urlOf(site))).status, 200);
-      if (log) await site.prints('incoming request');
+      if (log) await site.prints('"path":"/","status":200');
       else assert.doesNotMatch(site.output(), /request/);
       site.child.kill(signal);
       assert.equal(await site.exits(), 0);
