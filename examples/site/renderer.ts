@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Liquid } from 'liquidjs';
 import { NEWS_THEMES } from './actualite-form.ts';
 import { CATEGORIES } from './annonce-form.ts';
+import { type Block, blocksOf } from './blocks.ts';
 import { AGENDA_CATEGORIES } from './evenement-form.ts';
 import { dayName, hourName, type Schedule, scheduleName } from './schedule.ts';
 
@@ -41,11 +42,19 @@ export function createRenderer(): Renderer {
   liquid.registerFilter('quand', (schedule: Schedule) => scheduleName(schedule));
   liquid.registerFilter('telephone', (number: string) => number.replace(/\D/g, '').replace(/^0/, '+33'));
   liquid.registerFilter('extrait', excerpt);
+  liquid.registerFilter('blocs', (text: string): Block[] => blocksOf(text));
+  liquid.registerFilter('courant', currentOf);
   liquid.registerFilter(
     'mailto',
     (address: string) => `mailto:${address.split('@').map(encodeURIComponent).join('@')}`,
   );
   return (view, data) => liquid.renderFile(view, data);
+}
+
+/** The `aria-current` of a link to `href` on the page at `path`: that page, its section, or empty for neither. */
+function currentOf(path: string, href: string): 'page' | 'true' | '' {
+  if (path === href) return 'page';
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : '';
 }
 
 /** The beginning of a text, on one line, cut between words. */

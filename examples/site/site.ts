@@ -7,6 +7,15 @@ export const SITE = {
   telephone: '04 65 71 00 48',
   courriel: 'accueil@val-aubrelle.example',
   logo: '/images/logo.svg',
+  /** The sections that everyone may visit. */
+  sections: [
+    { href: '/', titre: 'Accueil' },
+    { href: '/actualites', titre: 'Actualités' },
+    { href: '/agenda', titre: 'Agenda' },
+    { href: '/annonces', titre: 'Annonces' },
+    { href: '/communes', titre: 'Communes' },
+    { href: '/contact', titre: 'Contact' },
+  ],
 };
 
 /** The attribute `identite` of `flexit-site`. */
