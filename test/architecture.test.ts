@@ -88,6 +88,17 @@ const BREACHES: Readonly<Record<keyof typeof rules, readonly Breach[]>> = {
       /^elements\/a.ts imports @scope\/a, which package.json does not declare/,
     ],
     [{ 'test/a.test.ts': "import('axe');" }, /^test\/a.test.ts imports axe/],
+    [
+      { 'test/a.test.ts': "import 'peer';", 'test/bench/package.json': '{"dependencies":{"peer":"1"}}' },
+      /^test\/a.test.ts imports peer/,
+    ],
+    [
+      {
+        'test/bench/a.ts': "import 'peer'; import 'rival';",
+        'test/bench/package.json': '{"dependencies":{"peer":"1"}}',
+      },
+      /^test\/bench\/a.ts imports rival/,
+    ],
   ],
   'only the bridge wraps components': [
     [{ 'elements/a.ts': "import wrap from '@r2wc/react-to-web-component';" }, /only elements\/bridge.tsx may/],

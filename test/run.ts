@@ -153,7 +153,7 @@ function runnerOf(file: string): Runner | undefined {
 function testFiles(runner: Runner): string[] {
   const all =
     files.length > 0 ? files : readdirSync(join(root, 'test'), { recursive: true }).map((file) => `test/${file}`);
-  return all.filter((file) => runnerOf(file) === runner).sort();
+  return all.filter((file) => runnerOf(file) === runner && !file.includes('node_modules/')).sort();
 }
 
 /** Runs one of our packages' commands, which has no tests to count. */

@@ -32,14 +32,23 @@ export const onlyTheBridgeWraps: Rule = (tree) =>
     .filter(({ from, package: name }) => name?.startsWith('@r2wc/') && isProduct(from) && from !== BRIDGE)
     .map(({ from, package: name }) => `${from} imports ${name}: only ${BRIDGE} may.`);
 
-/** What npm put beside a declared package may be gone tomorrow. */
-export const declaredPackages: Rule = (tree) => {
-  const manifest = JSON.parse(tree.get('package.json') ?? '{}') as Record<string, Record<string, string> | undefined>;
-  const declared = new Set(['flexit', ...Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })]);
-  return importsOf(tree)
-    .filter(({ package: name }) => name && !name.startsWith('node:') && !declared.has(name))
+/** What npm put beside a declared package may be gone tomorrow. The bench has a `package.json` of its own, besides the project's. */
+export const declaredPackages: Rule = (tree) =>
+  importsOf(tree)
+    .filter(({ from, package: name }) => name && !name.startsWith('node:') && !declaredFor(tree, from).has(name))
     .map(({ from, package: name }) => `${from} imports ${name}, which package.json does not declare.`);
-};
+
+const BENCH = 'test/bench/';
+
+function declaredFor(tree: Tree, path: string): Set<string> {
+  const manifests = path.startsWith(BENCH) ? ['package.json', `${BENCH}package.json`] : ['package.json'];
+  return new Set(['flexit', ...manifests.flatMap((manifest) => declaredIn(tree.get(manifest)))]);
+}
+
+function declaredIn(manifest = '{}'): string[] {
+  const { dependencies, devDependencies } = JSON.parse(manifest) as Record<string, Record<string, string> | undefined>;
+  return Object.keys({ ...dependencies, ...devDependencies });
+}
 
 interface Lock {
   readonly packages: Readonly<Record<string, { dev?: boolean; devOptional?: boolean; hasInstallScript?: boolean }>>;

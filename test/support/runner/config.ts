@@ -53,7 +53,12 @@ const page = (framework: string) => `<!doctype html>
 
 const config: TestRunnerConfig = {
   rootDir: root,
-  files: ['test/**/*.test.{ts,tsx}', '!test/**/*.node.test.ts', '!test/architecture.test.ts'],
+  files: [
+    'test/**/*.test.{ts,tsx}',
+    '!test/**/*.node.test.ts',
+    '!test/architecture.test.ts',
+    '!test/**/node_modules/**',
+  ],
   port: await freePort(),
   browsers: await Promise.all(findBrowsers(chosenEngines()).map(launcher)),
   concurrency: 1,
