@@ -1,0 +1,99 @@
+import { contentPages, FULL, SHARED } from './pages/stacks.ts';
+import { visit } from './support/browser.ts';
+import type { Part } from './support/part.ts';
+import { compare, type Row } from './support/report.ts';
+import { type Figures, interleave, type Series } from './support/rounds.ts';
+import { median, ratio } from './support/statistics.ts';
+import type { Target } from './support/targets.ts';
+
+const KB = 1000;
+const MB = 1_000_000;
+const REACT = /\/chunks\/react-/;
+
+type Figure = 'beforeLoad' | 'afterIdle' | 'withoutReact' | 'scriptTime' | 'blocking' | 'shift' | 'heap' | 'listeners';
+
+const ROWS: readonly Row<Figure>[] = [
+  { figure: 'beforeLoad', label: 'script before load, brotli KB', per: KB },
+  { figure: 'afterIdle', label: 'script after idle, brotli KB', per: KB },
+  { figure: 'withoutReact', label: '… without counting React', per: KB },
+  { figure: 'scriptTime', label: 'script time, ms' },
+  { figure: 'blocking', label: 'total blocking time, ms' },
+  { figure: 'shift', label: 'layout shift' },
+  { figure: 'heap', label: 'script heap, MB', per: MB },
+  { figure: 'listeners', label: 'event listeners' },
+];
+
+/** An idle, untouched content page: what it sends, what it costs. Lines 1 and 2 of performance.md. */
+export const content: Part = {
+  name: 'content',
+  title: 'Content page, idle and untouched',
+  async run({ rounds, workshop }) {
+    const { browser, pages } = await workshop();
+    const stacks = contentPages(pages);
+    const names = [...new Set([...FULL, ...SHARED])];
+    const results = await interleave(names, rounds, (stack) =>
+      visit(browser, async ({ settle, scripts, metrics, remains, page }): Promise<Figures<Figure>> => {
+        await settle(stacks[stack]);
+        const { ScriptDuration = Number.NaN } = await metrics();
+        const { shift, blocking } = await page.evaluate(() => globalThis.bench);
+        const { heap, listeners } = await remains();
+        const bytes = (holds: (url: string, beforeLoad: boolean) => boolean) =>
+          scripts().reduce((sum, { url, bytes, beforeLoad }) => sum + (holds(url, beforeLoad) ? bytes : 0), 0);
+        return {
+          beforeLoad: bytes((_, beforeLoad) => beforeLoad),
+          afterIdle: bytes(() => true),
+          withoutReact: bytes((url) => !REACT.test(url)),
+          scriptTime: ScriptDuration * 1000,
+          blocking,
+          shift,
+          heap,
+          listeners,
+        };
+      }),
+    );
+    const of = (list: typeof FULL | typeof SHARED) =>
+      Object.fromEntries(list.map((name) => [name, results[name]])) as typeof results;
+    return {
+      notes: [
+        'L: jQuery, jQuery UI, mmenu, FlexSlider, Colorbox, inputmask and AOS in one file at the end of the body. W: Shoelace, htmx, mmenu-js, Glide, flatpickr, imask and PhotoSwipe, bundled by Vite. Watched from navigation to 2.5 s after `load`. Script bytes are the bodies as sent; « before load » is what was asked for before the `load` event. Script time is Chromium’s `ScriptDuration`; blocking time what every long task takes over 50 ms; layout shift the sum of all that no input caused.',
+        '**Warning: on the full page Flexit does less than L and W**, whose menus, slider, gallery and more are alive. The second table compares the same features only: with those of Flexit’s, and with the files that those need.',
+      ],
+      tables: [
+        compare('Full page: all features in L and W, today’s in Flexit', of(FULL), ROWS, 'L'),
+        compare('The features that Flexit has, in each', of(SHARED), ROWS, 'L, same features'),
+      ],
+      targets: [
+        ...targets(results.Flexit, results.L, 'full page', 'Flexit does less here than L'),
+        ...targets(results.Flexit, results['L, same features'], 'same features'),
+      ],
+      raw: results,
+    };
+  },
+};
+
+function targets(ours: Series<Figure>, legacy: Series<Figure>, page: string, caution?: string): Target[] {
+  const of = (figure: Figure) => median(ours[figure]);
+  const share = (figure: Figure, base: Figure = figure) => ratio(of(figure), median(legacy[base]));
+  const atMost = (line: number, what: string, figure: number, limit: number, unit = '× L'): Target => {
+    return {
+      line,
+      what: `${what}, ${page}`,
+      figure,
+      limit,
+      unit,
+      bound: 'at most',
+      caution: unit === '× L' ? caution : undefined,
+    };
+  };
+  return [
+    atMost(1, 'script before load', of('beforeLoad') / KB, 2, 'KB'),
+    atMost(1, 'script before load', share('beforeLoad'), 1 / 80),
+    atMost(1, 'layout shift', of('shift'), 0.005, ''),
+    atMost(2, 'script after idle', share('afterIdle'), 0.55),
+    atMost(2, 'script after idle without React', share('withoutReact', 'afterIdle'), 0.2),
+    atMost(2, 'script time', share('scriptTime'), 0.3),
+    atMost(2, 'script heap', share('heap'), 0.6),
+    atMost(2, 'blocking time', share('blocking'), 0.3),
+    atMost(2, 'blocking time (the aim)', of('blocking'), 0, 'ms'),
+  ];
+}

@@ -1,0 +1,50 @@
+// Runs in every measured page before anything of its own: what the browser tells of it from its first moment.
+
+globalThis.bench = {
+  /** The sum of layout shifts that no input caused. */
+  shift: 0,
+  /** Milliseconds over 50 of every long task. */
+  blocking: 0,
+  /** Milliseconds from the slowest interaction to its next frame, in steps of 8; 0 where all took less than 16. */
+  latency: 0,
+  /** When the visitor last clicked, in the page's time. */
+  clicked: 0,
+
+  /** The page's time once a frame is painted in which the condition holds. */
+  untilPainted(condition) {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!condition()) return requestAnimationFrame(look);
+        // A task of its own comes after the frame that this callback precedes.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now());
+        port2.postMessage(null);
+      };
+      requestAnimationFrame(look);
+    });
+  },
+};
+
+const observe = (type, see) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+    type,
+    buffered: true,
+    durationThreshold: 16,
+  });
+
+observe('layout-shift', ({ value, hadRecentInput }) => {
+  if (!hadRecentInput) bench.shift += value;
+});
+observe('longtask', ({ duration }) => {
+  bench.blocking += Math.max(0, duration - 50);
+});
+observe('event', ({ interactionId, duration }) => {
+  if (interactionId > 0) bench.latency = Math.max(bench.latency, duration);
+});
+addEventListener(
+  'click',
+  ({ isTrusted, timeStamp }) => {
+    if (isTrusted) bench.clicked = timeStamp;
+  },
+  { capture: true },
+);

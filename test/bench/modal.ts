@@ -1,0 +1,85 @@
+import { TRIGGER } from './pages/content.ts';
+import { contentPages, FLOOR, FULL, OPENED } from './pages/stacks.ts';
+import { type Visit, visit } from './support/browser.ts';
+import type { Part } from './support/part.ts';
+import { compare, type Row } from './support/report.ts';
+import { type Figures, interleave } from './support/rounds.ts';
+import { median, ratio } from './support/statistics.ts';
+import type { Target } from './support/targets.ts';
+
+const STACKS = [...FULL, FLOOR] as const;
+/** Milliseconds that a closing dialog gets to move away. */
+const CLOSING = 600;
+const FRAME = 1000 / 60;
+
+type Figure = 'cold' | 'warm' | 'latency';
+
+const ROWS: readonly Row<Figure>[] = [
+  { figure: 'cold', label: 'first click to painted, ms' },
+  { figure: 'warm', label: 'third click to painted, ms' },
+  { figure: 'latency', label: 'slowest interaction to its next frame, ms (Event Timing)' },
+];
+
+/** A click on a modal's control to the frame that shows its text. Line 8 of performance.md. */
+export const modal: Part = {
+  name: 'modal',
+  title: 'Modal, from click to painted',
+  async run({ rounds, workshop }) {
+    const { browser, pages } = await workshop();
+    const urls = contentPages(pages);
+    const results = await interleave(STACKS, rounds, (stack) =>
+      visit(browser, (each) => openThrice(each, urls[stack], OPENED[stack])),
+    );
+    const of = (stack: (typeof STACKS)[number], figure: Figure) => median(results[stack][figure]);
+    const share = (figure: 'cold' | 'warm'): Target => {
+      return {
+        line: 8,
+        what: `modal painted, ${figure === 'cold' ? 'first' : 'third'} click`,
+        figure: ratio(of('Flexit', figure), of('L', figure)),
+        limit: 0.75,
+        bound: 'at most',
+        unit: '× L',
+      };
+    };
+    return {
+      notes: [
+        'On the content page, once it has come to rest. From the click’s own time stamp to the first frame in which the modal’s text is shown, whatever still moves after. L is Colorbox with its transitions off, W `sl-dialog`, V the native `<dialog>` on the same page. The mouse reaches the control one event before it presses, as no hand does: what Flexit does when a mouse comes near is in the figure.',
+      ],
+      tables: [compare('Modal', results, ROWS, 'L')],
+      targets: [
+        share('cold'),
+        share('warm'),
+        {
+          line: 8,
+          what: 'interaction latency, beside V',
+          figure: of('Flexit', 'latency') - of(FLOOR, 'latency'),
+          limit: FRAME,
+          bound: 'at most',
+          unit: 'ms',
+        },
+      ],
+      raw: results,
+    };
+  },
+};
+
+async function openThrice({ page, settle }: Visit, url: string, opened: string): Promise<Figures<Figure>> {
+  await settle(url);
+  const cold = await open({ page }, opened);
+  await open({ page }, opened);
+  const warm = await open({ page }, opened);
+  const latency = await page.evaluate(() => bench.latency);
+  return { cold, warm, latency };
+}
+
+/** Opens the modal by a click and closes it by Escape. */
+async function open({ page }: Pick<Visit, 'page'>, opened: string): Promise<number> {
+  await page.mouse.move(TRIGGER.x, TRIGGER.y + 400);
+  await page.evaluate(`globalThis.opening = bench.untilPainted(() => ${opened}), undefined`);
+  await page.mouse.click(TRIGGER.x, TRIGGER.y);
+  const duration = await page.evaluate(async () => (await opening) - bench.clicked);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(`!(${opened})`);
+  await page.waitForTimeout(CLOSING);
+  return duration;
+}

@@ -1,0 +1,144 @@
+/**
+ * The bench: `npm run bench`, or some of its parts.
+ *
+ *     npm run bench -- content modal      these parts: content, tap, idle, modal, server
+ *     npm run bench -- --rounds=11        rounds that count, 7 by default; one more warms up
+ *
+ * Every part measures all its stacks in one run: within each round each stack has its turn, and each round begins with another, so that
+ * what the machine does meanwhile befalls all alike. Figures are medians of the rounds, with the least and the greatest; **ratios count**,
+ * absolute times drift from machine to machine. Pages run in Chromium, 4 times slower than the machine, each visit by a new browser
+ * profile. The peers are `test/bench/package.json`'s, installed by this command alone, which needs the network the first time; the
+ * library is `dist/`, built if it is missing.
+ *
+ * Prints Markdown on the standard output, progress on the other one, and keeps every figure of every round in
+ * `test/bench/.cache/results/<time>.json`. Each target of `performance.md` is marked as reached or missed; a missed one is no failure:
+ * the exit code is 1 only where something could not be run, 2 where it was asked for wrongly.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { oursAlive } from './pages/features.ts';
+import { parts } from './parts.ts';
+import { openChromium, SLOWDOWN } from './support/browser.ts';
+import { machine } from './support/machine.ts';
+import { openPages, type Pages } from './support/pages.ts';
+import type { Bench, Findings, Part } from './support/part.ts';
+import { buildStacks, installPeers, peerVersions } from './support/peers.ts';
+import { markdown, section, targetTable } from './support/report.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const RESULTS = fileURLToPath(new URL('.cache/results/', import.meta.url));
+const ROUNDS = 7;
+
+interface Request {
+  chosen: Part[];
+  rounds: number;
+}
+
+function readRequest(): Request {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { rounds: { type: 'string', default: String(ROUNDS) } },
+  });
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1) {
+    throw new Error(`--rounds must be a whole number from 1 up; got "${values.rounds}".`);
+  }
+  const names = parts.map(({ name }) => name);
+  const stranger = positionals.find((name) => !names.includes(name));
+  if (stranger) throw new Error(`Unknown part "${stranger}": expected ${names.join(', ')}.`);
+  return { rounds, chosen: parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name)) };
+}
+
+function buildLibrary(): void {
+  if (existsSync(`${ROOT}/dist/flexit.js`)) return;
+  console.error('Building dist/…');
+  const { status } = spawnSync('npm', ['run', 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error('`npm run build` failed.');
+}
+
+interface Workshop {
+  browser: Browser;
+  pages: Pages;
+}
+
+async function openWorkshop(): Promise<Workshop> {
+  console.error('Bundling the stacks…');
+  await buildStacks({ tooltips: oursAlive().includes('tooltip') });
+  return { browser: await openChromium(), pages: await openPages() };
+}
+
+async function header(rounds: number): Promise<string> {
+  const browser = await openChromium();
+  const facts = { ...machine(), chromium: browser.version() };
+  await browser.close();
+  const rows = (record: Record<string, string>) => Object.entries(record);
+  return [
+    '# Bench',
+    `Medians of ${rounds} rounds (least–greatest) after one that warms up; stacks interleaved within each round; pages ${SLOWDOWN}× slowed down, each visit by a new profile. **Ratios count**: absolute times drift from machine to machine. KB are 1000 bytes.`,
+    `On Flexit's content page these features are alive today: ${oursAlive().join(', ')}. The others stand there as plain server HTML.`,
+    markdown({ caption: 'Machine', head: ['', ''], rows: rows(facts) }),
+    markdown({ caption: 'Peers', head: ['package', 'version'], rows: rows(await peerVersions()) }),
+  ].join('\n\n');
+}
+
+async function main({ chosen, rounds }: Request): Promise<number> {
+  const time = new Date();
+  await installPeers();
+  buildLibrary();
+  let workshop: Promise<Workshop> | undefined;
+  const bench: Bench = {
+    rounds,
+    workshop: () => {
+      workshop ??= openWorkshop();
+      return workshop;
+    },
+  };
+  console.log(`${await header(rounds)}\n`);
+  const found: Record<string, Findings> = {};
+  let failures = 0;
+  try {
+    for (const part of chosen) {
+      console.error(`▸ ${part.title}`);
+      try {
+        found[part.name] = await part.run(bench);
+        console.log(`${section(part, found[part.name]!)}\n`);
+      } catch (error) {
+        failures += 1;
+        console.error(error);
+        console.log(`## ${part.title} (\`${part.name}\`)\n\n**Could not be run.**\n`);
+      }
+    }
+  } finally {
+    if (workshop) await closeWorkshop(await workshop);
+  }
+  const targets = Object.values(found).flatMap((findings) => findings.targets);
+  console.log(`## Summary\n\n${markdown(targetTable(targets))}\n`);
+  await keep(time, { time, rounds, machine: machine(), peers: await peerVersions(), found });
+  console.error(`${((Date.now() - time.getTime()) / 60_000).toFixed(1)} minutes.`);
+  return failures > 0 ? 1 : 0;
+}
+
+async function closeWorkshop({ browser, pages }: Workshop): Promise<void> {
+  await browser.close();
+  await pages.close();
+}
+
+async function keep(time: Date, results: object): Promise<void> {
+  await mkdir(RESULTS, { recursive: true });
+  const file = `${RESULTS}${time.toISOString().replaceAll(':', '-').slice(0, 19)}.json`;
+  await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);
+  console.error(`Every figure: ${file}`);
+}
+
+let request: Request | undefined;
+try {
+  request = readRequest();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
+if (request) process.exitCode = await main(request);

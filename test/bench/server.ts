@@ -1,0 +1,128 @@
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../site/helpers/free-port.ts';
+import { missingPostgres, startPostgres } from '../site/helpers/postgres.ts';
+import { ACCOUNTS, copySeededFolder } from '../site/helpers/site.ts';
+import { measureLoad } from './support/load.ts';
+import type { Part, Table } from './support/part.ts';
+import { type Started, start } from './support/process.ts';
+import { interleave, type Series } from './support/rounds.ts';
+import { member, visitor } from './support/sign-in.ts';
+import { ratio, summary } from './support/statistics.ts';
+import { short } from './support/targets.ts';
+
+const SITE = fileURLToPath(new URL('../../examples/site/server.ts', import.meta.url));
+const CONSTANT = fileURLToPath(new URL('support/constant-server.ts', import.meta.url));
+const CONNECTIONS = 10;
+/** Seconds of load on one address, each round. */
+const DURATION = 1.5;
+/** More would make the whole bench long; each round is hundreds of requests. */
+const MOST_ROUNDS = 3;
+const FLOOR = 'a constant text';
+
+const ADDRESSES = [
+  '/',
+  '/communes',
+  '/communes?q=saint',
+  '/annonces',
+  '/mon-espace',
+  '/globalflexit/ajax/modules/autocompleter.php?autocompleter[classname]=communes&autocompleter[methode]=rechercher&autocompleter[term]=saint-e',
+];
+const FOR_MEMBERS = '/mon-espace';
+const HEADERS = { 'accept-encoding': 'br, gzip, deflate', accept: 'text/html,application/json' };
+
+/** A site that runs. */
+interface Running extends Started {
+  url: string;
+}
+
+interface Aim {
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** Pages and suggestions per second, at 35 000 communes. */
+export const server: Part = {
+  name: 'server',
+  title: 'Server speed',
+  async run({ rounds }) {
+    const running = new Map<string, Running>();
+    const opened: Started[] = [];
+    const notes = [
+      `The example site with its 35 000 communes, asked by autocannon on ${CONNECTIONS} connections at once, ${DURATION} s an address and round, ${Math.min(rounds, MOST_ROUNDS)} rounds after one that warms up; answers compressed as browsers ask. Server, database and load generator share this machine's cores, so two processes gain little where it has two. In brackets the slowest and the fastest round; ×: rate beside the same Fastify answering a constant text.`,
+    ];
+    try {
+      const floor = await listen(CONSTANT, {}, /Ready/);
+      opened.push(floor);
+      running.set('PGlite', await openEmbedded());
+      const missing = await missingPostgres();
+      if (missing) {
+        notes.push(`**PostgreSQL was not measured**: ${missing}`);
+      } else {
+        const postgres = await startPostgres();
+        opened.push(postgres);
+        for (const processes of [1, 2]) {
+          const name = `PostgreSQL, ${processes} process${processes > 1 ? 'es' : ''}`;
+          const env = { DATABASE_URL: await postgres.createDatabase(), FLEXIT_PROCESSES: String(processes) };
+          running.set(name, await listen(SITE, env, /est prêt/));
+        }
+      }
+      const aims = new Map<string, Aim>([[FLOOR, { url: `${floor.url}/`, headers: HEADERS }]]);
+      for (const [name, site] of running) await addAims(aims, name, site.url);
+      const results = await interleave([...aims.keys()], Math.min(rounds, MOST_ROUNDS), (key) =>
+        measureLoad({ ...aims.get(key)!, connections: CONNECTIONS, duration: DURATION }),
+      );
+      return { notes, tables: [table([...running.keys()], results)], targets: [], raw: results };
+    } finally {
+      for (const site of [...running.values(), ...opened.reverse()]) await site.stop();
+    }
+  },
+};
+
+async function openEmbedded(): Promise<Running> {
+  const folder = await copySeededFolder();
+  const site = await listen(SITE, { FLEXIT_DATA: folder }, /est prêt/);
+  return {
+    ...site,
+    stop: async () => {
+      await site.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function listen(file: string, env: Record<string, string>, isReady: RegExp): Promise<Running> {
+  const port = await freePort();
+  const started = await start(file, { HOST: '127.0.0.1', PORT: String(port), ...env }, isReady);
+  return { ...started, url: `http://127.0.0.1:${port}` };
+}
+
+async function addAims(aims: Map<string, Aim>, site: string, url: string): Promise<void> {
+  const cookies = { visitor: await visitor(url), member: await member(url, ACCOUNTS.camille) };
+  for (const address of ADDRESSES) {
+    const cookie = address === FOR_MEMBERS ? cookies.member : cookies.visitor;
+    aims.set(keyOf(site, address), { url: url + address, headers: { ...HEADERS, cookie } });
+  }
+}
+
+const keyOf = (site: string, address: string) => `${site} ${address}`;
+
+function table(sites: readonly string[], results: Readonly<Record<string, Series<'rate' | 'p95'>>>): Table {
+  const floor = summary(results[FLOOR]!.rate).median;
+  const cell = (key: string) => {
+    const { rate, p95 } = results[key]!;
+    const { median, min, max } = summary(rate);
+    return `${short(median)}/s (${short(min)}–${short(max)}) · p95 ${short(summary(p95).median)} ms · ×${short(ratio(median, floor))}`;
+  };
+  return {
+    caption: 'Answers per second, and the 95th percentile of their times',
+    head: ['', ...sites],
+    rows: [
+      [FLOOR, ...sites.map((_, index) => (index === 0 ? cell(FLOOR) : ''))],
+      ...ADDRESSES.map((address) => [
+        `\`${address.replace(/^.*(autocompleter\.php).*term\]=/, '…/$1 ')}\``,
+        ...sites.map((site) => cell(keyOf(site, address))),
+      ]),
+    ],
+  };
+}

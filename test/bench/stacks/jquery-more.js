@@ -1,0 +1,17 @@
+/* global jQuery, AOS */
+jQuery(($) => {
+  $('#menu').mmenu({ extensions: ['pagedim-black'] }, { offCanvas: { page: { selector: '#page' } } });
+  $('.flexslider').flexslider({ animation: 'slide' });
+  $('.galerie a').colorbox({ rel: 'galerie', maxWidth: '95%' });
+  $('.date').datepicker({ dateFormat: 'dd/mm/yy', firstDay: 1 });
+  $('[data-mask]').each(function () {
+    $(this).inputmask($(this).data('mask').replace(/0/g, '9'));
+  });
+  $('#commune').autocomplete({ source: '/suggestions.json', delay: 250, minLength: 2 });
+  $('.filtre').on('submit', function (event) {
+    event.preventDefault();
+    $('#liste').load(this.action, $(this).serialize());
+  });
+  $('#bandeau button').on('click', () => $('#bandeau').slideUp());
+  AOS.init();
+});

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { STACKS } from './peers.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const FOLDERS: Readonly<Record<string, string>> = { '/dist/': join(ROOT, 'dist'), '/stacks/': STACKS };
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.gif': 'image/gif',
+  '.woff': 'font/woff',
+  '.ttf': 'font/ttf',
+};
+const HTML = 'text/html; charset=utf-8';
+
+interface Body {
+  readonly type: string;
+  /** After brotli, at its best quality, as a site that compresses its files once sends them. */
+  readonly bytes: Buffer;
+}
+
+/** The server of the measured pages: everything brotli, from memory, on a free port of this machine. */
+export interface Pages {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** Serves a page at an address from now on. */
+  add(path: string, html: string): void;
+  close(): Promise<void>;
+}
+
+export async function openPages(): Promise<Pages> {
+  const bodies = new Map<string, Body>();
+  bodies.set('/page.css', {
+    type: TYPES['.css']!,
+    bytes: compress(await readFile(new URL('../pages/page.css', import.meta.url))),
+  });
+  const server = createServer(async ({ url = '/', method }, response) => {
+    const path = decodeURIComponent(url.split('?', 1)[0]!);
+    const body = bodies.get(path) ?? (await answer(path, method));
+    if (!body) return response.writeHead(404).end();
+    bodies.set(path, body);
+    const { type, bytes } = body;
+    response.writeHead(200, {
+      'content-type': type,
+      'content-encoding': 'br',
+      'content-length': bytes.length,
+      'cache-control': type === HTML ? 'no-cache' : 'public, max-age=31536000, immutable',
+    });
+    response.end(bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    add: (path, html) => bodies.set(path, { type: HTML, bytes: compress(Buffer.from(html)) }),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function answer(path: string, method = 'GET'): Promise<Body | undefined> {
+  const picture = /^\/images\/(\d+)x(\d+)\/(\d+)\.svg$/.exec(path);
+  if (picture) return { type: TYPES['.svg']!, bytes: compress(Buffer.from(drawing(picture.slice(1).map(Number)))) };
+  if (method === 'POST' || path === '/lettre')
+    return { type: HTML, bytes: compress(Buffer.from('<p>C’est noté.</p>')) };
+  const folder = Object.keys(FOLDERS).find((each) => path.startsWith(each));
+  const type = TYPES[extname(path)];
+  if (!folder || !type || path.includes('..')) return undefined;
+  try {
+    return { type, bytes: compress(await readFile(join(FOLDERS[folder]!, path.slice(folder.length)))) };
+  } catch {
+    return undefined;
+  }
+}
+
+const compress = (bytes: Buffer) => brotliCompressSync(bytes);
+
+const drawing = ([width = 0, height = 0, index = 0]: readonly number[]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="hsl(${index * 37} 40% 60%)"/><circle cx="${width / 3}" cy="${height / 2}" r="${height / 3}" fill="hsl(${index * 37} 60% 40%)"/></svg>`;

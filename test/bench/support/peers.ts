@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const BENCH = fileURLToPath(new URL('..', import.meta.url));
+const PACKAGES = join(BENCH, 'node_modules');
+
+/** Where the stacks' built files are; the bench's server has them at `/stacks/`. */
+export const STACKS = join(BENCH, '.cache/stacks');
+
+/** What Vite bundles, each by itself, as its users would. */
+const BUNDLES = ['shoelace', 'shoelace-shared', 'vanilla', 'plain', 'lit', 'r2wc'];
+
+/** The jQuery stack's files, in the order in which such sites concatenate them. */
+const JQUERY = {
+  all: {
+    js: [
+      'jquery/dist/jquery.min.js',
+      'jquery-ui-dist/jquery-ui.min.js',
+      'jquery.mmenu/dist/jquery.mmenu.all.js',
+      'flexslider/jquery.flexslider-min.js',
+      'jquery-colorbox/jquery.colorbox-min.js',
+      'inputmask/dist/jquery.inputmask.min.js',
+      'aos/dist/aos.js',
+    ],
+    css: [
+      'jquery-ui-dist/jquery-ui.min.css',
+      'jquery.mmenu/dist/jquery.mmenu.all.css',
+      'flexslider/flexslider.css',
+      'jquery-colorbox/example1/colorbox.css',
+      'aos/dist/aos.css',
+    ],
+    own: ['jquery-shared.js', 'jquery-more.js'],
+  },
+  shared: {
+    js: ['jquery/dist/jquery.min.js', 'jquery-colorbox/jquery.colorbox-min.js'],
+    css: ['jquery-colorbox/example1/colorbox.css'],
+    own: ['jquery-shared.js'],
+  },
+};
+/** What the shared page needs besides once Flexit has tooltips; jQuery's are in its UI's one file. */
+const JQUERY_TOOLTIP = { js: 'jquery-ui-dist/jquery-ui.min.js', css: 'jquery-ui-dist/jquery-ui.min.css' };
+const PICTURES = ['jquery-ui-dist/images', 'jquery-colorbox/example1/images', 'flexslider/fonts'];
+
+/** Installs the peers where they are missing or others than the lock file says. Needs the network then. */
+export async function installPeers(): Promise<void> {
+  if ((await timeOf(join(PACKAGES, '.package-lock.json'))) >= (await timeOf(join(BENCH, 'package-lock.json')))) return;
+  console.error('Installing the peers into test/bench/node_modules…');
+  await new Promise<void>((resolve, reject) => {
+    const child = spawn('npm', ['ci'], { cwd: BENCH, stdio: ['ignore', 'ignore', 'inherit'] });
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`\`npm ci\` in test/bench ended with code ${code}.`)),
+    );
+  });
+}
+
+/** Makes the stacks' files anew. */
+export async function buildStacks({ tooltips }: { tooltips: boolean }): Promise<void> {
+  await rm(STACKS, { recursive: true, force: true });
+  for (const bundle of BUNDLES) await buildBundle(bundle);
+  const { all, shared } = JQUERY;
+  await concatenate('all', all);
+  await concatenate(
+    'shared',
+    tooltips
+      ? {
+          ...shared,
+          js: [shared.js[0]!, JQUERY_TOOLTIP.js, ...shared.js.slice(1)],
+          css: [JQUERY_TOOLTIP.css, ...shared.css],
+        }
+      : shared,
+  );
+  for (const folder of PICTURES) {
+    await cp(join(PACKAGES, folder), join(STACKS, 'jquery', folder.split('/').at(-1)!), { recursive: true });
+  }
+}
+
+/** The versions that are installed, by package. */
+export async function peerVersions(): Promise<Record<string, string>> {
+  const { dependencies } = JSON.parse(await readFile(join(BENCH, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  return dependencies;
+}
+
+async function buildBundle(name: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: BENCH,
+    base: `/stacks/${name}/`,
+    logLevel: 'error',
+    build: {
+      outDir: join(STACKS, name),
+      emptyOutDir: false,
+      assetsDir: '',
+      target: 'es2022',
+      rolldownOptions: {
+        input: { [name]: join(BENCH, 'stacks', `${name}.js`) },
+        output: { entryFileNames: '[name].js', assetFileNames: `${name}[extname]` },
+      },
+    },
+  });
+}
+
+async function concatenate(name: string, { js, css, own }: (typeof JQUERY)['all']): Promise<void> {
+  const folder = join(STACKS, 'jquery');
+  await mkdir(folder, { recursive: true });
+  const read = async (paths: string[]) =>
+    (await Promise.all(paths.map((path) => readFile(path, 'utf8')))).join('\n;\n');
+  const scripts = [...js.map((path) => join(PACKAGES, path)), ...own.map((path) => join(BENCH, 'stacks', path))];
+  await writeFile(join(folder, `${name}.js`), await read(scripts));
+  const sheets = [...css.map((path) => join(PACKAGES, path)), join(BENCH, 'stacks/jquery.css')];
+  await writeFile(join(folder, `${name}.css`), (await read(sheets)).replaceAll('\n;\n', '\n'));
+}
+
+async function timeOf(path: string): Promise<number> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+}

@@ -1,0 +1,70 @@
+import type { Findings, Part, Table } from './part.ts';
+import type { Series } from './rounds.ts';
+import { ratio, summary } from './statistics.ts';
+import { short, type Target, verdict } from './targets.ts';
+
+/** How a figure is printed. */
+export interface Row<F extends string> {
+  readonly figure: F;
+  readonly label: string;
+  /** What one unit of the printed figure is of the measured one: 1000 prints bytes as KB. */
+  readonly per?: number;
+}
+
+/**
+ * A line a figure, a column a stack: the median and in brackets the least and the greatest, then the ratio to the stack of reference.
+ * @param reference the stack that ratios are to; it comes with none
+ */
+export function compare<S extends string, F extends string>(
+  caption: string,
+  results: Readonly<Record<S, Series<F>>>,
+  rows: readonly Row<F>[],
+  reference: S,
+): Table {
+  const stacks = Object.keys(results) as S[];
+  return {
+    caption,
+    head: ['', ...stacks],
+    rows: rows.map(({ figure, label, per = 1 }) => {
+      const base = summary(results[reference][figure]).median;
+      return [
+        label,
+        ...stacks.map((stack) => {
+          const { median, min, max } = summary(results[stack][figure]);
+          const spread = min === max ? '' : ` (${short(min / per)}–${short(max / per)})`;
+          const share = stack === reference ? '' : ` · ×${short(ratio(median, base))}`;
+          return `${short(median / per)}${spread}${share}`;
+        }),
+      ];
+    }),
+  };
+}
+
+/** A part's section, in Markdown. */
+export function section({ title, name }: Part, { notes, tables, targets }: Findings): string {
+  return [
+    `## ${title} (\`${name}\`)`,
+    ...notes,
+    ...tables.map(markdown),
+    ...(targets.length > 0 ? [markdown(targetTable(targets))] : []),
+  ].join('\n\n');
+}
+
+export function targetTable(targets: readonly Target[]): Table {
+  return {
+    caption: 'Targets of performance.md',
+    head: ['line', 'what', 'measured', 'asked', ''],
+    rows: targets.map((target) => [
+      String(target.line),
+      target.what + (target.caution ? ` — **${target.caution}**` : ''),
+      `${short(target.figure)} ${target.unit}`.trim(),
+      `${target.bound === 'at most' ? '≤' : '≥'} ${short(target.limit)}`,
+      verdict(target),
+    ]),
+  };
+}
+
+export function markdown({ caption, head, rows }: Table): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [`**${caption}**`, '', line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}

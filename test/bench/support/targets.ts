@@ -1,0 +1,34 @@
+/** A figure that `performance.md` asks for, and what was measured. */
+export interface Target {
+  /** Its line there. */
+  readonly line: number;
+  readonly what: string;
+  readonly figure: number;
+  readonly limit: number;
+  /** Whether the figure may be at most, or must be at least, the limit. */
+  readonly bound: 'at most' | 'at least';
+  /** Behind the figure: `KB`, `ms`, `× L`. */
+  readonly unit: string;
+  /** What to know before believing it. */
+  readonly caution?: string;
+}
+
+export const isReached = ({ figure, limit, bound }: Target): boolean =>
+  bound === 'at most' ? figure <= limit : figure >= limit;
+
+/** `reached`, or by how much it was missed: as a multiple of the limit, and in the figure's unit. */
+export function verdict(target: Target): string {
+  if (isReached(target)) return 'reached';
+  const { figure, limit, bound, unit } = target;
+  const difference = Math.abs(figure - limit);
+  const factor = bound === 'at most' ? figure / limit : limit / figure;
+  const multiple = Number.isFinite(factor) ? `, ${short(factor)} times off` : '';
+  return `missed by ${`${short(difference)} ${unit}`.trim()}${multiple}`;
+}
+
+/** A figure with as many digits as tell something. */
+export function short(value: number): string {
+  if (!Number.isFinite(value)) return '∞';
+  const size = Math.abs(value);
+  return value.toFixed(size >= 100 || Number.isInteger(value) ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 3);
+}

@@ -1,0 +1,84 @@
+import { FIRST_MODAL, TRIGGER } from './pages/content.ts';
+import { contentPages, FULL, OPENED } from './pages/stacks.ts';
+import { MOBILE_4G, type Visit, visit } from './support/browser.ts';
+import type { Part } from './support/part.ts';
+import { compare, type Row } from './support/report.ts';
+import { type Figures, interleave } from './support/rounds.ts';
+import { median, ratio } from './support/statistics.ts';
+
+declare global {
+  /** The page's time when the dialog was shown. */
+  var opening: Promise<number>;
+}
+
+/** How long after the tap a control that does nothing is given up. */
+const PATIENCE = 4000;
+
+type Figure = 'painted' | 'honoured' | 'opened';
+
+const ROWS: readonly Row<Figure>[] = [
+  { figure: 'painted', label: 'first paint with content, ms' },
+  { figure: 'honoured', label: 'share of taps honoured (median)' },
+  { figure: 'opened', label: 'open, from navigation, ms (∞: never)' },
+];
+
+/** A tap on an opening control at the page's first paint, by a phone on 4G. Line 3 of performance.md. */
+export const tap: Part = {
+  name: 'tap',
+  title: 'A tap at first paint, on 4G',
+  async run({ rounds, workshop }) {
+    const { browser, pages } = await workshop();
+    const urls = contentPages(pages);
+    const results = await interleave(FULL, rounds, (stack) =>
+      visit(browser, (each) => tapEarly(each, urls[stack], OPENED[stack]), { mobile: true }),
+    );
+    const honoured = (stack: (typeof FULL)[number]) => results[stack].honoured.filter(Boolean).length;
+    return {
+      notes: [
+        `The control opens the modal \`#${FIRST_MODAL}\`, until the mobile menu is there to take its place. 4G is WebPageTest's: 9 Mbit/s, ${MOBILE_4G.latency} ms to an answer's first byte, on HTTP/1.1 without set-up of connections. The finger comes as soon as Chromium tells of the first paint with content; « honoured » is open within ${PATIENCE / 1000} s without a second tap.`,
+        `Honoured: ${FULL.map((stack) => `${stack} ${honoured(stack)}/${rounds}`).join(', ')}.`,
+      ],
+      tables: [compare('A tap at first paint', results, ROWS, 'L')],
+      targets: [
+        {
+          line: 3,
+          what: 'taps at first paint that are honoured',
+          figure: ratio(honoured('Flexit'), rounds),
+          limit: 1,
+          bound: 'at least',
+          unit: 'of all',
+        },
+        {
+          line: 3,
+          what: 'open, from navigation (a modal for the menu)',
+          figure: median(results.Flexit.opened),
+          limit: 1600,
+          bound: 'at most',
+          unit: 'ms',
+        },
+      ],
+      raw: results,
+    };
+  },
+};
+
+async function tapEarly({ page, cdp }: Visit, url: string, opened: string): Promise<Figures<Figure>> {
+  const painted = new Promise<void>((resolve) => {
+    cdp.on('Page.lifecycleEvent', ({ name }) => {
+      if (name === 'firstContentfulPaint') resolve();
+    });
+  });
+  await cdp.send('Page.setLifecycleEventsEnabled', { enabled: true });
+  await page.addInitScript(`globalThis.opening = bench.untilPainted(() => ${opened})`);
+  const arrival = page.goto(url, { waitUntil: 'load' });
+  await painted;
+  await page.touchscreen.tap(TRIGGER.x, TRIGGER.y);
+  await arrival;
+  const open = await page.evaluate(
+    (patience) =>
+      Promise.race([opening, new Promise<number>((give) => setTimeout(give, patience, Number.POSITIVE_INFINITY))]),
+    PATIENCE,
+  );
+  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]!.startTime);
+  return { painted: paint, honoured: Number(Number.isFinite(open)), opened: open };
+}
