@@ -16,6 +16,7 @@ import { addRequestLog, logOptions } from './request-log.ts';
 import { aboutRoutes } from './routes/about.ts';
 import { agendaRoutes } from './routes/agenda.ts';
 import { annonceRoutes } from './routes/annonces.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
 import { communeRoutes } from './routes/communes.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { healthRoute } from './routes/health.ts';
@@ -111,6 +112,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     myElementRoutes(pages, site);
     translationRoutes(pages, site);
     redactionRoutes(pages, site);
+    catalogueRoutes(pages, dist);
   });
   return app;
 }
