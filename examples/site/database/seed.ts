@@ -3,8 +3,20 @@ import { hashPassword } from '../password.ts';
 import type { Database } from './connection.ts';
 import { demonstrationAnnonces, demonstrationMembers, demonstrationNews, PASSWORD } from './demonstration.ts';
 import { demonstrationEvenements } from './demonstration-agenda.ts';
+import { demonstrationExpressions, demonstrationMessages } from './demonstration-redaction.ts';
 import { placesVersion, readPlaces } from './places.ts';
-import { actualites, annonces, communes, departements, evenements, members, regions, seeds } from './schema.ts';
+import {
+  actualites,
+  annonces,
+  communes,
+  departements,
+  evenements,
+  members,
+  messages,
+  regions,
+  seeds,
+  translations,
+} from './schema.ts';
 
 /**
  * Puts in what is missing: the places of France, then the demonstration's members, their annonces and the news. Each
@@ -15,6 +27,7 @@ export async function seed(database: Database): Promise<void> {
   await once(database, 'places', placesVersion(), seedPlaces);
   await once(database, 'demonstration', '1', seedDemonstration);
   await once(database, 'agenda', '1', seedAgenda);
+  await once(database, 'redaction', '1', seedRedaction);
 }
 
 async function once(
@@ -67,6 +80,12 @@ async function seedDemonstration(transaction: Database): Promise<void> {
 /** The demonstration's events, dated from today. */
 export async function seedAgenda(database: Database): Promise<void> {
   await database.insert(evenements).values(demonstrationEvenements(new Date())).onConflictDoNothing();
+}
+
+/** What waits for the editors, dated from today. */
+export async function seedRedaction(database: Database): Promise<void> {
+  await database.insert(messages).values(demonstrationMessages(new Date()));
+  await database.insert(translations).values(demonstrationExpressions).onConflictDoNothing();
 }
 
 /** The demonstration members' annonces, dated from today. */
