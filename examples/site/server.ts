@@ -1,73 +1,70 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { buildApp } from './app.ts';
+/**
+ * Starts the example site.
+ *
+ * | Variable             | Default       | What it sets                                                                |
+ * |----------------------|---------------|-----------------------------------------------------------------------------|
+ * | `PORT`               | `3000`        | The port; 0 takes a free one, and says which                                |
+ * | `HOST`               | `localhost`   | The address to listen on; `0.0.0.0` for all                                 |
+ * | `DATABASE_URL`       |               | A PostgreSQL database: `postgres://user:password@host:5432/name`            |
+ * | `FLEXIT_DATA`        | `.data/site`  | Without `DATABASE_URL`: the folder of the embedded database                 |
+ * | `FLEXIT_PROCESSES`   | `1`           | How many processes serve the site; more than one need `DATABASE_URL`        |
+ * | `FLEXIT_CONNECTIONS` | `10`          | The connections that each process opens to PostgreSQL at most               |
+ * | `FLEXIT_PROXY`       |               | `1`: a proxy in front sets the `X-Forwarded-…` headers, and nothing else    |
+ * |                      |               | reaches the port; or the addresses of such proxies (`10.0.0.0/8, loopback`) |
+ * | `FLEXIT_LOG`         |               | `1`: a JSON line a request on the standard output, `0`: none                |
+ * | `NODE_ENV`           |               | `production`: as `FLEXIT_LOG=1`                                             |
+ * | `FLEXIT_DRAIN`       | `0`           | Seconds between SIGTERM, from which `/sante` answers 503, and the last      |
+ * |                      |               | request that is taken: time for a balancer to look elsewhere                |
+ *
+ * SIGTERM and SIGINT end it in order: requests that run are finished, for 5 seconds at most, and it exits with 0.
+ */
+import cluster from 'node:cluster';
 import { demonstrationMembers, PASSWORD } from './database/demonstration.ts';
-import { openFolder } from './database/folder.ts';
-import { seed } from './database/seed.ts';
+import { Processes, tellFailure } from './processes.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { SiteProcess } from './site-process.ts';
 import { explain, StartError } from './start-errors.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** After that, in milliseconds, requests that are still running are cut. */
-const PATIENCE = 5000;
-
-const { PORT, HOST, FLEXIT_DATA, FLEXIT_LOG, FLEXIT_PROXY } = process.env;
-const host = HOST || 'localhost';
-const folder = FLEXIT_DATA || join(ROOT, '.data/site');
-
-/** What is open, the last first. */
-const open: (() => Promise<unknown>)[] = [];
-let stopping = false;
-
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
-
 try {
-  await start(readPort(PORT));
+  await run(readSettings(process.env));
 } catch (error) {
-  // A signal during the start closes the database under it.
-  if (!stopping) {
-    console.error(explain(error, folder));
-    await closeAll();
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run(settings: Settings): Promise<void> {
+  const { processes, place } = settings;
+  const site = cluster.isPrimary && processes > 1 ? new Processes(settings) : new SiteProcess(settings);
+  const stop = async () => process.exit((await site.stop()) ? 0 : 1);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  if (cluster.isPrimary) say(settings, 'Préparation de la base de données…');
+  try {
+    const port = await site.start();
+    if (cluster.isPrimary) say(settings, welcome(settings, port));
+  } catch (error) {
+    // A signal during the start closes the database under it.
+    if (site.stopping) return;
+    const message = typeof error === 'string' ? error : explain(error, place);
+    await (cluster.isPrimary ? console.error(message) : tellFailure(message));
+    await site.stop();
     process.exit(1);
   }
 }
 
-async function start(port: number): Promise<void> {
-  console.log('Préparation de la base de données…');
-  const { database, close } = await openFolder(folder);
-  open.unshift(close);
-  await seed(database);
-  const app = buildApp({ database, log: FLEXIT_LOG === '1', trustProxy: FLEXIT_PROXY === '1' });
-  open.unshift(() => app.close());
-  await app.listen({ port, host });
-  const address = app.server.address();
-  const actual = typeof address === 'object' && address ? address.port : port;
-  console.log(`
-Le site est prêt : http://${host.includes(':') ? `[${host}]` : host}:${actual}
+/** The standard output is the log's, where there is one. */
+function say({ log }: Settings, message: string): void {
+  if (log) console.error(message);
+  else console.log(message);
+}
+
+function welcome({ host, processes }: Settings, port: number): string {
+  const several = processes > 1 ? ` (${processes} processus)` : '';
+  return `
+Le site est prêt : http://${host.includes(':') ? `[${host}]` : host}:${port}${several}
 
 Comptes de démonstration (mot de passe : ${PASSWORD})
 ${demonstrationMembers.map(({ courriel, nom }) => `  ${courriel} (${nom})`).join('\n')}
-`);
-}
-
-/** Finishes the requests that are running, closes the database and frees its folder. A second signal changes nothing. */
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  setTimeout(() => process.exit(1), PATIENCE).unref();
-  await closeAll();
-  process.exit(0);
-}
-
-async function closeAll(): Promise<void> {
-  for (const close of open.splice(0)) await close();
-}
-
-function readPort(text: string | undefined): number {
-  if (!text) return 3000;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new StartError(`La variable PORT doit être un nombre entre 0 et 65535 ; reçu : « ${text} ».`);
-  }
-  return port;
+`;
 }

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -8,58 +7,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { killServers, runServer } from './helpers/server.ts';
 import { ACCOUNTS, copySeededFolder, startSite } from './helpers/site.ts';
-
-const SERVER = fileURLToPath(new URL('../../examples/site/server.ts', import.meta.url));
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
-interface Run {
-  child: ChildProcess;
-  /** What it has printed so far. */
-  output(): string;
-  /** Resolves when it has printed `text`. */
-  prints(text: string): Promise<void>;
-  exits(): Promise<number | null>;
-}
 
 describe('the server', { timeout: 120_000 }, () => {
   let folder: string;
-  const runs: Run[] = [];
 
   before(async () => {
     folder = await copySeededFolder();
   });
   after(async () => {
-    for (const { child, exits } of runs) {
-      child.kill('SIGKILL');
-      await exits();
-    }
+    await killServers();
     await rm(folder, { recursive: true, force: true });
   });
 
-  function run(environment: Record<string, string>): Run {
-    const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', FLEXIT_DATA: folder, ...environment };
-    const child = spawn(process.execPath, ['--import', 'tsx', SERVER], { cwd: ROOT, env });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
-    const ended = once(child, 'exit').then(([code]) => code as number | null);
-    const started: Run = {
-      child,
-      output: () => text,
-      exits: () => ended,
-      prints: async (wanted) => {
-        while (!text.includes(wanted)) {
-          assert.ok(child.exitCode === null && child.signalCode === null, `ended with: ${text}`);
-          await sleep(20);
-        }
-      },
-    };
-    runs.push(started);
-    return started;
-  }
-
-  const urlOf = ({ output }: Run) => /http:\/\/[\d.]+:\d+/.exec(output())![0];
+  const run = (environment: Record<string, string>) => runServer({ FLEXIT_DATA: folder, ...environment });
   const lock = () => join(folder, 'lock.json');
 
   test('prints its address and the accounts, logs requests if asked, and frees its folder on SIGTERM and SIGINT', async () => {
@@ -69,7 +31,7 @@ describe('the server', { timeout: 120_000 }, () => {
       await site.prints('Le site est prêt : http://127.0.0.1:');
       await site.prints(ACCOUNTS.maelle.nom);
       for (const { courriel } of Object.values(ACCOUNTS)) assert.ok(site.output().includes(courriel));
-      assert.equal((await fetch(urlOf(site))).status, 200);
+      assert.equal((await fetch(site.url())).status, 200);
       if (log) await site.prints('"path":"/","status":200');
       else assert.doesNotMatch(site.output(), /request/);
       site.child.kill(signal);
@@ -97,7 +59,7 @@ describe('the server', { timeout: 120_000 }, () => {
     assert.ok(existsSync(lock()));
     const next = run({});
     await next.prints('Le site est prêt');
-    assert.match(await (await fetch(`${urlOf(next)}/annonces`)).text(), /Portes ouvertes/);
+    assert.match(await (await fetch(`${next.url()}/annonces`)).text(), /Portes ouvertes/);
     next.child.kill('SIGTERM');
     assert.equal(await next.exits(), 0);
   });
@@ -142,7 +104,7 @@ describe('the server', { timeout: 120_000 }, () => {
       }
       const site = run({ FLEXIT_DATA: fresh });
       await site.prints('Le site est prêt');
-      const body = await (await fetch(urlOf(site))).text();
+      const body = await (await fetch(site.url())).text();
       assert.match(body, /34\u202f969/);
       assert.match(body, /Dernières annonces[\s\S]*Portes ouvertes/);
       site.child.kill('SIGTERM');

@@ -1,0 +1,81 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Settings } from './settings.ts';
+import { PATIENCE } from './site-process.ts';
+
+const SECOND = 1000;
+/** A process that has lived as long is no longer one that cannot start. */
+const STEADY = 60 * SECOND;
+/** The longest wait before a process that keeps dying is started again. */
+const MAX_DELAY = 30 * SECOND;
+
+/** What a process tells before it ends because it cannot start. */
+interface Failure {
+  failure: string;
+}
+
+/** Several processes that serve one site on one port, each started again when it dies. */
+export class Processes {
+  #stopping = false;
+  /** Deaths in a row of processes that had hardly lived. */
+  #deaths = 0;
+
+  constructor(private readonly settings: Settings) {}
+
+  get stopping(): boolean {
+    return this.#stopping;
+  }
+
+  /** Resolves with the port once all listen, or rejects with what the first that cannot says. */
+  async start(): Promise<number> {
+    const workers = Array.from({ length: this.settings.processes }, () => cluster.fork());
+    const ports = await Promise.all(workers.map(portOf));
+    for (const worker of workers) this.#watch(worker);
+    return ports[0]!;
+  }
+
+  /** Ends them all in order; false if one had to be killed or ended badly. */
+  async stop(): Promise<boolean> {
+    if (this.#stopping) return new Promise(() => {});
+    this.#stopping = true;
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    const ends = workers.map(async (worker) => {
+      const end = once(worker, 'exit') as Promise<[number | null]>;
+      worker.process.kill('SIGTERM');
+      return (await end)[0] === 0;
+    });
+    const killing = sleep(this.settings.drain + PATIENCE + SECOND, false, { ref: false }).then(() => {
+      for (const worker of workers) worker.process.kill('SIGKILL');
+      return false;
+    });
+    return Promise.race([Promise.all(ends).then((ended) => ended.every(Boolean)), killing]);
+  }
+
+  #watch(worker: Worker): void {
+    const birth = Date.now();
+    worker.on('message', ({ failure }: Partial<Failure>) => failure && console.error(failure));
+    worker.once('exit', async (code, signal) => {
+      if (this.#stopping) return;
+      this.#deaths = Date.now() - birth > STEADY ? 0 : this.#deaths + 1;
+      const delay = this.#deaths < 2 ? 0 : Math.min(2 ** (this.#deaths - 2) * SECOND, MAX_DELAY);
+      const when = delay ? ` dans ${delay / SECOND} s` : '';
+      console.error(`Le processus ${worker.process.pid} s’est arrêté (${signal ?? code}). Il est relancé${when}.`);
+      await sleep(delay);
+      if (!this.#stopping) this.#watch(cluster.fork());
+    });
+  }
+}
+
+/** Tells the first process why this one cannot start. */
+export function tellFailure(failure: string): Promise<void> {
+  return new Promise((resolve) => process.send!({ failure } satisfies Failure, () => resolve()));
+}
+
+function portOf(worker: Worker): Promise<number> {
+  return new Promise((resolve, reject) => {
+    worker.once('listening', ({ port }) => resolve(port));
+    worker.once('message', ({ failure }: Failure) => reject(failure));
+    worker.once('exit', (code, signal) => reject(`Un processus s’est arrêté au démarrage (${signal ?? code}).`));
+  });
+}

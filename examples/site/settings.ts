@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url';
+import type { Place } from './database/connection.ts';
+import { StartError } from './start-errors.ts';
+
+const FOLDER = fileURLToPath(new URL('../../.data/site', import.meta.url));
+/** More than a server of today has processors. */
+const MAX_PROCESSES = 256;
+
+/** What the environment asks for; server.ts lists the variables. */
+export interface Settings {
+  host: string;
+  port: number;
+  place: Place;
+  processes: number;
+  log: boolean;
+  trustProxy: boolean | string;
+  /** In milliseconds. */
+  drain: number;
+}
+
+/** Throws a `StartError` that names the variable which cannot be used. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const { HOST, DATABASE_URL, FLEXIT_DATA, FLEXIT_LOG, FLEXIT_PROXY = '', NODE_ENV } = env;
+  const settings: Settings = {
+    host: HOST || 'localhost',
+    port: readNumber(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 }),
+    place: {
+      url: DATABASE_URL ? readUrl(DATABASE_URL) : undefined,
+      folder: FLEXIT_DATA || FOLDER,
+      connections: readNumber(env, 'FLEXIT_CONNECTIONS', { fallback: 10, min: 1, max: 1000 }),
+    },
+    processes: readNumber(env, 'FLEXIT_PROCESSES', { fallback: 1, min: 1, max: MAX_PROCESSES }),
+    log: FLEXIT_LOG ? FLEXIT_LOG === '1' : NODE_ENV === 'production',
+    trustProxy: FLEXIT_PROXY === '1' || (FLEXIT_PROXY !== '0' && FLEXIT_PROXY),
+    drain: readNumber(env, 'FLEXIT_DRAIN', { fallback: 0, min: 0, max: 3600 }) * 1000,
+  };
+  if (settings.processes > 1 && !DATABASE_URL) throw new StartError(ONE_PROCESS);
+  return settings;
+}
+
+const ONE_PROCESS =
+  'La variable FLEXIT_PROCESSES demande plusieurs processus, mais la base de données embarquée n’en sert qu’un seul. ' +
+  'Indiquez un serveur PostgreSQL avec la variable DATABASE_URL, ou retirez FLEXIT_PROCESSES.';
+
+const URL_EXPECTED =
+  'La variable DATABASE_URL doit être l’adresse d’une base PostgreSQL, de la forme ' +
+  'postgres://utilisateur:motdepasse@machine:5432/base.';
+
+interface Range {
+  fallback: number;
+  min: number;
+  max: number;
+}
+
+function readNumber(env: NodeJS.ProcessEnv, name: string, { fallback, min, max }: Range): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw new StartError(`La variable ${name} doit être un nombre entre ${min} et ${max} ; reçu : « ${text} ».`);
+}
+
+/** Its text is never shown: it may hold a password. */
+function readUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2) throw new StartError(URL_EXPECTED);
+  return text;
+}
