@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { parseMonth } from '../../examples/site/calendar.ts';
+import type { Evenement } from '../../examples/site/database/evenements.ts';
+import { evenements } from '../../examples/site/database/schema.ts';
+import { icalendar } from '../../examples/site/icalendar.ts';
+import { scheduleName } from '../../examples/site/schedule.ts';
+import { slugOf } from '../../examples/site/slug.ts';
+import { type OpenSite, openSite } from './helpers/site.ts';
+import { Visitor } from './helpers/visitor.ts';
+
+const HOSTILE = '<img src=x onerror=alert(1)> {{ 1 | plus: 1 }} &amp; "fin"';
+const ESCAPED = '&lt;img src=x onerror=alert(1)&gt; {{ 1 | plus: 1 }} &amp;amp; &#34;fin&#34;';
+
+type NewEvenement = typeof evenements.$inferInsert;
+
+/** A month that the demonstration does not reach. */
+const row = (titre: string, debutLe: string, change: Partial<NewEvenement> = {}): NewEvenement => ({
+  slug: slugOf(`${titre} ${debutLe}`),
+  titre,
+  categorie: 'concert',
+  debutLe,
+  finLe: debutLe,
+  lieu: 'Halle',
+  commune: 'Chanac',
+  description: 'Une soirée comme une autre.',
+  publie: true,
+  ...change,
+});
+
+describe('the agenda', () => {
+  let site: OpenSite;
+  let visitor: Visitor;
+  before(async () => {
+    site = await openSite();
+    visitor = new Visitor(site.app);
+    await site.database
+      .insert(evenements)
+      .values([
+        row('Le soir', '2031-05-10', { debutHeure: '20:30' }),
+        row('Le matin', '2031-05-10', { debutHeure: '09:00', finHeure: '12:00', categorie: 'marche' }),
+        row('La journée', '2031-05-10'),
+        row('Le festival', '2031-04-29', { finLe: '2031-05-02', debutHeure: '10:00', finHeure: '18:00' }),
+        row('Le brouillon', '2031-05-11', { publie: false }),
+        row('Le piège', '2031-07-01', { titre: HOSTILE, lieu: HOSTILE, description: HOSTILE, prix: HOSTILE }),
+      ]);
+  });
+  after(() => site.close());
+
+  test('a month lists its events by day and hour, those that go on included, with their page and places', async () => {
+    const { statusCode, body } = await visitor.get('/agenda?mois=2031-05');
+    assert.equal(statusCode, 200);
+    assert.match(body, /<title>Agenda\u00a0: mai 2031 – /);
+    assert.match(body, />4 événements\./);
+    const titles = [...body.matchAll(/class="carte-lien"[^>]*>([^<]*)/g)].map(([, title]) => title);
+    assert.deepEqual(titles, ['Le festival', 'La journée', 'Le matin', 'Le soir']);
+    assert.match(body, /Déjà commencé/);
+    assert.match(body, /Du 29 avril au 2 mai 2031, de 10\u00a0h à 18\u00a0h/);
+    assert.match(body, /<time datetime="2031-05-10">samedi 10 mai 2031<\/time>/);
+    assert.match(body, /href="\/agenda\/le-soir-2031-05-10"/);
+    assert.doesNotMatch(body, /brouillon/);
+  });
+
+  test('the grid has the days of the month, Monday first, with the number of events of each', async () => {
+    const { body } = await visitor.get('/agenda?mois=2031-05');
+    const weeks = body.split('<tbody>')[1]!.split('</tbody>')[0]!.split('</tr>').slice(0, -1);
+    assert.equal(weeks.length, 5);
+    assert.equal(weeks[0]!.match(/<td/g)!.length, 7);
+    assert.match(weeks[0]!, /(<td><\/td>){3}<td><a [^>]*>1</);
+    assert.match(weeks[1]!, />10<span class="invisible">, 3 événements</);
+    assert.match(weeks[0]!, />2<span class="invisible">, 1 événement</);
+    assert.doesNotMatch(weeks[1]!, />11<span class="invisible">/);
+  });
+
+  test('the months around, today, and the category stay in the links', async () => {
+    const { body } = await visitor.get('/agenda?mois=2031-12&categorie=concert');
+    for (const mois of ['2031-11', '2032-01']) {
+      assert.ok(body.includes(`href="/agenda?mois=${mois}&amp;categorie=concert"`), mois);
+    }
+    assert.match(body, />Aujourd’hui</);
+    assert.doesNotMatch((await visitor.get('/agenda')).body, />Aujourd’hui<\/a>/);
+    assert.doesNotMatch((await visitor.get('/agenda?mois=1900-01')).body, /rel="prev"/);
+    assert.doesNotMatch((await visitor.get('/agenda?mois=2099-12')).body, /rel="next"/);
+  });
+
+  test('a category shows its own events; one that is unknown shows all', async () => {
+    const marche = await visitor.get('/agenda?mois=2031-05&categorie=marche');
+    assert.match(marche.body, />1 événement dans la catégorie «\u00a0Marchés et foires\u00a0»\./);
+    for (const categorie of ['toString', "x'", '']) {
+      assert.match((await visitor.get(`/agenda?mois=2031-05&categorie=${categorie}`)).body, />4 événements\./);
+    }
+  });
+
+  test('an empty month leads to the events before and after it', async () => {
+    const { statusCode, body } = await visitor.get('/agenda?mois=2031-06');
+    assert.equal(statusCode, 200);
+    assert.match(body, />Aucun événement\./);
+    assert.match(body, /<a href="\/agenda\?mois=2031-07">Prochain rendez-vous/);
+    assert.match(body, /<a href="\/agenda\?mois=2031-05">Dernier rendez-vous/);
+    assert.match((await visitor.get('/agenda?mois=1950-06')).body, /Aucun événement n’avait été annoncé ce mois-là/);
+  });
+
+  test('months that do not exist are told, with the present one', async () => {
+    for (const mois of ['2026-13', '99999-01', '2026-00', '1899-12', '2100-01', 'x', '<b>', '2026-1']) {
+      const { statusCode, body } = await visitor.get(`/agenda?mois=${encodeURIComponent(mois)}`);
+      assert.equal(statusCode, 404, mois);
+      assert.match(body, /n’existe pas dans l’agenda/);
+      assert.ok(!body.includes('<b>'));
+    }
+    assert.equal((await visitor.get('/agenda?mois=')).statusCode, 200);
+    assert.equal((await visitor.get('/agenda?mois=2031-05&mois=2031-06')).statusCode, 404);
+    assert.equal(parseMonth(['2031-05']), undefined);
+  });
+
+  test('an event has its page; drafts and others are 404, their file too', async () => {
+    const { body } = await visitor.get('/agenda/le-matin-2031-05-10');
+    assert.match(body, /Samedi 10 mai 2031, de 9\u00a0h à 12\u00a0h/);
+    assert.match(body, /href="\/agenda\/le-matin-2031-05-10\/calendrier.ics"/);
+    for (const slug of ['le-brouillon-2031-05-11', 'nope', "'", '%00', 'A', 'a'.repeat(300), '-']) {
+      assert.equal((await visitor.get(`/agenda/${slug}`)).statusCode, 404, slug);
+      assert.equal((await visitor.get(`/agenda/${slug}/calendrier.ics`)).statusCode, 404, slug);
+    }
+  });
+
+  test('what is typed is text everywhere', async () => {
+    for (const url of ['/agenda?mois=2031-07', '/agenda/le-piege-2031-07-01']) {
+      const { body } = await visitor.get(url);
+      assert.ok(body.includes(ESCAPED), url);
+      assert.ok(!body.includes('<img src=x'), url);
+    }
+  });
+
+  test('the file of an event is downloaded as a calendar', async () => {
+    const { headers, body } = await visitor.get('/agenda/le-soir-2031-05-10/calendrier.ics');
+    assert.equal(headers['content-type'], 'text/calendar; charset=utf-8');
+    assert.equal(headers['content-disposition'], 'attachment; filename="le-soir-2031-05-10.ics"');
+    assert.match(body, /^BEGIN:VCALENDAR\r\nVERSION:2.0\r\n/);
+    assert.match(body, /\r\nDTSTART;TZID=Europe\/Paris:20310510T203000\r\nSUMMARY:Le soir\r\n/);
+  });
+});
+
+describe('when an event takes place', () => {
+  const at = (debutLe: string, finLe: string, debutHeure: string | null = null, finHeure: string | null = null) =>
+    scheduleName({ debutLe, finLe, debutHeure, finHeure }).replaceAll('\u00a0', ' ');
+
+  test('reads as French', () => {
+    assert.equal(at('2026-12-01', '2026-12-01'), 'Mardi 1er décembre 2026');
+    assert.equal(at('2026-11-28', '2026-11-28', '09:00:00', '12:30:00'), 'Samedi 28 novembre 2026, de 9 h à 12 h 30');
+    assert.equal(at('2026-11-28', '2026-11-28', '00:05:00'), 'Samedi 28 novembre 2026, à 0 h 05');
+    assert.equal(at('2026-12-05', '2026-12-07'), 'Du 5 au 7 décembre 2026');
+    assert.equal(
+      at('2026-11-28', '2026-12-01', '10:00', '18:00'),
+      'Du 28 novembre au 1er décembre 2026, de 10 h à 18 h',
+    );
+    assert.equal(at('2026-12-31', '2027-01-01'), 'Du 31 décembre 2026 au 1er janvier 2027');
+    assert.equal(
+      at('2026-12-31', '2027-01-01', '21:00', '02:00'),
+      'Du 31 décembre 2026 à 21 h au 1er janvier 2027 à 2 h',
+    );
+  });
+});
+
+describe('the iCalendar file', () => {
+  const base: Evenement = {
+    id: 7,
+    slug: 'a',
+    titre: 'Fête, marché ; et « suite » \\ fin',
+    categorie: 'fete',
+    debutLe: '2026-12-05',
+    finLe: '2026-12-05',
+    debutHeure: '09:00:00',
+    finHeure: '12:30:00',
+    lieu: 'Halle',
+    commune: 'Chanac',
+    prix: '',
+    organisateur: '',
+    description: `Première ligne,\nseconde. ${'é🎶'.repeat(60)}`,
+    publie: true,
+    version: 3,
+    createdAt: new Date(0),
+    updatedAt: new Date('2026-11-21T08:09:10.123Z'),
+  };
+  const fileOf = (change: Partial<Evenement> = {}) =>
+    icalendar({ ...base, ...change }, 'https://site.example/agenda/a');
+  const unfold = (file: string) => file.replace(/\r\n /g, '');
+
+  test('escapes what the format reserves', () => {
+    const file = unfold(fileOf());
+    assert.ok(file.includes('\r\nSUMMARY:Fête\\, marché \\; et « suite » \\\\ fin\r\n'));
+    assert.ok(file.includes('DESCRIPTION:Première ligne\\,\\nseconde. é🎶'));
+    assert.ok(file.includes('LOCATION:Halle\\, Chanac'));
+  });
+
+  test('folds lines at 75 octets, never inside a character, and ends each with CRLF', () => {
+    const file = fileOf();
+    assert.ok(file.endsWith('END:VCALENDAR\r\n'));
+    assert.doesNotMatch(file.replaceAll('\r\n', ''), /[\r\n]/);
+    const lines = file.split('\r\n');
+    assert.ok(lines.every((line) => Buffer.byteLength(line) <= 75));
+    assert.ok(lines.some((line) => Buffer.byteLength(line) > 70));
+    assert.doesNotMatch(Buffer.from(file).toString(), /\ufffd/);
+    assert.ok(unfold(file).includes('é🎶'.repeat(60)));
+  });
+
+  test('names the event and its state', () => {
+    const file = unfold(fileOf());
+    for (const line of ['UID:evenement-7@site.example', 'SEQUENCE:2', 'DTSTAMP:20261121T080910Z']) {
+      assert.ok(file.includes(`\r\n${line}\r\n`), line);
+    }
+  });
+
+  test('has the hours of the valley, whole days, days repeated and nights', () => {
+    const times = (change: Partial<Evenement>) =>
+      fileOf(change)
+        .split('\r\n')
+        .slice(fileOf().split('\r\n').indexOf('BEGIN:VEVENT'))
+        .filter((line) => /^(DTSTART|DTEND|RRULE)/.test(line));
+    assert.deepEqual(times({}), [
+      'DTSTART;TZID=Europe/Paris:20261205T090000',
+      'DTEND;TZID=Europe/Paris:20261205T123000',
+    ]);
+    assert.deepEqual(times({ debutHeure: null, finHeure: null, finLe: '2026-12-07' }), [
+      'DTSTART;VALUE=DATE:20261205',
+      'DTEND;VALUE=DATE:20261208',
+    ]);
+    assert.deepEqual(times({ finLe: '2026-12-07' }), [
+      'DTSTART;TZID=Europe/Paris:20261205T090000',
+      'DTEND;TZID=Europe/Paris:20261205T123000',
+      'RRULE:FREQ=DAILY;COUNT=3',
+    ]);
+    assert.deepEqual(times({ finLe: '2026-12-06', debutHeure: '21:00:00', finHeure: '02:00:00' }), [
+      'DTSTART;TZID=Europe/Paris:20261205T210000',
+      'DTEND;TZID=Europe/Paris:20261206T020000',
+    ]);
+    assert.deepEqual(times({ finHeure: null }), ['DTSTART;TZID=Europe/Paris:20261205T090000']);
+  });
+});
