@@ -25,6 +25,7 @@ import { memberRoutes } from './routes/members.ts';
 import { myAnnonceRoutes } from './routes/my-annonces.ts';
 import { myElementRoutes } from './routes/my-elements.ts';
 import { newsRoutes } from './routes/news.ts';
+import { permalinkRoutes } from './routes/permalinks.ts';
 import { redactionRoutes } from './routes/redaction/index.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { addFiles } from './routes/static.ts';
@@ -112,6 +113,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     myElementRoutes(pages, site);
     translationRoutes(pages, site);
     redactionRoutes(pages, site);
+    permalinkRoutes(pages, site);
     catalogueRoutes(pages, dist);
   });
   return app;
