@@ -36,7 +36,7 @@ export function readActualite(
   const { values, errors } = readFields({ ...fields, ...(slug ? { slug } : {}) }, ACTUALITE_RULES);
   const { publie_le: publieLe, image_alt: imageAlt, ...rest } = values;
   const address = values.slug || slugOf(values.titre);
-  if (!address && !errors.titre) errors.slug = 'Indiquez une adresse : le titre n’en donne pas.';
+  if (!address && !errors.titre) errors.slug = 'Indiquez une adresse : le titre n’en donne pas.';
   if (Object.keys(errors).length > 0) return { values, errors };
   return { values, errors, content: { ...rest, slug: address, publieLe, imageAlt } };
 }

@@ -17,7 +17,7 @@ export function permalinkRoutes(app: FastifyInstance, { database, limits }: Site
     async (request, reply) => {
       const fields = fieldsOf(request.body);
       if (fields.action !== 'permalien') throw new Problem(400, 'Action inconnue.');
-      const origin = `${request.protocol}://${request.host}`;
+      const { origin } = new URL(`${request.protocol}://${request.host}`);
       const lien = pathIn(textOf(fields, 'lien'), origin);
       const code = await asEditor(database, request.visit.member!.id, (editor) => keepPermalien(editor, lien));
       return reply.type('text/plain; charset=utf-8').send(`${origin}/p/${code}`);

@@ -30,7 +30,7 @@ const STATES = new Map([
   ['brouillons', false],
 ]);
 const GONE =
-  'Cet article a été supprimé pendant que vous écriviez. Votre texte est encore là : copiez-le dans un nouvel article.';
+  'Cet article a été supprimé pendant que vous écriviez. Votre texte est encore là : copiez-le dans un nouvel article.';
 
 interface Edition {
   /** Undefined for a new article. */
@@ -98,7 +98,7 @@ export function editedNewsRoutes(app: FastifyInstance, { limits }: Site, desk: D
 
   app.get('/actualites/:slug/supprimer', async (request, reply) => {
     const { slug, titre } = await find(request);
-    const data = { module: 'actualites', id: slug, nom: `l’article « ${titre} »`, liste: LIST };
+    const data = { module: 'actualites', id: slug, nom: `l’article « ${titre} »`, liste: LIST };
     return desk.show(reply, 'redaction/supprimer', data);
   });
 

@@ -13,7 +13,7 @@ import { type Desk, idIn, retryWith, versionOf } from './desk.ts';
 const LIST = '/redaction/annonces';
 const NOTE_RULES = { note: { label: 'Note au membre', required: true, min: 10, max: 1000 } };
 const CHANGED = 'L’annonce a changé depuis que vous l’avez lue. Relisez-la, puis décidez.';
-const GONE = 'L’annonce n’est plus soumise : son auteur l’a supprimée.';
+const GONE = 'L’annonce n’est plus soumise : son auteur l’a supprimée.';
 
 type Decision = Parameters<typeof reviewSubmission>[3];
 

@@ -74,7 +74,7 @@ export function savingRefusal(saving: Saving, gone: string): { refusal: Refusal;
   switch (saving.result) {
     case 'taken':
       return {
-        refusal: { errors: { slug: 'Une autre page a déjà cette adresse : choisissez-en une autre.' }, status: 422 },
+        refusal: { errors: { slug: 'Une autre page a déjà cette adresse : choisissez-en une autre.' }, status: 422 },
       };
     case 'stale':
       return { refusal: { message: STALE, status: 409 }, remplacer: saving.version };
@@ -84,4 +84,4 @@ export function savingRefusal(saving: Saving, gone: string): { refusal: Refusal;
 }
 
 const STALE =
-  'Quelqu’un d’autre a enregistré des modifications pendant que vous écriviez. Votre texte est encore là : lisez la version enregistrée, puis reprenez ce qui vous manque, ou remplacez-la par la vôtre.';
+  'Quelqu’un d’autre a enregistré des modifications pendant que vous écriviez. Votre texte est encore là : lisez la version enregistrée, puis reprenez ce qui vous manque, ou remplacez-la par la vôtre.';

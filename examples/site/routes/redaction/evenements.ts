@@ -24,7 +24,7 @@ import { activeOf, type Desk, idIn, retryWith, savingRefusal, versionOf } from '
 
 const LIST = '/redaction/agenda';
 const GONE =
-  'Cet événement a été supprimé pendant que vous écriviez. Votre texte est encore là : copiez-le dans un nouvel événement.';
+  'Cet événement a été supprimé pendant que vous écriviez. Votre texte est encore là : copiez-le dans un nouvel événement.';
 
 interface Edition {
   /** Undefined for a new event. */
@@ -99,7 +99,7 @@ export function editedAgendaRoutes(app: FastifyInstance, { limits }: Site, desk:
 
   app.get('/agenda/:id/supprimer', async (request, reply) => {
     const { id, titre } = await find(request);
-    const data = { module: 'evenements', id, nom: `l’événement « ${titre} »`, liste: LIST };
+    const data = { module: 'evenements', id, nom: `l’événement « ${titre} »`, liste: LIST };
     return desk.show(reply, 'redaction/supprimer', data);
   });
 

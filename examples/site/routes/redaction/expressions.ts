@@ -40,12 +40,12 @@ export function expressionRoutes(app: FastifyInstance, { limits }: Site, desk: D
     if (errors.valeur) return showExpression(reply, await find(request), values.valeur, { errors, status: 422 });
     const kept = await desk.as(request, (database) => translateExpression(database, idIn(request), values.valeur));
     if (!kept) throw new Problem(404, NOT_FOUND);
-    return reply.done(`L’expression « ${kept.intitule} » est traduite.`, LIST);
+    return reply.done(`L’expression « ${kept.intitule} » est traduite.`, LIST);
   });
 
   app.get('/expressions/:id/supprimer', async (request, reply) => {
     const { id, intitule } = await find(request);
-    const data = { module: 'expressions', id, nom: `l’expression « ${intitule} »`, liste: LIST };
+    const data = { module: 'expressions', id, nom: `l’expression « ${intitule} »`, liste: LIST };
     return desk.show(reply, 'redaction/supprimer', data);
   });
 

@@ -21,21 +21,21 @@ const ACTIONS: Record<string, Record<string, Act>> = {
   my_elements_activate: {
     actualites: async (database, slug) => {
       const actualite = isSlug(slug) ? await toggleActualite(database, slug) : undefined;
-      return actualite && toggled(`L’article « ${actualite.titre} » est`, actualite.publiee, 'publié', 'dépublié');
+      return actualite && toggled(`L’article « ${actualite.titre} » est`, actualite.publiee, 'publié', 'dépublié');
     },
     evenements: async (database, id) => {
       const evenement = await withId(id, (number) => toggleEvenement(database, number));
-      return evenement && toggled(`L’événement « ${evenement.titre} » est`, evenement.publie, 'publié', 'dépublié');
+      return evenement && toggled(`L’événement « ${evenement.titre} » est`, evenement.publie, 'publié', 'dépublié');
     },
   },
   my_elements_delete: {
     actualites: async (database, slug) => {
       const actualite = isSlug(slug) ? await deleteActualite(database, slug) : undefined;
-      return actualite && { message: `L’article « ${actualite.titre} » est supprimé.` };
+      return actualite && { message: `L’article « ${actualite.titre} » est supprimé.` };
     },
     evenements: async (database, id) => {
       const evenement = await withId(id, (number) => deleteEvenement(database, number));
-      return evenement && { message: `L’événement « ${evenement.titre} » est supprimé.` };
+      return evenement && { message: `L’événement « ${evenement.titre} » est supprimé.` };
     },
     messages: async (database, id) => {
       const message = await withId(id, (number) => deleteMessage(database, number));
@@ -43,7 +43,7 @@ const ACTIONS: Record<string, Record<string, Act>> = {
     },
     expressions: async (database, id) => {
       const expression = await withId(id, (number) => deleteExpression(database, number));
-      return expression && { message: `L’expression « ${expression.intitule} » est supprimée.` };
+      return expression && { message: `L’expression « ${expression.intitule} » est supprimée.` };
     },
   },
 };
