@@ -6,6 +6,8 @@ import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { featureFiles } from '../elements/new-files.ts';
 import { LISTS, withFeature } from '../elements/new-lists.ts';
+import { LANGUAGES } from '../examples/site/catalogue/languages.ts';
+import { readPage } from '../examples/site/catalogue/page.ts';
 import { rules } from './architecture/rules.ts';
 import { readTree, type Tree } from './architecture/tree.ts';
 import { chosenEngines } from './browsers.ts';
@@ -112,10 +114,21 @@ describe('npm run new', () => {
       }
     });
 
-    test('is in the manifest, and fills the reference of its page', () => {
+    test('is in the manifest and in the catalogue’s reference, with a page of the catalogue’s format', () => {
       assert.ok(readFileSync(join(copy, 'elements/generated/custom-elements.json'), 'utf8').includes(`flexit-${NAME}`));
-      const page = readFileSync(join(copy, `examples/pages/${NAME}.html`), 'utf8');
-      assert.match(page, /<th scope="row"><code>titre<\/code><\/th>/);
+      assert.ok(readFileSync(join(copy, 'elements/generated/reference.json'), 'utf8').includes(`flexit-${NAME}`));
+      const html = readFileSync(join(copy, `examples/pages/${NAME}.html`), 'utf8');
+      for (const language of LANGUAGES) {
+        const { sections } = readPage(html, language, String);
+        const examples = sections.flatMap(({ pieces }) => pieces.flatMap(({ example }) => example ?? []));
+        assert.ok(examples[0]?.source.includes(`<flexit-${NAME}`));
+        for (const id of ['clavier', 'sans-javascript', 'accessibilite']) {
+          assert.ok(
+            sections.some((section) => section.id === id),
+            id,
+          );
+        }
+      }
     });
 
     test('works: its own test passes in a browser', { timeout: 120 * SECOND }, async () => {

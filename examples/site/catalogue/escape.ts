@@ -9,9 +9,9 @@ const LETTERS = new Map(Object.entries(ESCAPES).map(([letter, entity]) => [entit
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => ESCAPES[letter]!);
 
-/** Undoes `escapeHtml`; pages of the catalogue write no other entities. */
+/** Undoes `escapeHtml`, and Liquid's `escape`, which writes quotes by number; pages of the catalogue write no other entities. */
 export const unescapeHtml = (text: string): string =>
-  text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => LETTERS.get(entity)!);
+  text.replace(/&(?:amp|lt|gt|quot|#34|#39);/g, (entity) => LETTERS.get(entity) ?? '"');
 
 /** A description of the tables, whose Markdown knows code only, as HTML. */
 export const markdownToHtml = (text: string): string => escapeHtml(text).replace(/(`+) ?(.+?) ?\1/g, '<code>$2</code>');

@@ -4,7 +4,7 @@ import { escapeHtml } from './escape.ts';
 import { contentIn, type Language, textIn } from './languages.ts';
 import { find, treeOf } from './tree.ts';
 
-/** A page about no one element: views/catalogue/guides/NAME.html, in the format of the elements' pages. */
+/** A page about no one element: views/catalogue/guides/NAME.liquid, in the format of the elements' pages. */
 export interface Guide {
   readonly name: string;
   readonly title: Readonly<Record<Language, string>>;
@@ -20,7 +20,7 @@ export const GUIDES: readonly Guide[] = [
 
 /** A guide's parts in one language, as HTML. @throws where the guide has not the format. */
 export async function readGuide({ name, title }: Guide, language: Language) {
-  const html = (await read(`../views/catalogue/guides/${name}.html`))
+  const html = (await read(`../views/catalogue/guides/${name}.liquid`))
     .replace('<!-- policy -->', escapeHtml(CONTENT_SECURITY_POLICY.replaceAll('; ', ';\n')))
     .replace('<!-- tokens -->', escapeHtml(await read('../../../styles/tokens.css')));
   const main = find(treeOf(html), (node) => node.name === 'main')!;

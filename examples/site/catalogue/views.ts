@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Catalogue, type CatalogueElement, PURPOSES } from './catalogue.ts';
-import { unescapeHtml } from './escape.ts';
+import { markdownToHtml, markdownToText, unescapeHtml } from './escape.ts';
 import type { Example } from './example.ts';
 import { GUIDES, type Guide, readGuide } from './guides.ts';
 import type { Language } from './languages.ts';
@@ -115,12 +115,15 @@ async function factsOf({ name, tag, when, summary, page }: CatalogueElement, lan
     tag,
     titre: plain(page.title),
     intro: page.lead,
-    resume: summary,
+    resume: markdownToHtml(firstSentence(summary)),
+    description: markdownToText(summary),
     when,
     quand: WORDS[language].when[when],
     taille: kilobytes ? `${kilobytes} ${language === 'fr' ? 'Ko' : 'KB'}` : '',
   };
 }
+
+const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
 
 /** HTML as words. */
 const plain = (html: string): string => unescapeHtml(html.replace(/<[^>]*>/g, ''));

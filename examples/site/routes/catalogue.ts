@@ -65,6 +65,7 @@ export function catalogueRoutes(app: FastifyInstance, dist: string): void {
     if (markup.length > MARKUP_MAX) throw new Problem(413, `Le balisage dépasse ${MARKUP_MAX} caractères.`);
     const page = catalogue.elements.fr.find((each) => each.name === name)?.page;
     reply.header('content-security-policy', PREVIEW_POLICY).header('cache-control', 'no-store');
+    reply.removeHeader('origin-agent-cluster'); // Which an opaque origin has anyway.
     return reply.page('catalogue/apercu', {
       markup,
       theme,

@@ -1,5 +1,9 @@
 /** Milliseconds without a key before the preview follows. */
 const PAUSE = 300;
+/** Milliseconds after its load in which a preview has said that it is one. */
+const WORD_WITHIN = 1000;
+/** Milliseconds after its arrival in which a preview that takes the focus was not asked to. */
+const SETTLING = 1000;
 
 /**
  * Renders what is typed. Each rendering goes into a frame of its own, behind the one that is shown: the first address of a frame is no
@@ -16,6 +20,7 @@ export function makeEditor(element) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let count = 0;
+  let arrival = Number.NEGATIVE_INFINITY;
 
   const render = () => {
     clearTimeout(timer);
@@ -23,7 +28,7 @@ export function makeEditor(element) {
     next = /** @type {HTMLIFrameElement} */ (shown.cloneNode());
     next.name = form.target = `apercu-${(count += 1)}`;
     next.classList.add('cat-attente');
-    next.addEventListener('load', settle);
+    next.addEventListener('load', expectWord);
     shown.after(next);
     form.submit();
   };
@@ -32,26 +37,26 @@ export function makeEditor(element) {
     timer = setTimeout(render, PAUSE);
   };
 
-  /** A preview says that it is one before it has loaded; any other answer is a failure. */
-  const isPreview = new WeakSet();
-  const settle = (/** @type {Event} */ { currentTarget }) => {
-    if (!next || currentTarget !== next || isBlank(next)) return;
-    if (!isPreview.has(next)) {
-      next.remove();
-      status.textContent = form.dataset.failed ?? '';
-      status.classList.add('cat-echec');
-    } else {
+  const settle = (/** @type {boolean} */ isDone) => {
+    if (!next) return;
+    if (isDone) {
       next.classList.remove('cat-attente');
       shown.remove();
       shown = next;
-      status.textContent = form.dataset.done ?? '';
-      status.classList.remove('cat-echec');
-    }
+      arrival = performance.now();
+    } else next.remove();
     next = undefined;
+    status.textContent = (isDone ? form.dataset.done : form.dataset.failed) ?? '';
+    status.classList.toggle('cat-echec', !isDone);
   };
   addEventListener('message', ({ source, data }) => {
-    if (next && source === next.contentWindow && data?.catalogue === 'preview') isPreview.add(next);
+    if (next && source === next.contentWindow && data?.catalogue === 'preview') settle(true);
   });
+  /** A preview says that it is one; an answer that has not is a failure. */
+  const expectWord = (/** @type {Event} */ { currentTarget }) => {
+    const frame = /** @type {HTMLIFrameElement} */ (currentTarget);
+    if (!isBlank(frame)) setTimeout(() => frame === next && settle(false), WORD_WITHIN);
+  };
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -64,10 +69,11 @@ export function makeEditor(element) {
     if (target instanceof HTMLInputElement && target.name !== 'largeur') render();
   });
   form.addEventListener('reset', renderSoon);
-  // What wakes in a preview may take the focus from whoever types.
+  // What opens by itself in a preview would take the focus from whoever types.
   field.addEventListener('blur', () => {
     setTimeout(() => {
-      if (document.activeElement === next) field.focus({ preventScroll: true });
+      const isSettling = next || performance.now() - arrival < SETTLING;
+      if (isSettling && document.activeElement?.localName === 'iframe') field.focus({ preventScroll: true });
     });
   });
   for (const link of document.querySelectorAll('a[data-edit]')) {

@@ -1,0 +1,308 @@
+/** The catalogue's pages: their format, what is made of them, and what the server answers. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import { Liquid } from 'liquidjs';
+import { registry } from '../elements/registry.ts';
+import { readCatalogue } from '../examples/site/catalogue/catalogue.ts';
+import { DIALECTS } from '../examples/site/catalogue/dialects.ts';
+import { escapeHtml, unescapeHtml } from '../examples/site/catalogue/escape.ts';
+import type { Example } from '../examples/site/catalogue/example.ts';
+import { GUIDES, readGuide } from '../examples/site/catalogue/guides.ts';
+import { LANGUAGES } from '../examples/site/catalogue/languages.ts';
+import { readPage } from '../examples/site/catalogue/page.ts';
+import { MARKUP_MAX } from '../examples/site/catalogue/preview.ts';
+import { search } from '../examples/site/catalogue/search.ts';
+import { templateSegments, textOf } from '../examples/site/catalogue/segments.ts';
+import { tokensOf } from '../examples/site/catalogue/tokens.ts';
+import { find, hasClass, type Node, treeOf } from '../examples/site/catalogue/tree.ts';
+import { type OpenSite, openSite } from './site/helpers/site.ts';
+import { Visitor } from './site/helpers/visitor.ts';
+
+const catalogue = readCatalogue();
+const examplesOf = (name: string): Example[] =>
+  catalogue.elements.fr
+    .find((element) => element.name === name)!
+    .page.sections.flatMap(({ pieces }) => pieces.flatMap(({ example }) => example ?? []));
+
+const pages = new URL('../examples/pages/', import.meta.url);
+const guides = new URL('../examples/site/views/catalogue/guides/', import.meta.url);
+const htmlIn = (folder: URL, extension: string): [string, string][] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(extension))
+    .map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]);
+
+describe('a page', () => {
+  test('there is for every element, in every language', () => {
+    for (const language of LANGUAGES) {
+      assert.deepEqual(
+        catalogue.elements[language].map(({ name }) => name),
+        Object.keys(registry).sort(),
+      );
+    }
+  });
+
+  for (const [name, html] of [...htmlIn(pages, '.html'), ...htmlIn(guides, '.liquid')]) {
+    test(`says all of ${name} in both languages`, () => {
+      const main = find(treeOf(html), (node) => node.name === 'main')!;
+      assert.deepEqual(untranslated(html, main), []);
+    });
+  }
+
+  for (const { name, page } of catalogue.elements.fr) {
+    test(`of ${name} has examples, its keyboard, what it does without JavaScript and its accessibility`, () => {
+      const ids = page.sections.map(({ id }) => id);
+      for (const id of ['clavier', 'sans-javascript', 'accessibilite']) assert.ok(ids.includes(id), `#${id}`);
+      assert.ok(examplesOf(name).some(({ source }) => source.includes(`<flexit-${name}`)));
+    });
+  }
+
+  test('says what it lacks', () => {
+    const read = (main: string) => () => readPage(`<main>${main}</main>`, 'en', String);
+    assert.throws(read('<header><h1 lang="fr">a</h1></header>'), /h1 in « en »/);
+    assert.throws(
+      read('<header><h1>a</h1></header><section id="b"><h2 lang="fr">b</h2></section>'),
+      /h2 in « en ».*#b/,
+    );
+    assert.throws(() => treeOf('<main><p>a</main>'), /<\/main> closes <p>/);
+    assert.throws(() => treeOf('<main><p>'), /<p> is not closed/);
+  });
+});
+
+/** What is prose in one language only: words outside examples and code that no `lang` claims, or more of one language than of the other. */
+function untranslated(html: string, node: Node): string[] {
+  if (node.attributes.has('lang') || hasClass(node, 'example') || ['pre', 'script'].includes(node.name)) return [];
+  const count = (language: string) => node.children.filter((child) => child.attributes.get('lang') === language).length;
+  const uneven =
+    count('fr') === count('en')
+      ? []
+      : [`<${node.name}> #${node.attributes.get('id')}: ${count('fr')} fr, ${count('en')} en`];
+  const own = node.children.reduceRight(
+    (text, child) => text.slice(0, child.start - node.contentStart) + text.slice(child.end - node.contentStart),
+    html.slice(node.contentStart, node.contentEnd),
+  );
+  const bare = own.replace(/<!--.*?-->/g, '').trim();
+  return [...uneven, ...(bare ? [bare] : []), ...node.children.flatMap((child) => untranslated(html, child))];
+}
+
+describe('an example', () => {
+  for (const { name } of catalogue.elements.fr) {
+    for (const { id, source, codes } of examplesOf(name)) {
+      test(`shows what it runs: ${name}, ${id}`, async () => {
+        const shown = new Map(codes.map((code) => [code.id, code]));
+        assert.equal(shown.get('html')!.text, source);
+        for (const { text, html } of codes) assert.equal(unescapeHtml(html.replace(/<\/?span[^>]*>/g, '')), text);
+        const data = shown.get('json');
+        if (!data) return;
+        assert.ok(shown.get('liquid')!.text.includes('{{'), 'the data beside it stands for nothing in it');
+        const rendered = await new Liquid().parseAndRender(shown.get('liquid')!.text, JSON.parse(data.text));
+        assert.deepEqual(normalised(rendered), normalised(source));
+      });
+    }
+  }
+
+  const dialects = (source: string, data: Record<string, unknown>) =>
+    DIALECTS.map((dialect) => textOf(templateSegments(source, data, dialect)));
+
+  test('has variables for texts, attributes and parts of addresses, escaped', () => {
+    const source = '<a class="titre" href="/annonces/12#titre">Bal d&#39;été</a>';
+    assert.deepEqual(dialects(source, { annonce: { id: 12, titre: "Bal d'été", ancre: 'titre' } }), [
+      '<a class="titre" href="/annonces/{{ annonce.id }}#{{ annonce.ancre }}">{{ annonce.titre }}</a>',
+      `<a class="titre" href="/annonces/<?= htmlspecialchars($annonce['id']) ?>#<?= htmlspecialchars($annonce['ancre']) ?>"><?= htmlspecialchars($annonce['titre']) ?></a>`,
+      '<a class="titre" href="/annonces/{{ annonce.id | escape }}#{{ annonce.ancre | escape }}">{{ annonce.titre | escape }}</a>',
+    ]);
+  });
+
+  test('encodes a list or an object in an attribute', () => {
+    assert.deepEqual(dialects(`<flexit-a b='[{"c": "d"}]' e></flexit-a>`, { boutons: [{ c: 'd' }] }), [
+      '<flexit-a b="{{ boutons|json_encode }}" e></flexit-a>',
+      '<flexit-a b="<?= htmlspecialchars(json_encode($boutons)) ?>" e></flexit-a>',
+      '<flexit-a b="{{ boutons | json | escape }}" e></flexit-a>',
+    ]);
+  });
+
+  test('is a loop where the members of a list are written alike', () => {
+    const source = '<ul>\n  <li>Bal</li>\n  <li>Marché</li>\n</ul>';
+    assert.deepEqual(dialects(source, { dates: [{ nom: 'Bal' }, { nom: 'Marché' }] }), [
+      '<ul>\n  {% for date in dates %}\n  <li>{{ date.nom }}</li>\n  {% endfor %}\n</ul>',
+      "<ul>\n  <?php foreach ($dates as $date): ?>\n  <li><?= htmlspecialchars($date['nom']) ?></li>\n  <?php endforeach ?>\n</ul>",
+      '<ul>\n  {% for date in dates %}\n  <li>{{ date.nom | escape }}</li>\n  {% endfor %}\n</ul>',
+    ]);
+    assert.equal(dialects(source, { dates: [{ nom: 'Bal' }, { nom: 'Fête' }] })[0], source);
+  });
+});
+
+/** Markup by what it means: space between words and the way an attribute is quoted do not count, nor how JSON is spaced. */
+const normalised = (markup: string): unknown[] =>
+  [...tokensOf(markup)].flatMap((token): unknown[] => {
+    if (token.kind === 'text') return token.text.trim() ? [unescapeHtml(token.text).replace(/\s+/g, ' ').trim()] : [];
+    if (token.kind !== 'open') return token.kind === 'close' ? [token.name] : [];
+    return [token.name, token.attributes.map(({ name, value }) => [name, meaning(value)])];
+  });
+
+function meaning(value: string | undefined): unknown {
+  const text = value === undefined ? '' : unescapeHtml(value);
+  return /^\s*[[{]/.test(text) ? JSON.parse(text) : text;
+}
+
+describe('the search', () => {
+  const entries = catalogue.elements.fr.map(({ entry }) => entry);
+  const found = (query: string) => search(entries, query).map(({ name }) => name);
+
+  test('finds names, attributes, events and descriptions, whatever their accents and case', () => {
+    assert.equal(found('MODAL')[0], 'modal');
+    assert.ok(found('relative-to').includes('modal'));
+    assert.deepEqual(search(entries, 'relativeto').length, 0);
+    assert.ok(found('flexit-before-close').includes('popup'));
+    assert.deepEqual(found('fenetre MODALE'), found('fenêtre modale'));
+    assert.ok(
+      search(entries, 'confirm-close')
+        .find(({ name }) => name === 'popup')!
+        .hits.includes('confirm-close'),
+    );
+  });
+
+  test('finds all with no words, and nothing for what is nowhere', () => {
+    assert.equal(found('').length, entries.length);
+    assert.deepEqual(found('xylophone'), []);
+    assert.deepEqual(found(`modal ${'xylophone '.repeat(1000)}`), []);
+  });
+});
+
+describe('the server', () => {
+  let site: OpenSite;
+  let visitor: Visitor;
+  before(async () => {
+    site = await openSite();
+    visitor = new Visitor(site.app);
+  });
+  after(() => site.close());
+
+  for (const [language, root, other] of [
+    ['fr', '/elements/', '/elements/en/'],
+    ['en', '/elements/en/', '/elements/'],
+  ] as const) {
+    for (const element of catalogue.elements[language]) {
+      test(`shows ${root}${element.name}: each example twice from one source, and all of the table`, async () => {
+        const { statusCode, body } = await visitor.get(root + element.name);
+        assert.equal(statusCode, 200);
+        assert.match(body, new RegExp(`<html lang="${language}"`));
+        for (const [code, path] of [
+          [language, root],
+          [language === 'fr' ? 'en' : 'fr', other],
+        ] as const) {
+          assert.match(body, new RegExp(`hreflang="${code}" href="http://[^/]+${path}${element.name}"`));
+        }
+        assert.ok(body.includes(`<a href="${other}${element.name}"`));
+        for (const { source } of examplesOf(element.name)) assert.ok(body.includes(source), source);
+        const words = unescapeHtml(body.replace(/<[^>]*>/g, ''));
+        for (const { rows } of element.tables) {
+          for (const row of rows) {
+            assert.ok(body.includes(`id="${row.id}"`), row.id);
+            assert.ok(words.includes(unescapeHtml(row.description.replace(/<[^>]*>/g, ''))), row.description);
+          }
+        }
+        const ids = body.match(/\sid="[^"]*"/g)!;
+        assert.deepEqual(
+          ids.filter((id, index) => ids.indexOf(id) < index),
+          [],
+          'an id stands twice',
+        );
+      });
+    }
+
+    test(`shows the guides and the index at ${root}, and searches without script`, async () => {
+      for (const guide of GUIDES) {
+        const { statusCode, body } = await visitor.get(`${root}guides/${guide.name}`);
+        assert.equal(statusCode, 200);
+        const { sommaire } = await readGuide(guide, language);
+        for (const { titre } of sommaire) assert.ok(body.includes(titre));
+      }
+      const { body } = await visitor.get(`${root}?q=relative-to`);
+      assert.match(body, /<li data-card="modal">/);
+      assert.match(body, /<li data-card="loader" hidden>/);
+      const answer = await visitor.get(`${root}recherche?q=relative-to`);
+      assert.deepEqual(answer.json().matches, [{ name: 'modal', hits: ['relative-to'] }]);
+      assert.equal(
+        (await visitor.get(`${root}?q=${encodeURIComponent('<script>"')}`)).body.includes('<script>"'),
+        false,
+      );
+    });
+  }
+
+  test('knows no element that is none, and no other file than those of the pages', async () => {
+    for (const path of ['nulle-part', 'en/nulle-part', 'modal.html', '..%2fapp.ts', 'form/../../app.ts']) {
+      assert.equal((await visitor.get(`/elements/${path}`)).statusCode, 404, path);
+    }
+  });
+
+  test('lends the examples’ files to previews, with the library where the site has it', async () => {
+    const { headers, body } = await visitor.get('/elements/en/modal/archiver.js');
+    assert.equal(headers['access-control-allow-origin'], '*');
+    assert.equal(headers['cross-origin-resource-policy'], 'cross-origin');
+    assert.match(body, /'\/flexit\/index.js'/);
+  });
+
+  test('opens the editor with the example that is asked for, else with the first', async () => {
+    const [first, second] = examplesOf('modal') as [Example, Example];
+    const edited = async (query: string) =>
+      /<textarea id="essai[^>]*>\n?([\s\S]*?)<\/textarea>/.exec(
+        (await visitor.get(`/elements/modal${query}`)).body,
+      )![1]!;
+    assert.equal(unescapeHtml(await edited('')), first.source);
+    assert.equal(unescapeHtml(await edited(`?exemple=${second.id}`)), second.source);
+    assert.equal(unescapeHtml(await edited('?exemple=%3Cb%3E')), first.source);
+  });
+
+  test('renders what is typed as it is, apart from the site: no origin, no inline script, no other frame', async () => {
+    const markup = '<b onclick="alert(1)">é</b><script>alert(1)</script>';
+    const { statusCode, headers, body } = await visitor.post('/elements/apercu', {
+      markup,
+      name: 'form',
+      theme: 'dark',
+      dir: 'rtl',
+    });
+    assert.equal(statusCode, 200);
+    assert.ok(body.includes(markup));
+    assert.match(body, /<html lang="fr" dir="rtl" data-theme="dark">/);
+    assert.match(body, /src="form\/server.js"/);
+    const policy = new Map(
+      String(headers['content-security-policy'])
+        .split('; ')
+        .map((each) => each.split(/ (.*)/s) as [string, string]),
+    );
+    assert.equal(policy.get('sandbox'), 'allow-scripts allow-forms allow-popups');
+    assert.equal(policy.get('script-src'), "'self'");
+    assert.equal(policy.get('default-src'), "'self'");
+    assert.equal(policy.get('base-uri'), "'none'");
+    assert.equal(policy.get('frame-ancestors'), "'self'");
+    assert.equal(policy.get('require-trusted-types-for'), "'script'");
+    assert.equal(headers['cache-control'], 'no-store');
+  });
+
+  test('renders nothing for another site, nor what is too long, and takes nonsense for its defaults', async () => {
+    const markup = '<p>Bonjour</p>';
+    assert.equal((await visitor.post('/elements/apercu', { markup }, { csrf: null })).statusCode, 403);
+    assert.equal((await new Visitor(site.app).post('/elements/apercu', { markup }, { csrf: 'x' })).statusCode, 403);
+    const long = await visitor.post('/elements/apercu', { markup: 'a'.repeat(MARKUP_MAX + 1) });
+    assert.equal(long.statusCode, 413);
+    assert.equal(long.body.includes('aaaa'), false);
+    const { body } = await visitor.post('/elements/apercu', { markup, name: '"><script>', theme: '"', dir: '">' });
+    assert.match(body, /<html lang="fr" dir="ltr" data-theme="light">/);
+    assert.equal(body.includes('"><script>'), false);
+  });
+
+  test('keeps light or dark, and leads back to the page', async () => {
+    const chosen = await visitor.post('/elements/theme', { theme: 'dark', retour: '/elements/en/modal' });
+    assert.deepEqual([chosen.statusCode, chosen.headers.location], [303, '/elements/en/modal']);
+    assert.match((await visitor.get('/elements/modal')).body, /<html lang="fr" data-theme="dark">/);
+    const astray = await visitor.post('/elements/theme', { theme: '"><b>', retour: '//ailleurs.example/' });
+    assert.equal(astray.headers.location, '/elements/');
+    assert.match((await visitor.get('/elements/modal')).body, /<html lang="fr">/);
+  });
+});
+
+test('HTML escapes and back', () => {
+  assert.equal(escapeHtml(`<a b="c" d='&'>`), '&lt;a b=&quot;c&quot; d=&#39;&amp;&#39;&gt;');
+  assert.equal(unescapeHtml(escapeHtml(`<a b="c" d='&amp;'>`)), `<a b="c" d='&amp;'>`);
+});
