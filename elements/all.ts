@@ -6,5 +6,6 @@ import './my-element.ts';
 import './my-elements.ts';
 import './popup.ts';
 import './site.ts';
+import './tooltip.ts';
 
 export * from './index.ts';

@@ -247,6 +247,10 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       if (this.#isTarget()) this.#invoke('show', ['navigation']);
     }
 
+    rest() {
+      if (this.#policy() === 'intent') this.#release();
+    }
+
     #release() {
       if (!this.awake) return;
       this.awake = false;

@@ -3,8 +3,8 @@ import { requestIdle } from '../react/hooks/idle.ts';
 import { isModified } from '../react/hooks/listen.ts';
 import { page, root } from './copy.ts';
 import { keepEmptyMark, markEmptyFields } from './empty-fields.ts';
-import { hashId, INTENTS, intended, nameOf } from './intent.ts';
-import { isPolicy, policyOf } from './policy.ts';
+import { hashId, INTENTS, intended, nameOf, targetOf } from './intent.ts';
+import { isPolicy, keepsClicks, policyOf } from './policy.ts';
 
 /** The built files that every element imports. The build fills it in. */
 declare const __CHUNKS__: string[] | undefined;
@@ -118,29 +118,34 @@ function sleeping(event: Event): Element[] {
 }
 
 function onIntent(event: Event) {
-  for (const element of sleeping(event)) load(element);
+  for (const element of sleeping(event)) wake(element);
+}
+
+/** Loads what was met, and mounts it: the event that it would wait for has passed. */
+async function wake(element: Element) {
+  if (await load(element)) (element as { wake?(): void }).wake?.();
 }
 
 /** Holds the first click on a control until its elements are there, then replays it once; a modified one is the visitor's business. */
 function onClick(event: MouseEvent) {
   const path = event.composedPath();
   if (replayed.has(event)) return;
+  onIntent(event);
   const control = path.find((node) => node instanceof Element && node.matches(`${CONTROLS}, [slot="trigger"]`));
-  const elements = sleeping(event);
-  if (!control || isModified(event)) for (const element of elements) load(element);
-  else hold(event, elements, control as Element, () => replayClick(event, path[0]!));
+  if (control && !isModified(event)) hold(event, control as Element, () => replayClick(event, path[0]!));
 }
 
 /** A submission that no click announced: Enter in a form without a button. */
 function onSubmit(event: SubmitEvent) {
   const form = event.composedPath()[0] as HTMLFormElement;
-  hold(event, sleeping(event), form, () =>
+  hold(event, form, () =>
     // A field of that name would hide the form's own method.
     HTMLFormElement.prototype.requestSubmit.call(form, event.submitter),
   );
 }
 
-async function hold(event: Event, elements: Element[], control: Element, replay: () => void) {
+async function hold(event: Event, control: Element, replay: () => void) {
+  const elements = sleeping(event).filter((element) => keepsClicks(nameOf(element)!) || element === targetOf(control));
   if (elements.length === 0) return;
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Attribute, camelCase, type Doc, type Docs, type EventDoc, type Table } from '../react/core/attributes.ts';
 import { pascalCase } from './manifest-names.ts';
 import { parseSignature, type Signature } from './manifest-signature.ts';
-import { POLICIES, type Policy } from './policy.ts';
+import { POLICIES, type Policy, policyOf } from './policy.ts';
 import { registry } from './registry.ts';
 
 export interface Named {
@@ -65,7 +65,7 @@ const ERROR: EventDoc = {
 /** Every element of the registry, by name. */
 export async function readElements(): Promise<Documented[]> {
   const names = Object.keys(registry).sort();
-  return Promise.all(names.map(async (name) => describe(name, registry[name]!.when, await readFeature(name))));
+  return Promise.all(names.map(async (name) => describe(name, policyOf(name), await readFeature(name))));
 }
 
 /** @throws where the feature lacks its table or its docs, naming the file. */

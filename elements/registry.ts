@@ -1,7 +1,7 @@
-import type { Policy } from './policy.ts';
+import type { Registered } from './policy.ts';
 
 interface Entry {
-  readonly when: Policy;
+  readonly when: Registered;
   /** Imports the chunk that defines the tag. */
   load(): Promise<unknown>;
 }
@@ -15,4 +15,5 @@ export const registry: Readonly<Record<string, Entry>> = {
   'my-elements': { when: 'intent', load: () => import('./my-elements.ts') },
   popup: { when: 'intent', load: () => import('./popup.ts') },
   site: { when: 'idle', load: () => import('./site.ts') },
+  tooltip: { when: 'hint', load: () => import('./tooltip.ts') },
 };

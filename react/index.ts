@@ -5,3 +5,4 @@ export { MyElement } from './my-element/my-element.tsx';
 export { MyElements } from './my-elements/my-elements.tsx';
 export { Popup } from './popup/popup.tsx';
 export { Site } from './site/site.tsx';
+export { Tooltip } from './tooltip/tooltip.tsx';

@@ -399,6 +399,57 @@ export interface FlexitSiteEvents {
  */
 export interface FlexitSiteElement extends FlexitElement<FlexitSiteEvents>, FlexitSiteProperties {}
 
+export interface FlexitTooltipProperties {
+  /** What it says, as text; else the children in `slot="content"`, else the `title` of what it is around, which is set aside as long as the element is awake. Default: `""`. */
+  text: string;
+  /** How long the pointer rests before it shows, in milliseconds; none on focus, nor from one tooltip to the next. Default: `0`. */
+  delay: number;
+  /** The side where it stands, and at which end; another where it does not fit. Default: `"top"`. */
+  placement: 'top' | 'top-start' | 'top-end' | 'bottom' | 'bottom-start' | 'bottom-end' | 'left' | 'left-start' | 'left-end' | 'right' | 'right-start' | 'right-end';
+  /** Open, as `<dialog open>`: what the page opens stays until the page, Escape or another tooltip closes it. Default: `false`. */
+  open: boolean;
+}
+
+export interface FlexitTooltipAttributes {
+  /** What it says, as text; else the children in `slot="content"`, else the `title` of what it is around, which is set aside as long as the element is awake. */
+  text?: string;
+  /** How long the pointer rests before it shows, in milliseconds; none on focus, nor from one tooltip to the next. */
+  delay?: number | '' | `${number}`;
+  /** The side where it stands, and at which end; another where it does not fit. */
+  placement?: 'top' | 'top-start' | 'top-end' | 'bottom' | 'bottom-start' | 'bottom-end' | 'left' | 'left-start' | 'left-end' | 'right' | 'right-start' | 'right-end';
+  /** Open, as `<dialog open>`: what the page opens stays until the page, Escape or another tooltip closes it. */
+  open?: boolean | '' | 'true' | 'false';
+  /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
+  when?: 'eager' | 'visible' | 'intent' | 'idle';
+}
+
+export interface FlexitTooltipEvents {
+  /** Before it opens; `trigger` is hover, focus, touch, or a control that opens it. Cancelable. */
+  'flexit-before-open': CustomEvent<{ source: string }>;
+  /** Once it is open. */
+  'flexit-open': CustomEvent<{ source: string }>;
+  /** Before it closes; preventing it keeps it open. Cancelable. */
+  'flexit-before-close': CustomEvent<{ source: string }>;
+  /** Once it is closed. */
+  'flexit-close': CustomEvent<{ source: string }>;
+  /** The component threw; the server’s own content stands in its place. */
+  'flexit-error': CustomEvent<{ error: unknown }>;
+}
+
+/**
+ * `<flexit-tooltip>`: A short explanation of what it is around, shown on hover, on keyboard focus and on touch, and told to screen readers. It stays as long as the pointer or the focus, also on itself; Escape dismisses it. Until one is met, a thousand on a page cost nothing.
+ *
+ * Une courte explication de ce qu’elle entoure, montrée au survol, au focus du clavier et au toucher, et dite aux lecteurs d’écran. Elle reste tant que le pointeur ou le focus y est, sur elle aussi ; Échap l’écarte. Tant qu’aucune n’est approchée, mille dans une page ne coûtent rien.
+ */
+export interface FlexitTooltipElement extends FlexitElement<FlexitTooltipEvents>, FlexitTooltipProperties {
+  /** Shows it; false where it has nothing to say, or where a listener prevented it. */
+  show(): boolean;
+  /** Hides it; false where a listener prevented it. */
+  close(): boolean;
+  /** Shows or hides it. */
+  toggle(): boolean;
+}
+
 /** Listeners typed by an element's own events. */
 export interface FlexitElement<Events> extends HTMLElement {
   addEventListener<K extends keyof Events>(
@@ -449,6 +500,7 @@ export interface FlexitElements {
   'flexit-my-elements': { element: FlexitMyElementsElement; properties: FlexitMyElementsProperties; attributes: FlexitMyElementsAttributes; events: FlexitMyElementsEvents };
   'flexit-popup': { element: FlexitPopupElement; properties: FlexitPopupProperties; attributes: FlexitPopupAttributes; events: FlexitPopupEvents };
   'flexit-site': { element: FlexitSiteElement; properties: FlexitSiteProperties; attributes: FlexitSiteAttributes; events: FlexitSiteEvents };
+  'flexit-tooltip': { element: FlexitTooltipElement; properties: FlexitTooltipProperties; attributes: FlexitTooltipAttributes; events: FlexitTooltipEvents };
 }
 
 declare global {
@@ -460,6 +512,7 @@ declare global {
     'flexit-my-elements': FlexitMyElementsElement;
     'flexit-popup': FlexitPopupElement;
     'flexit-site': FlexitSiteElement;
+    'flexit-tooltip': FlexitTooltipElement;
   }
 
   interface GlobalEventHandlersEventMap {

@@ -19,6 +19,31 @@ export function borrowAttribute(node: Element, name: string, value: string): Rel
   };
 }
 
+/** Adds a token to a list (`aria-describedby`) on a server's node, behind those it has, and returns the release that takes it away. */
+export function borrowToken(node: Element, name: string, token: string): Release {
+  const before = node.getAttribute(name);
+  const value = [...tokensOf(before), token].join(' ');
+  node.setAttribute(name, value);
+  count(node, name, 1);
+  let held = true;
+  return () => {
+    if (!held) return;
+    held = false;
+    count(node, name, -1);
+    const now = node.getAttribute(name);
+    const rest =
+      now === value
+        ? before
+        : tokensOf(now)
+            .filter((each) => each !== token)
+            .join(' ') || null;
+    if (rest === null) node.removeAttribute(name);
+    else node.setAttribute(name, rest);
+  };
+}
+
+const tokensOf = (list: string | null) => (list ?? '').split(/\s+/).filter(Boolean);
+
 /** True while the library has set an attribute of a server's node: what morphs the node leaves it alone. */
 export const isBorrowed = (node: Element, name: string): boolean => (borrowed.get(node)?.get(name) ?? 0) > 0;
 

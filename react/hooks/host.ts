@@ -14,6 +14,8 @@ export interface Host extends HTMLElement {
   fail(error: unknown): void;
   /** Turns a custom state (`:state(name)`) on or off. */
   state(name: string, on: boolean): void;
+  /** Unmounts the component until a visitor turns to it again, where it waits for that; from a task of its own, not from a render. */
+  rest(): void;
   /** Writes a boolean attribute as the component's own doing: it is not heard as a demand of the page. */
   reflect(attribute: string, on: boolean): void;
 }

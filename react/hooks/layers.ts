@@ -1,8 +1,11 @@
+import { isInside } from './inside.ts';
 import { listen, type Release } from './listen.ts';
 
 interface Layer {
   /** The dialog that holds the layer, where it is one. */
   readonly dialog?: HTMLDialogElement;
+  /** Where else the layer stands: there its Escape comes before that of a dialog of the page's own. */
+  readonly host?: Element;
   dismiss(): void;
 }
 
@@ -31,13 +34,16 @@ export function dismissTopLayer(): void {
 function onKeydown(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
   const top = layers.at(-1);
-  if (!top || isForeign(event)) return;
+  if (!top || isForeign(event, top)) return;
   event.preventDefault();
   top.dismiss();
 }
 
-/** True where the key was pressed in a dialog of the page's own. */
-function isForeign(event: KeyboardEvent): boolean {
-  const dialog = event.composedPath().find((node) => node instanceof HTMLDialogElement && node.open);
-  return dialog !== undefined && !layers.some((layer) => layer.dialog === dialog);
+/** True where the key was pressed in a dialog of the page's own, unless the layer is inside it. */
+function isForeign(event: KeyboardEvent, { host }: Layer): boolean {
+  const dialog = event.composedPath().find((node) => node instanceof HTMLDialogElement && node.open) as
+    | Node
+    | undefined;
+  if (!dialog || layers.some((layer) => layer.dialog === dialog)) return false;
+  return !host || !isInside(host, dialog);
 }

@@ -10,7 +10,7 @@ export interface Guards {
   /** Refuses a closing by false, or decides later; runs once the page has not prevented it. */
   mayClose?(source: Source): boolean | Promise<boolean>;
   /** Hears at once of what was decided, before the next render. */
-  onChange?(open: boolean): void;
+  onChange?(open: boolean, source: Source): void;
 }
 
 export interface Openness {
@@ -35,7 +35,7 @@ export function useOpen(host: Host, asked: boolean, { mayOpen, mayClose, onChang
   const settle = (open: boolean, source: Source) => {
     now.current = open;
     lastSource.current = source;
-    onChange?.(open);
+    onChange?.(open, source);
     host.reflect('open', open);
     host.state('open', open);
     setShown(open);

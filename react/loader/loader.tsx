@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Props } from '../core/attributes.ts';
 import type { Host } from '../hooks/host.ts';
 import { siteSetting } from '../hooks/site-settings.ts';
+import { holdOnTop, raise } from '../hooks/top-layer.ts';
 import { useLightContent } from '../hooks/use-light-content.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { type Source, useOpen } from '../hooks/use-open.ts';
@@ -10,7 +11,6 @@ import { useTrigger } from '../hooks/use-trigger.ts';
 import type { table } from './attributes.ts';
 import { readLooks } from './settings.ts';
 import { Spinner } from './spinner.tsx';
-import { holdOnTop, raise } from './top-layer.ts';
 
 /** Renders again when the site's settings change: `useTranslate` sees to it. */
 export function Loader({ host, open }: Props<typeof table> & { host: Host }) {

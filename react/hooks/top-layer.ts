@@ -1,5 +1,5 @@
-import type { Host } from '../hooks/host.ts';
-import { listen, type Release } from '../hooks/listen.ts';
+import type { Host } from './host.ts';
+import { listen, type Release } from './listen.ts';
 
 /** Shows a manual popover above all else, dialogs too, as long as its release is not called. Without popovers its styles place it. */
 export function holdOnTop(box: HTMLElement, host: Host): Release {

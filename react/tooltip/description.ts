@@ -1,0 +1,60 @@
+import { accessibleName } from '../hooks/accessible-name.ts';
+import { borrowAttribute, borrowToken } from '../hooks/borrow.ts';
+import { CONTROLS } from '../hooks/controls.ts';
+import type { Host } from '../hooks/host.ts';
+import type { Release } from '../hooks/listen.ts';
+
+let count = 0;
+
+/**
+ * Tells screen readers what a tooltip says of its controls: the name of one that has none, else its description, behind those
+ * that it has; nothing where it is called so already. Ids do not cross shadow roots: the text stands in each control's own tree.
+ * @param contents the elements that say it; a text where there are none. Returns its release.
+ */
+export function describe(host: Host, controls: readonly Element[], contents: readonly Element[] | string): Release {
+  const releases: Release[] = [];
+  const ids = new Map<Node, string>();
+  const idIn = (control: Element): string => {
+    const root = control.getRootNode();
+    const known = ids.get(root);
+    if (known !== undefined) return known;
+    const id =
+      typeof contents !== 'string' && root === host.getRootNode()
+        ? contents.map((content) => content.id || lend(content)).join(' ')
+        : stand(control);
+    ids.set(root, id);
+    return id;
+  };
+  const lend = (content: Element): string => {
+    const id = nextId();
+    releases.push(borrowAttribute(content, 'id', id));
+    return id;
+  };
+  const stand = (control: Element): string => {
+    const node = host.ownerDocument.createElement('span');
+    Object.assign(node, { id: nextId(), hidden: true, textContent: text });
+    node.dataset.flexit = '';
+    if (control.getRootNode() === host.getRootNode()) host.append(node);
+    else control.after(node);
+    releases.push(() => node.remove());
+    return node.id;
+  };
+
+  const text = typeof contents === 'string' ? contents : contents.map(({ textContent }) => textContent).join(' ');
+  for (const control of controls) {
+    const name = accessibleName(control);
+    if (name === '' && control.matches(CONTROLS))
+      releases.push(borrowAttribute(control, 'aria-labelledby', idIn(control)));
+    else if (name !== clean(text)) releases.push(borrowToken(control, 'aria-describedby', idIn(control)));
+  }
+  return () => {
+    for (const release of releases.reverse()) release();
+  };
+}
+
+const nextId = () => {
+  count += 1;
+  return `flexit-tooltip-${count}`;
+};
+
+const clean = (text: string) => text.replace(/\s+/g, ' ').trim();

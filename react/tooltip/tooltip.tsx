@@ -1,0 +1,131 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Props } from '../core/attributes.ts';
+import { warnMisuse } from '../core/attributes.ts';
+import type { Host } from '../hooks/host.ts';
+import { pushLayer } from '../hooks/layers.ts';
+import { listen, type Release } from '../hooks/listen.ts';
+import { placeAround, preparePlacement } from '../hooks/placement.ts';
+import { holdOnTop } from '../hooks/top-layer.ts';
+import { useLightChildren } from '../hooks/use-light-children.ts';
+import { useMethods } from '../hooks/use-methods.ts';
+import { useOpen } from '../hooks/use-open.ts';
+import { useTimer } from '../hooks/use-timer.ts';
+import type { table } from './attributes.ts';
+import { describe } from './description.ts';
+import { elementsOn, isOpener } from './gestures.ts';
+import { anchorOf } from './subject.ts';
+import { takeTurn } from './turn.ts';
+import { useSubject } from './use-subject.ts';
+import { followVisits, type Meeting, type Visits } from './visit.ts';
+
+/** Who opened it: a visitor who comes to it, who leaves as well; a control; or the page, which alone closes it, but for Escape. */
+type Opener = 'visit' | 'control' | 'page';
+
+/** How long after its visitor has gone an element is unmounted, as if it had never been met. */
+const REST_MS = 1000;
+
+export function Tooltip({ host, text, delay, placement, open }: Props<typeof table> & { host: Host }) {
+  const slot = useRef<HTMLSlotElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const arrow = useRef<HTMLSpanElement>(null);
+  const turn = useRef<Release>(undefined);
+  const opener = useRef<Opener>('page');
+  const isMeeting = useRef(false);
+  const visits = useRef<Visits>(undefined);
+  const [meeting, setMeeting] = useState<Meeting>();
+  const [isVisited, setVisited] = useState(false);
+  const [moves, setMoves] = useState(0);
+
+  const subject = useSubject(host, slot);
+  const children = useLightChildren(host);
+  const contents = useMemo(() => children.filter((child) => child.slot === 'content'), [children]);
+  const says = text.trim() || (contents.length > 0 ? contents : subject.title);
+
+  const { shown, show, close, toggle } = useOpen(host, open, {
+    mayOpen() {
+      if (says.length === 0)
+        warnMisuse(host.localName, 'text', text, 'a text, a child in slot="content", or a title on what it is around');
+      return says.length > 0;
+    },
+    onChange(isOpen, by) {
+      if (isOpen) opener.current = isMeeting.current ? 'visit' : by === 'trigger' ? 'control' : 'page';
+      turn.current?.();
+      turn.current = isOpen ? takeTurn(() => latest.current.close('trigger')) : undefined;
+    },
+  });
+  const latest = useRef({ host, delay, shown, subject, meeting, show, close });
+  latest.current = { host, delay, shown, subject, meeting, show, close };
+
+  useMethods(host, { show, close, toggle });
+  useTimer(() => host.rest(), shown || isVisited ? null : REST_MS);
+
+  useEffect(() => {
+    preparePlacement();
+    const { check, release } = followVisits(host, {
+      delay: () => latest.current.delay,
+      isOpen: () => latest.current.shown,
+      isBubble: (element) => element === box.current,
+      show(next) {
+        const { subject, meeting, show } = latest.current;
+        const isSame = meeting && anchorOf(host, subject, meeting) === anchorOf(host, subject, next);
+        if (!isSame) setMeeting(next);
+        isMeeting.current = true;
+        show('trigger');
+        isMeeting.current = false;
+      },
+      close: () => opener.current === 'visit' && latest.current.close('trigger'),
+      onChange: setVisited,
+    });
+    visits.current = { check, release };
+    return release;
+  }, [host]);
+  useEffect(() => visits.current?.check(), [subject.controls]);
+
+  useLayoutEffect(
+    () => (says.length > 0 ? describe(host, subject.controls, says) : undefined),
+    [host, subject.controls, says],
+  );
+
+  useLayoutEffect(() => {
+    if (!shown) return;
+    const releases = [
+      holdOnTop(box.current!, host),
+      pushLayer({ host, dismiss: () => latest.current.close('escape') }),
+      listen(host, 'flexit-moved', () => setMoves((before) => before + 1)),
+      listen(
+        window,
+        'pointerdown',
+        (event) => {
+          const elements = elementsOn(event);
+          if (opener.current === 'page' || elements.includes(host) || isOpener(elements, host)) return;
+          latest.current.close('backdrop');
+        },
+        { capture: true },
+      ),
+    ];
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [shown, host]);
+
+  useLayoutEffect(() => {
+    if (!shown) return;
+    const anchor = anchorOf(host, latest.current.subject, meeting);
+    return placeAround(anchor, box.current!, { placement, arrow: arrow.current!, point: meeting?.point });
+  }, [shown, host, subject.controls, meeting, placement, moves]);
+
+  // Leaving the page while it is open gives back the page's one place for a tooltip.
+  useEffect(() => () => turn.current?.(), []);
+
+  return (
+    <>
+      <slot ref={slot} />
+      <div ref={box} popover="manual" role="tooltip" className="box" hidden={!shown}>
+        <div part="bubble" className="bubble">
+          {typeof says === 'string' ? says : <slot name="content" />}
+        </div>
+        <span ref={arrow} part="arrow" className="arrow" />
+      </div>
+    </>
+  );
+}
