@@ -1,7 +1,7 @@
+import type { Anchor } from '../hooks/anchor.ts';
 import { isBorrowed } from '../hooks/borrow.ts';
 import { focusable } from '../hooks/focusable.ts';
 import type { Host } from '../hooks/host.ts';
-import type { Anchor } from '../hooks/placement.ts';
 import type { Meeting } from './visit.ts';
 
 /** What a tooltip is about: the nodes in its default slot. */

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Props } from '../core/attributes.ts';
 import { warnMisuse } from '../core/attributes.ts';
+import { placeAround, preparePlacement } from '../hooks/anchor.ts';
 import type { Host } from '../hooks/host.ts';
 import { pushLayer } from '../hooks/layers.ts';
 import { listen, type Release } from '../hooks/listen.ts';
-import { placeAround, preparePlacement } from '../hooks/placement.ts';
 import { holdOnTop } from '../hooks/top-layer.ts';
 import { useLightChildren } from '../hooks/use-light-children.ts';
 import { useMethods } from '../hooks/use-methods.ts';
