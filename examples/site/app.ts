@@ -44,7 +44,8 @@ export interface SiteOptions {
   database: Database;
   /** The folder that /flexit/ serves; the library's `dist/` by default. */
   dist?: string;
-  limits?: Limits;
+  /** Those that differ from `LIMITS`. */
+  limits?: Partial<Limits>;
   /** Logs requests to the standard output, a JSON line each; off by default. */
   log?: boolean;
   /** Believes the `X-Forwarded-*` headers of the proxy in front, or of proxies at these addresses; off by default. */
@@ -61,7 +62,7 @@ export interface Site {
 
 /** The site's server, not yet listening. It keeps nothing in memory that a second process would have to know. */
 export function buildApp(options: SiteOptions): FastifyInstance {
-  const { database, dist = join(ROOT, 'dist'), limits = LIMITS, log = false, isStopping = () => false } = options;
+  const { database, dist = join(ROOT, 'dist'), limits, log = false, isStopping = () => false } = options;
   // Fastify's `true` would believe what the visitor's own headers say of proxies further away.
   const trustProxy = options.trustProxy === true ? (_address: string, hop: number) => hop === 0 : options.trustProxy;
   const app = Fastify({
@@ -79,7 +80,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
       (reply as FastifyReply).code(statusCode).type('text/plain; charset=utf-8').send(message);
     },
   });
-  const site: Site = { database, limits };
+  const site: Site = { database, limits: { ...LIMITS, ...limits } };
 
   app.removeAllContentTypeParsers();
   app.register(formbody);

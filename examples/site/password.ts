@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { Queue } from './queue.ts';
 
 /** Longer passwords are refused before any work is done on them. */
 export const PASSWORD_MAX = 200;
@@ -26,10 +27,18 @@ export async function verifyPassword(password: string, hash: string | undefined)
 
 const ABSENT = ['scrypt', COST.logN, COST.r, COST.p, 'A'.repeat(22), 'A'.repeat(86)].join('$');
 
+/** Two at a time: each takes a processor, 32 MB and a thread that files and compression wait for as well. */
+const queue = new Queue(2, 500);
+
 function derive(password: string, salt: Buffer, { logN, r, p }: typeof COST): Promise<Buffer> {
   const N = 2 ** logN;
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
-  });
+  return queue.run(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );
 }

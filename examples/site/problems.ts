@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { isUnavailable } from './database/unavailable.ts';
+import { QueueFullError } from './queue.ts';
 
 /** A refusal with its HTTP status and what the visitor reads, in French. */
 export class Problem extends Error {
@@ -20,6 +21,7 @@ export const NOT_YOURS = 'Cet élément n’existe pas ou ne vous appartient pas
 export const NOT_FOUND = 'La page demandée n’existe pas ou n’existe plus.';
 export const BAD_REQUEST = 'La demande est incorrecte.';
 export const TOO_LARGE = 'L’envoi est trop volumineux.';
+const BUSY = 'Trop de personnes se connectent en même temps. Réessayez dans quelques secondes.';
 const UNAVAILABLE = 'Le site est momentanément indisponible. Réessayez dans quelques instants.';
 /** The specification's text, to the letter. */
 const GENERAL = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
@@ -47,6 +49,7 @@ const MULTIPART_STATUS: Record<string, number> = {
 /** What may be told of any error: nothing of its own message unless it is a `Problem`. */
 export function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof QueueFullError) return new Problem(503, BUSY, RETRY_AFTER);
   if (isUnavailable(error)) return new Problem(503, UNAVAILABLE, RETRY_AFTER);
   const status = MULTIPART_STATUS[error.code] ?? error.statusCode ?? 500;
   if (status >= 500 || status < 400) return new Problem(500, GENERAL);

@@ -30,9 +30,9 @@ export class Processes {
   /** Resolves with the port once all listen, or rejects with what the first that cannot says. */
   async start(): Promise<number> {
     const workers = Array.from({ length: this.settings.processes }, () => cluster.fork());
-    const ports = await Promise.all(workers.map(portOf));
-    for (const worker of workers) this.#watch(worker);
-    return ports[0]!;
+    const [port = 0] = await Promise.all(workers.map(portOf));
+    for (const worker of workers) this.#watch(worker, port);
+    return port;
   }
 
   /** Ends them all in order; false if one had to be killed or ended badly. */
@@ -52,7 +52,7 @@ export class Processes {
     return Promise.race([Promise.all(ends).then((ended) => ended.every(Boolean)), killing]);
   }
 
-  #watch(worker: Worker): void {
+  #watch(worker: Worker, port: number): void {
     const birth = Date.now();
     worker.on('message', ({ failure }: Partial<Failure>) => failure && console.error(failure));
     worker.once('exit', async (code, signal) => {
@@ -62,7 +62,7 @@ export class Processes {
       const when = delay ? ` dans ${delay / SECOND} s` : '';
       console.error(`Le processus ${worker.process.pid} s’est arrêté (${signal ?? code}). Il est relancé${when}.`);
       await sleep(delay);
-      if (!this.#stopping) this.#watch(cluster.fork());
+      if (!this.#stopping) this.#watch(cluster.fork({ PORT: port }), port); // The free port, where one was asked for.
     });
   }
 }

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import { rateLimits } from './schema.ts';
 
@@ -30,4 +30,12 @@ export async function countRequest(
   // A new visitor pays for the windows that have passed, so the table stays as small as the traffic.
   if (row?.current === 1) await database.delete(rateLimits).where(lt(rateLimits.resetAt, sql`now()`));
   return row ?? { current: 1, ttl: windowMs };
+}
+
+/** Takes one request back. */
+export async function uncountRequest(database: Database, key: string): Promise<void> {
+  await database
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(eq(rateLimits.key, key));
 }

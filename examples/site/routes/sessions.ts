@@ -5,7 +5,7 @@ import { type Fields, fieldsOf, textOf } from '../forms.ts';
 import { parseText } from '../parameters.ts';
 import { PASSWORD_MAX, verifyPassword } from '../password.ts';
 import { Problem } from '../problems.ts';
-import { limited } from '../rate-limits.ts';
+import { countGuess, limited } from '../rate-limits.ts';
 import { returnTo } from '../return-to.ts';
 import { isStorable, storable } from '../text.ts';
 import { signIn, signOut } from '../visits.ts';
@@ -35,8 +35,10 @@ export function sessionRoutes(app: FastifyInstance, { database, limits }: Site):
       const password = textOf(fields, 'mot_de_passe');
       const readable = isStorable(courriel) && courriel.length <= 254 && password.length <= PASSWORD_MAX;
       const known = readable ? await findCredentials(database, courriel) : undefined;
+      const forgive = await countGuess(database, courriel, limits.guesses);
       const right = await verifyPassword(readable ? password : '', known?.passwordHash);
       if (!known || !right) throw new Problem(401, WRONG);
+      await forgive();
       await signIn(database, request, reply, known.id);
       return reply.done('Vous êtes connecté.', returnTo(fields.retour, HOME));
     },

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { openServer } from '../../../examples/site/database/postgres.ts';
 import { seed } from '../../../examples/site/database/seed.ts';
 import { freePort } from './free-port.ts';
-import { CACHE, fingerprint, waitForLock } from './seeded-cache.ts';
+import { CACHE, fingerprint, removeOld, waitForLock } from './seeded-cache.ts';
 
 /** A PostgreSQL server for the tests, with a seeded database to copy. */
 export interface PostgresServer {
@@ -50,7 +50,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (!binaries) throw new Error(MISSING);
   const folder = await mkdtemp(join(tmpdir(), 'flexit-postgres-'));
   giveToServer(folder);
-  await cp(await seededCluster(binaries), join(folder, 'data'), { recursive: true });
+  await copySeededCluster(binaries, join(folder, 'data'));
   giveToServer(join(folder, 'data'));
   return startCluster(binaries, folder);
 }
@@ -132,34 +132,37 @@ async function fill(url: string): Promise<void> {
   await close();
 }
 
-/** One seeded cluster for all tests, kept until what it is made from changes. */
-async function seededCluster(binaries: string): Promise<string> {
+async function copySeededCluster(binaries: string, target: string): Promise<void> {
   await mkdir(CACHE, { recursive: true });
-  const version = createHash('sha256').update(binaries).digest('hex').slice(0, 8);
-  const folder = join(CACHE, `postgres-${version}-${await fingerprint()}`);
   const release = await waitForLock(CACHE);
   try {
-    if (existsSync(folder)) return folder;
-    for (const name of readdirSync(CACHE).filter((name) => name.startsWith('postgres-'))) {
-      await rm(join(CACHE, name), { recursive: true, force: true });
-    }
-    const draft = await mkdtemp(join(tmpdir(), 'flexit-postgres-'));
-    giveToServer(draft);
-    const data = join(draft, 'data');
-    const locale = ['-E', 'UTF8', '--locale=C.UTF-8'];
-    await asServer(join(binaries, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', ...locale, '--no-sync']);
-    const server = await startCluster(binaries, draft);
-    const url = await server.createEmptyDatabase();
-    await fill(url);
-    await execute(url.replace(/[^/]*$/, 'postgres'), `alter database "${nameOf(url)}" rename to ${TEMPLATE}`);
-    await asServer(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-m', 'fast', 'stop']);
-    await cp(data, `${folder}.new`, { recursive: true });
-    await rename(`${folder}.new`, folder);
-    await server.stop();
-    return folder;
+    await cp(await seededCluster(binaries), target, { recursive: true });
   } finally {
     release();
   }
+}
+
+/** One seeded cluster for all tests, kept until what it is made from changes. */
+async function seededCluster(binaries: string): Promise<string> {
+  const version = createHash('sha256').update(binaries).digest('hex').slice(0, 8);
+  const folder = join(CACHE, `postgres-${version}-${await fingerprint()}`);
+  if (existsSync(folder)) return folder;
+  await removeOld('postgres-');
+  await rm(`${folder}.new`, { recursive: true, force: true });
+  const draft = await mkdtemp(join(tmpdir(), 'flexit-postgres-'));
+  giveToServer(draft);
+  const data = join(draft, 'data');
+  const locale = ['-E', 'UTF8', '--locale=C.UTF-8'];
+  await asServer(join(binaries, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', ...locale, '--no-sync']);
+  const server = await startCluster(binaries, draft);
+  const url = await server.createEmptyDatabase();
+  await fill(url);
+  await execute(url.replace(/[^/]*$/, 'postgres'), `alter database "${nameOf(url)}" rename to ${TEMPLATE}`);
+  await asServer(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-m', 'fast', 'stop']);
+  await cp(data, `${folder}.new`, { recursive: true });
+  await rename(`${folder}.new`, folder);
+  await server.stop();
+  return folder;
 }
 
 /** The newest of Debian's folders, else where PATH has it. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { FolderLockedError, lockFolder } from '../../../examples/site/database/lock.ts';
@@ -12,6 +13,7 @@ const DATABASE = new URL('../../../examples/site/database/', import.meta.url);
 const SOURCES = /^(schema|seed|places|demonstration[^.]*)\.ts$|\.sql$/;
 /** How often, in milliseconds, a test looks whether another has finished seeding. */
 const POLL = 100;
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Takes the folder for this process, when no other has it. */
 export async function waitForLock(folder: string): Promise<() => void> {
@@ -22,6 +24,14 @@ export async function waitForLock(folder: string): Promise<() => void> {
       if (!(error instanceof FolderLockedError)) throw error;
       await sleep(POLL);
     }
+  }
+}
+
+/** Removes what was made more than a day ago: trees that stand side by side share the folder. */
+export async function removeOld(prefix: string): Promise<void> {
+  for (const name of (await readdir(CACHE)).filter((name) => name.startsWith(prefix))) {
+    const { mtimeMs } = await stat(join(CACHE, name));
+    if (Date.now() - mtimeMs > DAY) await rm(join(CACHE, name), { recursive: true, force: true });
   }
 }
 

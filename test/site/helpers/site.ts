@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { type Database, openDatabase, type Place } from '../../../examples/site/
 import { demonstrationMembers, PASSWORD } from '../../../examples/site/database/demonstration.ts';
 import { openFolder } from '../../../examples/site/database/folder.ts';
 import { seed, seedAnnonces } from '../../../examples/site/database/seed.ts';
-import { CACHE, fingerprint, waitForLock } from './seeded-cache.ts';
+import { CACHE, fingerprint, removeOld, waitForLock } from './seeded-cache.ts';
 
 /** The demonstration accounts: two members with annonces of their own, and an editor. */
 export const ACCOUNTS = {
@@ -47,7 +47,7 @@ interface Options extends Omit<SiteOptions, 'database'> {
 }
 
 /** So high that a test which is not about them never meets them. */
-const LIMITS = { signIn: 100_000, writes: 100_000, messages: 100_000 };
+const LIMITS = { signIn: 100_000, writes: 100_000, messages: 100_000, guesses: 100_000 };
 
 /** The site on a copy of the seeded database, to be asked by `app.inject`. */
 export async function openSite({ url, logger, ...options }: Options = {}): Promise<OpenSite> {
@@ -77,10 +77,15 @@ export async function startSite(options: Options = {}): Promise<StartedSite> {
 
 /** A temporary folder, to use as `FLEXIT_DATA`, with a seeded database. */
 export async function copySeededFolder(): Promise<string> {
-  const source = await seededFolder();
   const folder = await mkdtemp(join(tmpdir(), 'flexit-site-'));
-  await cp(join(source, 'pgdata'), join(folder, 'pgdata'), { recursive: true });
-  return folder;
+  await mkdir(CACHE, { recursive: true });
+  const release = await waitForLock(CACHE);
+  try {
+    await cp(join(await seededFolder(), 'pgdata'), join(folder, 'pgdata'), { recursive: true });
+    return folder;
+  } finally {
+    release();
+  }
 }
 
 async function resetMembers(database: Database): Promise<void> {
@@ -98,20 +103,13 @@ function account(index: number): Account {
 /** One seeded folder for all tests, kept until what it is made from changes. */
 async function seededFolder(): Promise<string> {
   const folder = join(CACHE, `folder-${await fingerprint()}`);
-  await mkdir(CACHE, { recursive: true });
-  const release = await waitForLock(CACHE);
-  try {
-    if (existsSync(folder)) return folder;
-    for (const name of (await readdir(CACHE)).filter((name) => !/^(lock|postgres)/.test(name))) {
-      await rm(join(CACHE, name), { recursive: true, force: true });
-    }
-    const draft = `${folder}.new`;
-    const { database, close } = await openFolder(draft);
-    await seed(database);
-    await close();
-    await rename(draft, folder);
-    return folder;
-  } finally {
-    release();
-  }
+  if (existsSync(folder)) return folder;
+  await removeOld('folder-');
+  const draft = `${folder}.new`;
+  await rm(draft, { recursive: true, force: true });
+  const { database, close } = await openFolder(draft);
+  await seed(database);
+  await close();
+  await rename(draft, folder);
+  return folder;
 }

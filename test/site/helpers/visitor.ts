@@ -17,7 +17,7 @@ type Fields = Record<string, string | string[]>;
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
-  constructor(private readonly app: FastifyInstance) {}
+  constructor(private readonly app: Pick<FastifyInstance, 'inject'>) {}
 
   async get(url: string, headers: Record<string, string> = {}): Promise<Answer> {
     return this.#send({ method: 'GET', url, headers });

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../../examples/site/rate-limits.ts';
+import { missingPostgres, type PostgresServer, startPostgres } from './helpers/postgres.ts';
+import { killServers, runServer, type ServerRun } from './helpers/server.ts';
+import { ACCOUNTS, openSite } from './helpers/site.ts';
+import { Visitor } from './helpers/visitor.ts';
+
+const skip = await missingPostgres();
+const { camille, idris } = ACCOUNTS;
+const LIMITS = { signIn: 3, writes: 4, guesses: 5 };
+
+describe('several servers behind a balancer, on one PostgreSQL', { skip }, () => {
+  let postgres: PostgresServer;
+  let url: string;
+  before(async () => {
+    postgres = await startPostgres();
+    url = await postgres.createDatabase();
+  });
+  after(() => postgres.stop());
+
+  /** Two servers, and a visitor whose requests a balancer gives to each in turn. */
+  async function openTwo() {
+    const options = { url, limits: LIMITS, trustProxy: true };
+    const sites = [await openSite(options), await openSite(options)];
+    let turn = 0;
+    const inject = ((options: object) => sites[turn++ % 2]!.app.inject(options)) as FastifyInstance['inject'];
+    await sites[0]!.resetMembers();
+    return {
+      visitor: () => new Visitor({ inject }),
+      close: () => Promise.all(sites.map(({ close }) => close())),
+    };
+  }
+
+  test('a session, its message and the CSRF token of one hold on the other', async () => {
+    const { visitor, close } = await openTwo();
+    try {
+      const member = visitor();
+      const csrf = await member.csrf();
+      assert.equal(
+        (await member.post('/connexion', { courriel: camille.courriel, mot_de_passe: camille.password }, { csrf }))
+          .statusCode,
+        303,
+      );
+      for (let request = 0; request < 4; request++) assert.equal((await member.get('/mon-espace')).statusCode, 200);
+      const fields = { action: 'my_elements_activate', element_module_ident: 'annonces', element_id: '2' };
+      const token = await member.csrf();
+      const answer = await member.post('/globalflexit/ajax/modules/traitement.php', fields, {
+        csrf: token,
+        ajax: true,
+      });
+      assert.equal(answer.json().result, true);
+      assert.equal((await member.post('/deconnexion', {})).statusCode, 303);
+      for (let request = 0; request < 2; request++) assert.equal((await member.get('/mon-espace')).statusCode, 303);
+    } finally {
+      await close();
+    }
+  });
+
+  test('guesses at one account are counted together, wherever they come from, and the right password counts for none', async () => {
+    const { visitor, close } = await openTwo();
+    try {
+      const from = (last: number) => ({ headers: { 'x-forwarded-for': `198.51.100.${last}` } });
+      const guess = async (last: number, password: string) => {
+        const stranger = visitor();
+        return stranger.post('/connexion', { courriel: camille.courriel, mot_de_passe: password }, from(last));
+      };
+      for (let address = 1; address <= 3; address++) {
+        assert.equal((await guess(address, camille.password)).statusCode, 303);
+        assert.equal((await guess(address, 'faux')).statusCode, 401);
+      }
+      const answers = await Promise.all([4, 5, 6, 7].map((address) => guess(address, 'faux')));
+      assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [401, 401, 429, 429]);
+      const refused = await guess(8, camille.password);
+      assert.equal(refused.statusCode, 429);
+      assert.match(refused.body, /Trop de mots de passe ont été essayés pour ce compte\. Réessayez dans 15 minutes\./);
+      assert.ok(refused.body.includes(`value="${camille.courriel}"`));
+      const seconds = Number(refused.headers['retry-after']);
+      assert.ok(seconds > 0 && seconds <= 900);
+      const other = await visitor().post('/connexion', { courriel: idris.courriel, mot_de_passe: 'faux' }, from(9));
+      assert.equal(other.statusCode, 401);
+    } finally {
+      await close();
+    }
+  });
+
+  test('sign-ins and writes are counted together', async () => {
+    const { visitor, close } = await openTwo();
+    try {
+      const member = visitor();
+      await member.signIn(camille);
+      const stranger = visitor();
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 4; attempt++) {
+        statuses.push((await stranger.signIn({ ...camille, password: 'faux' })).statusCode);
+      }
+      assert.deepEqual(statuses, [401, 401, 429, 429]);
+      const csrf = await member.csrf();
+      const writes = Array.from({ length: 7 }, () => member.post('/mon-espace/annonces/nouvelle', {}, { csrf }));
+      const answers = (await Promise.all(writes)).map(({ statusCode }) => statusCode);
+      assert.deepEqual(answers.toSorted(), [422, 422, 422, 422, 429, 429, 429]);
+    } finally {
+      await close();
+    }
+  });
+});
+
+describe('the network of an address', () => {
+  test('is the address itself, or the first half of an IPv6 one', () => {
+    for (const [address, network] of [
+      ['192.0.2.7', '192.0.2.7'],
+      ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
+      ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+      ['2001:db8::1', '2001:db8:0:0'],
+      ['::1', '0:0:0:0'],
+    ] as const) {
+      assert.equal(networkOf(address), network);
+    }
+  });
+});
+
+describe('the processes of one server', { skip, timeout: 120_000 }, () => {
+  let postgres: PostgresServer;
+  before(async () => {
+    postgres = await startPostgres();
+  });
+  after(async () => {
+    await killServers();
+    await postgres.stop();
+  });
+
+  /** The processes that have answered requests, by the log. */
+  const workersOf = (site: ServerRun) =>
+    new Set([...site.output().matchAll(/"pid":(\d+),"request"/g)].map(([, pid]) => Number(pid)));
+
+  /** Asks on new connections, which go to each process in turn, until `enough`; when all are dead, none is there. */
+  async function askUntil(site: ServerRun, enough: () => boolean): Promise<void> {
+    while (!enough()) {
+      const answer = await fetch(`${site.url()}/communes?q=mende`, { headers: { connection: 'close' } }).catch(
+        () => {},
+      );
+      assert.equal(answer?.status ?? 200, 200);
+      if (!answer) await sleep(100);
+    }
+  }
+
+  test('start together on an empty database, share the work, replace one that dies but not in a loop, and end in order', async () => {
+    const DATABASE_URL = await postgres.createEmptyDatabase();
+    const site = runServer({ DATABASE_URL, FLEXIT_PROCESSES: '2', FLEXIT_LOG: '1' });
+    await site.ready();
+    assert.match(site.output(), /\(2 processus\)/);
+    await askUntil(site, () => workersOf(site).size === 2);
+    const victims = [...workersOf(site)];
+    for (const [index, wait] of ['', ' dans 1 s'].entries()) {
+      process.kill(victims[index]!, 'SIGKILL');
+      await site.prints(`Le processus ${victims[index]} s’est arrêté (SIGKILL). Il est relancé${wait}.`);
+    }
+    await askUntil(site, () => workersOf(site).size === 3);
+    site.child.kill('SIGTERM');
+    assert.equal(await site.exits(), 0);
+    assert.equal(site.output().match(/s’est arrêté/g)?.length, 2);
+    assert.doesNotMatch(site.output(), /\n\s+at /);
+  });
+
+  test('are refused on the embedded database', async () => {
+    const site = runServer({ FLEXIT_PROCESSES: '2' });
+    assert.equal(await site.exits(), 1);
+    assert.match(site.output(), /^La variable FLEXIT_PROCESSES demande plusieurs processus, .* DATABASE_URL/);
+  });
+});
