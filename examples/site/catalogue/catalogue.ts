@@ -27,12 +27,23 @@ export interface Catalogue {
   readonly files: ReadonlyMap<string, PageFile>;
 }
 
-/** @throws where an element has no page, or one that has not the format: the message names it. */
-export function readCatalogue(): Catalogue {
+/**
+ * @param report is told of an element that has no page, or one that has not the format, by an error that names it; the element is left
+ *   out. By default that error is thrown.
+ */
+export function readCatalogue(report: (error: unknown) => void = raise): Catalogue {
   const files = readFiles();
   const references = readReference();
   const pages = new Set(references.map(({ name }) => `${name}.html`));
-  const inLanguage = (language: Language) => references.map((reference) => elementOf(reference, files, language));
+  const inLanguage = (language: Language) =>
+    references.flatMap((reference) => {
+      try {
+        return elementOf(reference, files, language);
+      } catch (error) {
+        report(error);
+        return [];
+      }
+    });
   return {
     elements: Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(language)])) as Record<
       Language,
@@ -40,6 +51,10 @@ export function readCatalogue(): Catalogue {
     >,
     files: new Map([...files].filter(([path]) => !pages.has(path))),
   };
+}
+
+function raise(error: unknown): never {
+  throw error;
 }
 
 function elementOf(reference: Reference, files: ReadonlyMap<string, PageFile>, language: Language): CatalogueElement {

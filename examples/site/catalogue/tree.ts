@@ -46,7 +46,8 @@ export function treeOf(html: string): Node {
       const attributes = new Map(token.attributes.map((each) => [each.name, each.value ?? '']));
       const node: Node = { name, attributes, children: [], start, contentStart: end, contentEnd: end, end };
       parent.children.push(node);
-      if (!VOID.has(name)) open.push(node);
+      // In SVG, a tag may close itself.
+      if (!VOID.has(name) && !token.after.includes('/')) open.push(node);
     } else if (token.kind === 'close') {
       if (parent.name !== token.name) throw new Error(`</${token.name}> closes <${parent.name}>: ${near(html, token)}`);
       parent.contentEnd = token.start;

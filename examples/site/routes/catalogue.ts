@@ -16,7 +16,7 @@ const ROOTS: Readonly<Record<Language, string>> = { fr: '/elements/', en: '/elem
 
 /** The catalogue of the library's elements. `dist` is the folder of the built library. */
 export function catalogueRoutes(app: FastifyInstance, dist: string): void {
-  const catalogue = readCatalogue();
+  const catalogue = readCatalogue(console.error);
 
   for (const language of LANGUAGES) {
     const root = ROOTS[language];

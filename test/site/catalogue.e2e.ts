@@ -1,0 +1,113 @@
+/** The catalogue in a browser: its pages are the fixtures, one an element, and none is listed by hand. */
+import { readdirSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './helpers/member.ts';
+
+const names = readdirSync(new URL('../../examples/pages/', import.meta.url)).flatMap(
+  (file) => /^(.+)\.html$/.exec(file)?.[1] ?? [],
+);
+
+/** In both schemes, one after the other on the same page. */
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+    const findings = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+    expect(findings, colorScheme).toEqual([]);
+  }
+}
+
+for (const name of names) {
+  test(`${name}: its examples wake, and the page complains of nothing`, async ({ page, site, browserName }) => {
+    await page.goto(`${site.url}/elements/${name}`);
+    if (browserName === 'chromium') await expectAccessible(page);
+    const elements = page.locator(`.cat-vivant flexit-${name}`);
+    expect(await elements.count()).toBeGreaterThan(0);
+    for (const element of await elements.all()) {
+      // What a visitor does first: they point at it, or at what commands it.
+      await element.evaluate((node) => {
+        const command = document.querySelector(`[commandfor="${node.id}"]`);
+        (node.id && command ? command : node).dispatchEvent(
+          new PointerEvent('pointerover', { bubbles: true, composed: true }),
+        );
+      });
+      await expect.poll(() => element.evaluate(({ shadowRoot }) => shadowRoot !== null)).toBe(true);
+    }
+  });
+}
+
+test('a plain page of the folder wakes too, in its own language only', async ({ page, site }) => {
+  await page.goto(`${site.url}/elements/en/modal`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The modal dialog');
+  await expect(page.getByRole('heading', { name: 'Au clavier' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/\/elements\/modal$/);
+});
+
+test('the editor follows what is typed, apart from the page, and loses nothing', async ({ page, site, forgiven }) => {
+  forgiven.push(/inline|policy violated|status of 500|Refused|blocked/i);
+  await page.goto(`${site.url}/elements/modal#essayer`);
+  const field = page.getByLabel('Balisage HTML');
+  const preview = page.frameLocator('.cat-apercu iframe:not(.cat-attente)');
+  await expect(preview.getByRole('link', { name: 'Voir les horaires' })).toBeVisible();
+  const steps = await page.evaluate(() => history.length);
+
+  await field.fill(
+    '<p id="a">Un</p><script>parent.postMessage("broken", "*")</script><b onclick="document.title = 1">Gras</b>',
+  );
+  await expect(preview.locator('#a')).toHaveText('Un');
+  await field.press('Control+End');
+  await field.pressSequentially('<flexit-modal open when="eager" titre="Ouverte">Bonjour <input></flexit-modal>');
+  await expect(preview.getByRole('dialog', { name: 'Ouverte' })).toBeVisible();
+  await field.pressSequentially('<!-- encore -->');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(/encore -->$/);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  expect(await preview.locator('html').evaluate(() => self.origin)).toBe('null');
+
+  await page.route('**/elements/apercu', (route) => route.fulfill({ status: 500, body: 'non' }));
+  await field.pressSequentially('!');
+  await expect(page.locator('.cat-essai-etat')).toHaveText(/n’a pas pu être mis à jour/);
+  await expect(preview.locator('#a')).toHaveText('Un');
+  await expect(field).toHaveValue(/!$/);
+  await page.unroute('**/elements/apercu');
+
+  await page.getByRole('button', { name: 'Rétablir l’exemple' }).click();
+  await expect(preview.getByRole('link', { name: 'Voir les horaires' })).toBeVisible();
+  await page.getByLabel('De droite à gauche').check();
+  await expect(preview.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('the markup is copied in the language that is read, and that language is read everywhere', async ({
+  page,
+  site,
+  context,
+  browserName,
+}) => {
+  if (browserName === 'chromium') await context.grantPermissions(['clipboard-write', 'clipboard-read']);
+  await page.goto(`${site.url}/elements/modal`);
+  const [first, second] = await page.locator('.cat-exemple').all();
+  await first!.getByLabel('PHP').check();
+  await expect(second!.getByRole('region', { name: 'Balisage PHP' })).toBeVisible();
+  await expect(second!.getByRole('region', { name: 'Balisage HTML' })).toBeHidden();
+  await first!.getByRole('button', { name: 'Copier' }).click();
+  await expect(first!.getByRole('status')).toHaveText(/Copié \(PHP\)|sélectionné/);
+  if (browserName === 'chromium')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('htmlspecialchars');
+});
+
+test('« / » searches, in place and in the address; the theme stays', async ({ page, site }) => {
+  await page.goto(`${site.url}/elements/`);
+  await page.keyboard.press('/');
+  await page.keyboard.type('relative-to');
+  await expect(page.locator('[data-results]')).toHaveText('1 élément correspond.');
+  await expect(page.locator('[data-card]:visible')).toHaveCount(1);
+  await expect(page).toHaveURL(/\?q=relative-to$/);
+  await page.getByRole('button', { name: 'Sombre' }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('[data-card]:visible')).toHaveCount(1);
+});
