@@ -3,19 +3,19 @@
  *
  *     npm run bench -- content modal      these parts: content, tap, idle, modal, server
  *     npm run bench -- --rounds=11        rounds that count, 7 by default; one more warms up
+ *     npm run bench -- --built            dist/ as it stands, without building it first
  *
  * Every part measures all its stacks in one run: within each round each stack has its turn, and each round begins with another, so that
  * what the machine does meanwhile befalls all alike. Figures are medians of the rounds, with the least and the greatest; **ratios count**,
  * absolute times drift from machine to machine. Pages run in Chromium, 4 times slower than the machine, each visit by a new browser
  * profile. The peers are `test/bench/package.json`'s, installed by this command alone, which needs the network the first time; the
- * library is `dist/`, built if it is missing.
+ * library is `dist/`, built first.
  *
  * Prints Markdown on the standard output, progress on the other one, and keeps every figure of every round in
  * `test/bench/.cache/results/<time>.json`. Each target of `performance.md` is marked as reached or missed; a missed one is no failure:
  * the exit code is 1 only where something could not be run, 2 where it was asked for wrongly.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -36,12 +36,14 @@ const ROUNDS = 7;
 interface Request {
   chosen: Part[];
   rounds: number;
+  /** Whether `dist/` is taken as it stands. */
+  built: boolean;
 }
 
 function readRequest(): Request {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { rounds: { type: 'string', default: String(ROUNDS) } },
+    options: { rounds: { type: 'string', default: String(ROUNDS) }, built: { type: 'boolean', default: false } },
   });
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) {
@@ -50,14 +52,24 @@ function readRequest(): Request {
   const names = parts.map(({ name }) => name);
   const stranger = positionals.find((name) => !names.includes(name));
   if (stranger) throw new Error(`Unknown part "${stranger}": expected ${names.join(', ')}.`);
-  return { rounds, chosen: parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name)) };
+  return {
+    rounds,
+    built: values.built,
+    chosen: parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
+  };
 }
 
 function buildLibrary(): void {
-  if (existsSync(`${ROOT}/dist/flexit.js`)) return;
   console.error('Building dist/…');
   const { status } = spawnSync('npm', ['run', 'build'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error('`npm run build` failed.');
+}
+
+/** The commit that is measured. */
+function revision(): string {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
+  const changed = git('status', '--porcelain', 'elements', 'react', 'styles', 'examples');
+  return `${git('rev-parse', '--short', 'HEAD') || 'no commit'}${changed ? ', with changes' : ''}`;
 }
 
 interface Workshop {
@@ -73,7 +85,7 @@ async function openWorkshop(): Promise<Workshop> {
 
 async function header(rounds: number): Promise<string> {
   const browser = await openChromium();
-  const facts = { ...machine(), chromium: browser.version() };
+  const facts = { ...machine(), chromium: browser.version(), flexit: revision() };
   await browser.close();
   const rows = (record: Record<string, string>) => Object.entries(record);
   return [
@@ -85,10 +97,10 @@ async function header(rounds: number): Promise<string> {
   ].join('\n\n');
 }
 
-async function main({ chosen, rounds }: Request): Promise<number> {
+async function main({ chosen, rounds, built }: Request): Promise<number> {
   const time = new Date();
   await installPeers();
-  buildLibrary();
+  if (!built) buildLibrary();
   let workshop: Promise<Workshop> | undefined;
   const bench: Bench = {
     rounds,
@@ -116,7 +128,7 @@ async function main({ chosen, rounds }: Request): Promise<number> {
     if (workshop) await closeWorkshop(await workshop);
   }
   const targets = Object.values(found).flatMap((findings) => findings.targets);
-  console.log(`## Summary\n\n${markdown(targetTable(targets))}\n`);
+  if (chosen.length > 1) console.log(`## Summary\n\n${markdown(targetTable(targets))}\n`);
   await keep(time, { time, rounds, machine: machine(), peers: await peerVersions(), found });
   console.error(`${((Date.now() - time.getTime()) / 60_000).toFixed(1)} minutes.`);
   return failures > 0 ? 1 : 0;

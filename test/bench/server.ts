@@ -29,6 +29,8 @@ const ADDRESSES = [
   '/globalflexit/ajax/modules/autocompleter.php?autocompleter[classname]=communes&autocompleter[methode]=rechercher&autocompleter[term]=saint-e',
 ];
 const FOR_MEMBERS = '/mon-espace';
+/** Without a line of log a request: the bench would be its reader. */
+const QUIET = { FLEXIT_LOG: '0' };
 const HEADERS = { 'accept-encoding': 'br, gzip, deflate', accept: 'text/html,application/json' };
 
 /** A site that runs. */
@@ -49,7 +51,7 @@ export const server: Part = {
     const running = new Map<string, Running>();
     const opened: Started[] = [];
     const notes = [
-      `The example site with its 35 000 communes, asked by autocannon on ${CONNECTIONS} connections at once, ${DURATION} s an address and round, ${Math.min(rounds, MOST_ROUNDS)} rounds after one that warms up; answers compressed as browsers ask. Server, database and load generator share this machine's cores, so two processes gain little where it has two. In brackets the slowest and the fastest round; ×: rate beside the same Fastify answering a constant text.`,
+      `The example site with its 35 000 communes, asked by autocannon on ${CONNECTIONS} connections at once, ${DURATION} s an address and round, ${Math.min(rounds, MOST_ROUNDS)} rounds after one that warms up; answers compressed as browsers ask, requests not logged. Server, database and load generator share this machine's cores, so two processes gain little where it has two. In brackets the slowest and the fastest round; ×: rate beside the same Fastify answering a constant text.`,
     ];
     try {
       const floor = await listen(CONSTANT, {}, /Ready/);
@@ -63,7 +65,7 @@ export const server: Part = {
         opened.push(postgres);
         for (const processes of [1, 2]) {
           const name = `PostgreSQL, ${processes} process${processes > 1 ? 'es' : ''}`;
-          const env = { DATABASE_URL: await postgres.createDatabase(), FLEXIT_PROCESSES: String(processes) };
+          const env = { ...QUIET, DATABASE_URL: await postgres.createDatabase(), FLEXIT_PROCESSES: String(processes) };
           running.set(name, await listen(SITE, env, /est prêt/));
         }
       }
@@ -81,7 +83,7 @@ export const server: Part = {
 
 async function openEmbedded(): Promise<Running> {
   const folder = await copySeededFolder();
-  const site = await listen(SITE, { FLEXIT_DATA: folder }, /est prêt/);
+  const site = await listen(SITE, { ...QUIET, FLEXIT_DATA: folder }, /est prêt/);
   return {
     ...site,
     stop: async () => {
@@ -97,11 +99,13 @@ async function listen(file: string, env: Record<string, string>, isReady: RegExp
   return { ...started, url: `http://127.0.0.1:${port}` };
 }
 
+/** Leaves out what this version of the site has no page for: its line in the table says so. */
 async function addAims(aims: Map<string, Aim>, site: string, url: string): Promise<void> {
   const cookies = { visitor: await visitor(url), member: await member(url, ACCOUNTS.camille) };
   for (const address of ADDRESSES) {
-    const cookie = address === FOR_MEMBERS ? cookies.member : cookies.visitor;
-    aims.set(keyOf(site, address), { url: url + address, headers: { ...HEADERS, cookie } });
+    const headers = { ...HEADERS, cookie: address === FOR_MEMBERS ? cookies.member : cookies.visitor };
+    const { status } = await fetch(url + address, { headers });
+    if (status !== 404) aims.set(keyOf(site, address), { url: url + address, headers });
   }
 }
 
@@ -110,7 +114,8 @@ const keyOf = (site: string, address: string) => `${site} ${address}`;
 function table(sites: readonly string[], results: Readonly<Record<string, Series<'rate' | 'p95'>>>): Table {
   const floor = summary(results[FLOOR]!.rate).median;
   const cell = (key: string) => {
-    const { rate, p95 } = results[key]!;
+    if (!results[key]) return 'no such page';
+    const { rate, p95 } = results[key];
     const { median, min, max } = summary(rate);
     return `${short(median)}/s (${short(min)}–${short(max)}) · p95 ${short(summary(p95).median)} ms · ×${short(ratio(median, floor))}`;
   };

@@ -14,10 +14,11 @@ declare global {
 /** How long after the tap a control that does nothing is given up. */
 const PATIENCE = 4000;
 
-type Figure = 'painted' | 'honoured' | 'opened';
+type Figure = 'painted' | 'touched' | 'honoured' | 'opened';
 
 const ROWS: readonly Row<Figure>[] = [
   { figure: 'painted', label: 'first paint with content, ms' },
+  { figure: 'touched', label: 'finger down, ms' },
   { figure: 'honoured', label: 'share of taps honoured (median)' },
   { figure: 'opened', label: 'open, from navigation, ms (∞: never)' },
 ];
@@ -79,6 +80,8 @@ async function tapEarly({ page, cdp }: Visit, url: string, opened: string): Prom
       Promise.race([opening, new Promise<number>((give) => setTimeout(give, patience, Number.POSITIVE_INFINITY))]),
     PATIENCE,
   );
-  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]!.startTime);
-  return { painted: paint, honoured: Number(Number.isFinite(open)), opened: open };
+  const [paint, touched] = await page.evaluate(
+    () => [performance.getEntriesByName('first-contentful-paint')[0]!.startTime, bench.touched] as const,
+  );
+  return { painted: paint, touched, honoured: Number(Number.isFinite(open)), opened: open };
 }

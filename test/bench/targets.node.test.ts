@@ -15,14 +15,13 @@ describe('a target of the bench', () => {
   });
 
   test('says by how much it was missed', () => {
-    assert.equal(verdict(target({ figure: 3 })), 'missed by 1 KB, 1.50 times off');
+    assert.equal(verdict(target({ figure: 3 })), 'missed by 1 KB, 1.5 times off');
     assert.equal(verdict(target({ figure: 1, bound: 'at least', unit: '' })), 'missed by 1, 2 times off');
     assert.equal(verdict(target({ figure: 3, limit: 0, unit: 'nodes' })), 'missed by 3 nodes');
   });
 
   test('is printed with the digits that tell something', () => {
-    assert.deepEqual([1234.5, 12.34, 1.234, 0.01234, 5, Number.POSITIVE_INFINITY].map(short), [
-      ...['1235', '12.3', '1.23', '0.012', '5', '∞'],
-    ]);
+    const values = [1234.6, 12.34, 1.204, 0.0125, 5, 10.02, Number.POSITIVE_INFINITY];
+    assert.deepEqual(values.map(short), ['1235', '12.3', '1.2', '0.0125', '5', '10', '∞']);
   });
 });

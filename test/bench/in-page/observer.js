@@ -9,6 +9,8 @@ globalThis.bench = {
   latency: 0,
   /** When the visitor last clicked, in the page's time. */
   clicked: 0,
+  /** When the visitor first touched the page, in its time; 0 before. */
+  touched: 0,
 
   /** The page's time once a frame is painted in which the condition holds. */
   untilPainted(condition) {
@@ -47,4 +49,11 @@ addEventListener(
     if (isTrusted) bench.clicked = timeStamp;
   },
   { capture: true },
+);
+addEventListener(
+  'touchstart',
+  ({ timeStamp }) => {
+    bench.touched ||= timeStamp;
+  },
+  { capture: true, passive: true },
 );

@@ -23,6 +23,7 @@ declare global {
     readonly blocking: number;
     readonly latency: number;
     readonly clicked: number;
+    readonly touched: number;
     untilPainted(condition: () => boolean): Promise<number>;
   };
 }

@@ -27,10 +27,10 @@ export async function start(file: string, env: Record<string, string>, isReady: 
       said += text;
       if (!isReady.test(said)) return;
       clearTimeout(overtime);
+      for (const stream of [child.stdout, child.stderr]) stream.off('data', hear).resume();
       resolve();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', hear);
     child.once('exit', (code) => fail(`ended with code ${code}`));
   });
   return {

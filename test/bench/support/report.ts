@@ -56,7 +56,7 @@ export function targetTable(targets: readonly Target[]): Table {
     head: ['line', 'what', 'measured', 'asked', ''],
     rows: targets.map((target) => [
       String(target.line),
-      target.what + (target.caution ? ` — **${target.caution}**` : ''),
+      target.what,
       `${short(target.figure)} ${target.unit}`.trim(),
       `${target.bound === 'at most' ? '≤' : '≥'} ${short(target.limit)}`,
       verdict(target),

@@ -9,8 +9,6 @@ export interface Target {
   readonly bound: 'at most' | 'at least';
   /** Behind the figure: `KB`, `ms`, `× L`. */
   readonly unit: string;
-  /** What to know before believing it. */
-  readonly caution?: string;
 }
 
 export const isReached = ({ figure, limit, bound }: Target): boolean =>
@@ -26,9 +24,10 @@ export function verdict(target: Target): string {
   return `missed by ${`${short(difference)} ${unit}`.trim()}${multiple}`;
 }
 
-/** A figure with as many digits as tell something. */
+/** A figure with the three digits that tell something, and all that stand before its point. */
 export function short(value: number): string {
   if (!Number.isFinite(value)) return '∞';
   const size = Math.abs(value);
-  return value.toFixed(size >= 100 || Number.isInteger(value) ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 3);
+  if (Number.isInteger(value)) return String(value);
+  return size >= 100 ? value.toFixed(0) : value.toPrecision(3).replace(/0+$/, '').replace(/\.$/, '');
 }
