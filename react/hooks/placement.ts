@@ -1,8 +1,11 @@
-import { floating } from './floating.ts';
+import { arrow, autoUpdate, computePosition, flip, hide, inline, offset, shift } from '@floating-ui/dom';
 import { listen, type Release } from './listen.ts';
+import type { Placement } from './placements.ts';
 
 const MARGIN = 10;
 const RESIZE_DEBOUNCE_MS = 250;
+/** How far an arrow stays from its box's corners. */
+const CORNER = 12;
 
 /**
  * Keeps a box beside a target: right if it fits, else left, else above, 10 px away, inside the viewport; followed again 250 ms
@@ -12,7 +15,6 @@ export function placeBeside(target: Element, box: HTMLElement): Release {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let released = false;
   const place = async () => {
-    const { computePosition, flip, offset, shift } = await floating();
     const { x, y } = await computePosition(target, box, {
       strategy: 'fixed',
       placement: 'right',
@@ -34,5 +36,45 @@ export function placeBeside(target: Element, box: HTMLElement): Release {
     clearTimeout(timer);
     release();
     Object.assign(box.style, { left: '', top: '', margin: '' });
+  };
+}
+
+interface AroundOptions {
+  placement: Placement;
+  /** Points to the middle of the target, as far as it may; it is placed within the box. */
+  tip: HTMLElement;
+  /** Where in the viewport a target of several lines was pointed at: the box keeps to that line. */
+  point?: { x: number; y: number };
+}
+
+/**
+ * Keeps a fixed box around a target: on the side that is asked, else where it fits, inside the viewport; it follows scrolling and
+ * resizing, and is invisible while its target is scrolled away. The box has its side as `data-side` as long as it has its place.
+ * Returns its release.
+ */
+export function placeAround(target: Element, box: HTMLElement, { placement, tip, point }: AroundOptions): Release {
+  let released = false;
+  const middleware = [
+    inline(point),
+    flip({ fallbackAxisSideDirection: 'start' }),
+    shift({ crossAxis: true }),
+    arrow({ element: tip, padding: CORNER }),
+    hide(),
+  ];
+  const place = async () => {
+    const found = await computePosition(target, box, { strategy: 'fixed', placement, middleware });
+    if (released) return;
+    const { x, y } = found.middlewareData.arrow ?? {};
+    const visibility = found.middlewareData.hide?.referenceHidden ? 'hidden' : '';
+    Object.assign(box.style, { left: `${found.x}px`, top: `${found.y}px`, visibility });
+    Object.assign(tip.style, { left: x === undefined ? '' : `${x}px`, top: y === undefined ? '' : `${y}px` });
+    box.dataset.side = found.placement.split('-')[0];
+  };
+  const release = autoUpdate(target, box, place);
+  return () => {
+    released = true;
+    release();
+    delete box.dataset.side;
+    Object.assign(box.style, { left: '', top: '', visibility: '' });
   };
 }

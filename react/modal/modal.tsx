@@ -7,7 +7,7 @@ import { DialogHeader } from '../hooks/dialog-header.tsx';
 import type { Host } from '../hooks/host.ts';
 import type { Release } from '../hooks/listen.ts';
 import { claimModal, isModalOpen, type Question } from '../hooks/modal-service.ts';
-import { placeBeside } from '../hooks/placement.ts';
+import { placed } from '../hooks/placed.ts';
 import { hasLightContent } from '../hooks/use-light-content.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useOpen } from '../hooks/use-open.ts';
@@ -67,7 +67,7 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
 
   useEffect(() => {
     const target = shown && props.relativeTo ? findTarget(host, props.relativeTo) : null;
-    return target ? placeBeside(target, box.current!) : undefined;
+    return target ? placed(({ placeBeside }) => placeBeside(target, box.current!)) : undefined;
   }, [shown, props.relativeTo, host]);
 
   const answer = (choice: number) => {

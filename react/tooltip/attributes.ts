@@ -1,5 +1,5 @@
 import { choice, type Docs, defineTable, flag, number, text } from '../core/attributes.ts';
-import { PLACEMENTS } from '../hooks/anchor.ts';
+import { PLACEMENTS } from '../hooks/placements.ts';
 
 export const table = defineTable({
   name: 'tooltip',

@@ -3,7 +3,7 @@ import { CONTROLS } from '../hooks/controls.ts';
 /** What is done with once it was pressed. */
 const PRESSED = `${CONTROLS}, summary, [role="button"], [role="link"], [role="tab"], [role="menuitem"]`;
 /** What a tap activates. */
-const ACTING = `${PRESSED}, input, select, textarea, label, audio[controls], video[controls], [contenteditable]:not([contenteditable="false"]), [role="switch"], [role="checkbox"], [role="radio"]`;
+const ACTING = `${PRESSED}, input, select, textarea, label, [contenteditable], [role="switch"], [role="checkbox"], [role="radio"]`;
 const DISABLED = ':disabled, [aria-disabled="true"]';
 
 export const elementsOn = (event: Event): Element[] =>
@@ -19,10 +19,7 @@ const some = (elements: readonly Element[], selector: string) =>
   elements.some((element) => element.matches(selector) && !element.matches(DISABLED));
 
 /** True on a control that opens or closes the element of this id by itself. */
-export const isOpener = (elements: readonly Element[], { id }: Element): boolean =>
-  id !== '' &&
-  elements.some(
-    (element) =>
-      element.getAttribute('commandfor') === id ||
-      (element.localName === 'a' && element.getAttribute('href') === `#${id}`),
-  );
+export function isOpener(elements: readonly Element[], { id }: Element): boolean {
+  const name = CSS.escape(id);
+  return id !== '' && elements.some((element) => element.matches(`[commandfor="${name}"], a[href="#${name}"]`));
+}

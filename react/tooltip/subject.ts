@@ -1,4 +1,3 @@
-import type { Anchor } from '../hooks/anchor.ts';
 import { isBorrowed } from '../hooks/borrow.ts';
 import { focusable } from '../hooks/focusable.ts';
 import type { Host } from '../hooks/host.ts';
@@ -26,11 +25,12 @@ export function subjectOf(host: Host, slot: HTMLSlotElement): Subject {
   return { controls: [first], reachable: hasOwnFocus(first, host) };
 }
 
-/** True for what the page sees to: a tab stop among several, a control that is hidden now, another element's inside. */
-const hasOwnFocus = (node: Element, host: Host) =>
-  (node.hasAttribute('tabindex') && !isBorrowed(node, 'tabindex')) ||
-  (node !== host && node.localName.includes('-')) ||
-  (!isBorrowed(node, 'tabindex') && (node as HTMLElement).tabIndex >= 0 && !node.matches(':disabled'));
+/** True for what the page sees to: a tab stop among several, another element's inside, a control that is hidden now. */
+function hasOwnFocus(node: Element, host: Host): boolean {
+  if (isBorrowed(node, 'tabindex')) return false;
+  if (node.hasAttribute('tabindex') || (node !== host && node.localName.includes('-'))) return true;
+  return (node as HTMLElement).tabIndex >= 0 && !node.matches(':disabled');
+}
 
 /** The elements whose native titles would show beside the tooltip. */
 export const titled = (host: Host): Element[] =>
@@ -38,25 +38,10 @@ export const titled = (host: Host): Element[] =>
     (element) => element.matches('[title]:not(iframe)'),
   );
 
-/** Where the tooltip stands: at the control that was met, else at the element, else at the first control. */
-export function anchorOf(host: Host, { controls }: Subject, meeting?: Meeting): Anchor {
-  const met = meeting && [...controls, ...elementsOf(host)].find(meeting.isOn);
-  const element = met ?? controls[0] ?? host;
-  return element.getClientRects().length > 0 ? element : contentsOf(host);
-}
-
-/** The place of an element without a box: that of its nodes. */
-function contentsOf(host: Host): Anchor {
-  const nodes = Array.from(host.childNodes).filter((node) =>
-    node instanceof Element ? elementsOf(host).includes(node) : node.textContent?.trim(),
-  );
-  const range = host.ownerDocument.createRange();
-  range.selectNodeContents(host);
-  if (nodes[0]) range.setStartBefore(nodes[0]);
-  if (nodes[0]) range.setEndAfter(nodes.at(-1)!);
-  return {
-    contextElement: host,
-    getBoundingClientRect: () => range.getBoundingClientRect(),
-    getClientRects: () => range.getClientRects(),
-  };
+/** Where the tooltip stands: at the control that was met, else at the element, else at the first control; at what has a box. */
+export function anchorOf(host: Host, { controls }: Subject, meeting?: Meeting): Element {
+  const elements = elementsOf(host);
+  const inner = elements.flatMap((element) => [...element.querySelectorAll('*')]);
+  const boxes = [...controls, ...elements, ...inner].filter((element) => element.getClientRects().length > 0);
+  return (meeting && boxes.find(meeting.isOn)) ?? boxes[0] ?? host;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Props } from '../core/attributes.ts';
 import { warnMisuse } from '../core/attributes.ts';
-import { placeAround, preparePlacement } from '../hooks/anchor.ts';
 import type { Host } from '../hooks/host.ts';
 import { pushLayer } from '../hooks/layers.ts';
 import { listen, type Release } from '../hooks/listen.ts';
+import { fetchPlacement, placed } from '../hooks/placed.ts';
 import { holdOnTop } from '../hooks/top-layer.ts';
 import { useLightChildren } from '../hooks/use-light-children.ts';
 import { useMethods } from '../hooks/use-methods.ts';
@@ -60,7 +60,8 @@ export function Tooltip({ host, text, delay, placement, open }: Props<typeof tab
   useTimer(() => host.rest(), shown || isVisited ? null : REST_MS);
 
   useEffect(() => {
-    preparePlacement();
+    // Fetched early, so that the first bubble is there at once.
+    fetchPlacement().catch(() => {});
     const { check, release } = followVisits(host, {
       delay: () => latest.current.delay,
       isOpen: () => latest.current.shown,
@@ -111,7 +112,16 @@ export function Tooltip({ host, text, delay, placement, open }: Props<typeof tab
   useLayoutEffect(() => {
     if (!shown) return;
     const anchor = anchorOf(host, latest.current.subject, meeting);
-    return placeAround(anchor, box.current!, { placement, arrow: arrow.current!, point: meeting?.point });
+    const bubble = box.current!;
+    const around = { placement, tip: arrow.current!, point: meeting?.point };
+    return placed(
+      ({ placeAround }) => placeAround(anchor, bubble, around),
+      () => {
+        const { left, bottom } = anchor.getBoundingClientRect();
+        Object.assign(bubble.style, { left: `${left}px`, top: `${bottom}px` });
+        bubble.dataset.side = 'bottom';
+      },
+    );
   }, [shown, host, subject.controls, meeting, placement, moves]);
 
   // Leaving the page while it is open gives back the page's one place for a tooltip.
