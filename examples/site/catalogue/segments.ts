@@ -83,7 +83,7 @@ const written = (source: string, data: TemplateData, dialect: Dialect): Segment[
 
 function textSegments(text: string, data: TemplateData, dialect: Dialect): Segment[] {
   const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text)!;
-  const path = words && pathOfText(data, unescapeHtml(words.replace(/\s+/g, ' ')));
+  const path = words && pathOfText(data, unescapeHtml(words.replace(/[ \t\n]+/g, ' ')));
   if (!path) return [{ kind: 'text', text }];
   return [
     { kind: 'text', text: before },

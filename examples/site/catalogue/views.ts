@@ -104,7 +104,8 @@ const editorOf = (examples: readonly Example[], id: string): Example | undefined
   examples.find((example) => example.id === id) ?? examples[0];
 
 export async function guideView(guide: Guide, language: Language): Promise<Data> {
-  return { guide: await readGuide(guide, language) };
+  const { sommaire, ...shown } = await readGuide(guide, language);
+  return { guide: shown, sommaire };
 }
 
 async function factsOf({ name, tag, when, summary, page }: CatalogueElement, language: Language, dist: string) {

@@ -13,7 +13,7 @@ const FR = {
   search_button: 'Rechercher',
   other_language: 'English',
   theme: 'Apparence',
-  themes: { auto: 'Automatique', light: 'Claire', dark: 'Sombre' },
+  themes: { auto: 'Auto', light: 'Claire', dark: 'Sombre' },
   on_this_page: 'Sur cette page',
   loading: 'Chargement',
   size: 'Taille',
@@ -24,7 +24,7 @@ const FR = {
   live: 'Exemple en fonctionnement',
   copy: 'Copier',
   copied: 'Copié',
-  copy_failed: 'La copie a échoué. Le balisage est sélectionné : pressez Ctrl+C, ou Cmd+C.',
+  copy_failed: 'La copie a échoué. Le balisage est sélectionné : pressez Ctrl+C, ou Cmd+C.',
   open_editor: 'Modifier dans l’éditeur',
   try: 'Essayer',
   try_lead:
@@ -38,10 +38,10 @@ const FR = {
   render: 'Actualiser l’aperçu',
   reset: 'Rétablir l’exemple',
   rendered: 'Aperçu à jour.',
-  rendering_failed: 'L’aperçu n’a pas pu être mis à jour. Votre balisage est toujours là : réessayez dans un instant.',
+  rendering_failed: 'L’aperçu n’a pas pu être mis à jour. Votre balisage est toujours là : réessayez dans un instant.',
   when_title: 'Quand il est chargé',
   when_default: 'Par défaut',
-  when_other: 'L’attribut when la remplace, élément par élément : eager, visible, intent ou idle.',
+  when_other: 'L’attribut when la remplace, élément par élément : eager, visible, intent ou idle.',
   when: {
     eager: 'Aussitôt',
     visible: 'Une fois à l’écran',
@@ -49,12 +49,12 @@ const FR = {
     idle: 'Quand le navigateur a le temps',
   },
   when_long: {
-    eager: 'Son fichier est demandé dès que la balise est lue : il sert tout de suite.',
+    eager: 'Son fichier est demandé dès que la balise est lue : il sert tout de suite.',
     visible:
       'Son fichier est demandé quand il approche de l’écran, à 200 pixels près. Plus bas dans la page, il ne coûte rien.',
     intent:
-      'Rien n’est demandé tant qu’il reste fermé ou au repos. Le premier survol, toucher, focus, clic ou frappe, sur lui ou sur ce qui le commande, demande son fichier ; ce premier clic est retenu puis rejoué, et si le fichier ne vient pas, le lien ou le formulaire suit son cours. Une fois la page chargée, le navigateur prend les fichiers d’avance, sauf économie de données.',
-    idle: 'Il agit sur toute la page : son fichier est demandé quand le navigateur n’a rien de plus pressé.',
+      'Rien n’est demandé tant qu’il reste fermé ou au repos. Le premier survol, toucher, focus, clic ou frappe, sur lui ou sur ce qui le commande, demande son fichier ; ce premier clic est retenu puis rejoué, et si le fichier ne vient pas, le lien ou le formulaire suit son cours. Une fois la page chargée, le navigateur prend les fichiers d’avance, sauf économie de données.',
+    idle: 'Il agit sur toute la page : son fichier est demandé quand le navigateur n’a rien de plus pressé.',
   },
   reference: 'Référence',
   results: {
@@ -67,16 +67,16 @@ const FR = {
   found_in: 'Trouvé dans',
   title_index: 'Les éléments',
   lead_index:
-    'Des éléments personnalisés pour les pages qu’un serveur rend : on écrit des balises, elles prennent vie. Chaque page montre l’élément en marche, son balisage à copier, sa référence, son clavier, et ce qu’il fait sans JavaScript.',
+    'Des éléments personnalisés pour les pages qu’un serveur rend : on écrit des balises, elles prennent vie. Chaque page montre l’élément en marche, son balisage à copier, sa référence, son clavier, et ce qu’il fait sans JavaScript.',
   install: 'Deux balises suffisent',
   install_text:
-    'Aucun outil de construction : la feuille de style et le chargeur. Chaque élément est ensuite demandé quand il sert.',
+    'Aucun outil de construction : la feuille de style et le chargeur. Chaque élément est ensuite demandé quand il sert.',
   principles: 'Ce qui vaut pour tous',
   principles_list: [
     {
       guide: 'sans-javascript',
       title: 'Le contenu du serveur d’abord',
-      text: 'Ce que le serveur a rendu est la fonction sans JavaScript : les liens mènent quelque part, les formulaires postent.',
+      text: 'Ce que le serveur a rendu est la fonction sans JavaScript : les liens mènent quelque part, les formulaires postent.',
     },
     {
       guide: 'charger',
@@ -86,12 +86,12 @@ const FR = {
     {
       guide: 'securite',
       title: 'Sous une politique stricte',
-      text: 'Ni script ni style en ligne, ni eval, et Trusted Types : la bibliothèque tient sous la politique la plus sévère.',
+      text: 'Ni script ni style en ligne, ni eval, et Trusted Types : la bibliothèque tient sous la politique la plus sévère.',
     },
     {
       guide: 'themes',
       title: 'À vos couleurs',
-      text: 'Propriétés personnalisées, parties et états : clair, sombre, contraste forcé et lecture de droite à gauche compris.',
+      text: 'Propriétés personnalisées, parties et états : clair, sombre, contraste forcé et lecture de droite à gauche compris.',
     },
   ],
   purposes: {
@@ -120,7 +120,7 @@ const EN: Words<typeof FR> = {
   search_button: 'Search',
   other_language: 'Français',
   theme: 'Appearance',
-  themes: { auto: 'Automatic', light: 'Light', dark: 'Dark' },
+  themes: { auto: 'Auto', light: 'Light', dark: 'Dark' },
   on_this_page: 'On this page',
   loading: 'Loading',
   size: 'Size',

@@ -19,6 +19,18 @@ export function keepTheme(form) {
 }
 
 /**
+ * Closes the list of what is on the page when it has led there.
+ * @param {Element} list
+ */
+export function closeOnUse(list) {
+  list.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLAnchorElement && list.matches(':popover-open')) {
+      /** @type {HTMLElement} */ (list).hidePopover();
+    }
+  });
+}
+
+/**
  * Leads to the same place of the page in the other language: anchors are the same in both.
  * @param {Element} link
  */

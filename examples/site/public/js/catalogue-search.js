@@ -55,7 +55,7 @@ function show(matches) {
     const match = matches.find(({ name }) => name === card.getAttribute('data-card'));
     const hits = /** @type {HTMLElement} */ (card.querySelector('[data-hits]'));
     card.toggleAttribute('hidden', !match);
-    hits.textContent = match?.hits.length ? `${hits.dataset.hits} : ${match.hits.join(', ')}` : '';
+    hits.textContent = match?.hits.length ? `${hits.dataset.hits} ${match.hits.join(', ')}` : '';
   }
   for (const group of document.querySelectorAll('.cat-groupe')) {
     group.toggleAttribute('hidden', !group.querySelector('[data-card]:not([hidden])'));
