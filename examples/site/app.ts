@@ -16,6 +16,7 @@ import { addRequestLog, logOptions } from './request-log.ts';
 import { aboutRoutes } from './routes/about.ts';
 import { agendaRoutes } from './routes/agenda.ts';
 import { annonceRoutes } from './routes/annonces.ts';
+import { autocompleterRoute } from './routes/autocompleter.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { communeRoutes } from './routes/communes.ts';
 import { contactRoutes } from './routes/contact.ts';
@@ -95,6 +96,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
   addSecurityHeaders(app);
   addFiles(app, dist);
   app.register(async (scope) => healthRoute(scope, database, isStopping));
+  app.register(async (scope) => autocompleterRoute(scope, database));
   addRateLimits(app, database);
   app.register(async (pages) => {
     addVisits(pages, database);

@@ -119,13 +119,6 @@ describe('the communes', () => {
     const plan = async (query: string) =>
       (await ask<Record<string, string>>(`explain ${query}`)).map((row) => row['QUERY PLAN']).join('\n');
     assert.match(
-      await plan(
-        `select * from communes where cle like 'etienne%' or to_tsvector('simple', cle) @@ to_tsquery('simple', 'etienne:*')`,
-      ),
-      /communes_cle[\s\S]*communes_mots/,
-    );
-    assert.match(await plan(`select * from communes where codes_postaux @> array['48340']`), /communes_codes_postaux/);
-    assert.match(
       await plan('select * from communes order by population desc, code desc limit 20'),
       /communes_population/,
     );

@@ -1,10 +1,12 @@
-import { arrayContains, asc, count, desc, eq, like, or, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, like, not, type SQL, sql, sum } from 'drizzle-orm';
 import { fold } from '../text.ts';
 import type { Database } from './connection.ts';
+import { placeNames } from './place-names.ts';
 import { type Results, results } from './results.ts';
-import { annonces, communes, departements, regions } from './schema.ts';
+import { annonces, communes, departements, searchable } from './schema.ts';
 
 const PAGE_SIZE = 20;
+const SUGGESTIONS = 20;
 const MAX_WORDS = 8;
 
 export interface CommuneRow {
@@ -18,60 +20,104 @@ export interface CommuneRow {
 }
 
 /**
- * Communes whose name has every word of `query` (each a prefix, accents and case aside), or whose postal code it is;
- * those whose name begins with it come first. Without a query: all, the most populated first.
+ * Communes that have every word of `query`, each the beginning of a word of the name (accents and case aside) or of a
+ * postal code; those whose name begins with it come first. Without a query: all, the most populated first.
  */
 export async function searchCommunes(database: Database, query: string, page: number): Promise<Results<CommuneRow>> {
   const key = fold(query);
   if (query.trim() && !key) return results([], 0, page, PAGE_SIZE);
-  const where = key ? matching(key) : undefined;
-  const order = key
-    ? [desc(sql`${communes.cle} like ${`${key}%`}`), asc(communes.cle), asc(communes.code)]
-    : [desc(communes.population), desc(communes.code)];
-  const [{ total = 0 } = {}] = await database.select({ total: count() }).from(communes).where(where);
-  if ((page - 1) * PAGE_SIZE >= total) return results([], total, page, PAGE_SIZE);
+  const offset = (page - 1) * PAGE_SIZE;
+  const selection: Selection = key
+    ? { where: matching(key), order: alphabetical(key), total: COUNTED }
+    : { order: LARGEST, total: ALL };
+  const found = await selectCommunes(database, { ...selection, limit: PAGE_SIZE, offset });
+  // Past the end there is no row to tell.
+  const total = found[0]?.total ?? (offset > 0 ? await countCommunes(database, selection.where) : 0);
+  return results(found, total, page, PAGE_SIZE);
+}
+
+/** The first suggestions for what a visitor is typing: names that begin with it, then others, the most populated first. */
+export async function suggestCommunes(database: Database, term: string): Promise<CommuneRow[]> {
+  const key = fold(term);
+  if (!key) return [];
+  const suggest = (where: SQL | undefined, limit: number) => selectCommunes(database, { where, order: LARGEST, limit });
+  // No name begins with a digit, but every postal code.
+  const first = /^\d/.test(key) ? [] : await suggest(beginning(key), SUGGESTIONS);
+  if (first.length === SUGGESTIONS) return first;
+  return [...first, ...(await suggest(and(matching(key), not(beginning(key))), SUGGESTIONS - first.length))];
+}
+
+interface Selection {
+  where?: SQL;
+  order: SQL[];
+  /** Of the rows before they are cut. */
+  total?: SQL;
+  limit?: number;
+  offset?: number;
+}
+
+const LARGEST = [desc(communes.population), desc(communes.code)];
+const alphabetical = (key: string) => [desc(beginning(key)), asc(communes.cle), asc(communes.code)];
+
+const COUNTED = sql`count(*) over ()`;
+const ALL = sql`(select sum(${departements.communes}) from ${departements})`;
+
+/** Finds, sorts and cuts in the indexes first: a page far away then reads no more rows than the first. */
+async function selectCommunes(database: Database, { where, order, total = sql`0`, limit = 0, offset = 0 }: Selection) {
+  const page = database
+    .select({ code: communes.code, total: total.mapWith(Number).as('total') })
+    .from(communes)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
   const rows = await database
     .select({
       code: communes.code,
       nom: communes.nom,
       departement: communes.departement,
-      departementNom: departements.nom,
-      regionNom: regions.nom,
+      region: communes.region,
       codesPostaux: communes.codesPostaux,
       population: communes.population,
+      total: page.total,
     })
-    .from(communes)
-    .innerJoin(departements, eq(departements.code, communes.departement))
-    .innerJoin(regions, eq(regions.code, communes.region))
-    .where(where)
-    .orderBy(...order)
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  return results(rows, total, page, PAGE_SIZE);
+    .from(page)
+    .innerJoin(communes, eq(communes.code, page.code))
+    .orderBy(...order);
+  const names = await placeNames(database);
+  return rows.map(({ region, ...row }) => ({
+    ...row,
+    departementNom: names.departements.get(row.departement) ?? row.departement,
+    regionNom: names.regions.get(region) ?? region,
+  }));
 }
 
-/** Each of the three conditions has its index. A folded key holds letters, digits and spaces only. */
-function matching(key: string): SQL | undefined {
+/** A folded key holds letters, digits and spaces only, which are plain characters of both patterns. */
+const beginning = (key: string): SQL => like(communes.cle, `${key}%`);
+
+function matching(key: string): SQL {
   const words = key.split(' ').slice(0, MAX_WORDS);
   const prefixes = words.map((word) => `${word}:*`).join(' & ');
-  return or(
-    like(communes.cle, `${key}%`),
-    sql`to_tsvector('simple', ${communes.cle}) @@ to_tsquery('simple', ${prefixes})`,
-    /^\d{5}$/.test(key) ? arrayContains(communes.codesPostaux, [key]) : undefined,
-  );
+  return sql`(${searchable(communes)}) @@ to_tsquery('simple', ${prefixes})`;
+}
+
+async function countCommunes(database: Database, where: SQL | undefined): Promise<number> {
+  const [row] = where
+    ? await database.select({ total: count() }).from(communes).where(where)
+    : await database.select({ total: sum(departements.communes).mapWith(Number) }).from(departements);
+  return row?.total ?? 0;
 }
 
 /** The home page's figures. */
 export async function keyFigures(database: Database) {
-  const [places] = await database
-    .select({ communes: count(), inhabitants: sum(communes.population).mapWith(Number) })
-    .from(communes);
-  const [areas] = await database.select({ departements: count() }).from(departements);
-  const [published] = await database.select({ annonces: count() }).from(annonces).where(eq(annonces.active, true));
-  return {
-    communes: places?.communes ?? 0,
-    inhabitants: places?.inhabitants ?? 0,
-    departements: areas?.departements ?? 0,
-    annonces: published?.annonces ?? 0,
-  };
+  const [figures] = await database
+    .select({
+      communes: sum(departements.communes).mapWith(Number),
+      inhabitants: sum(departements.population).mapWith(Number),
+      departements: count(),
+      annonces: sql`(select count(*) from ${annonces} where ${annonces.active})`.mapWith(Number),
+    })
+    .from(departements);
+  return figures ?? { communes: 0, inhabitants: 0, departements: 0, annonces: 0 };
 }

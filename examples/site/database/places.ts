@@ -28,11 +28,6 @@ export function placesVersion(): string {
 /** Rows of the tables `regions`, `departements` and `communes`: all communes that exist today, overseas too. */
 export function readPlaces() {
   const regions = readJson<Region[]>('data/regions.json').map(({ code, nom }) => ({ code, nom }));
-  const departements = readJson<Departement[]>('data/departements.json').map(({ code, nom, region }) => ({
-    code,
-    nom,
-    region,
-  }));
   const communes = readJson<Commune[]>('data/communes.json')
     .filter(({ type }) => type === 'commune-actuelle')
     .map(({ code, nom, departement, region, codesPostaux = [], population = 0 }) => ({
@@ -44,6 +39,10 @@ export function readPlaces() {
       codesPostaux,
       population,
     }));
+  const departements = readJson<Departement[]>('data/departements.json').map(({ code, nom, region }) => {
+    const populations = communes.filter(({ departement }) => departement === code).map(({ population }) => population);
+    return { code, nom, region, communes: populations.length, population: populations.reduce((sum, n) => sum + n, 0) };
+  });
   return { regions, departements, communes };
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -33,7 +33,14 @@ export const departements = pgTable('departements', {
   region: text('region')
     .notNull()
     .references(() => regions.code),
+  /** Of its communes, so that no page has to add them up. */
+  communes: integer('communes').notNull().default(0),
+  population: integer('population').notNull().default(0),
 });
+
+/** What a search of the communes looks into: the words of the name, and the postal codes. */
+export const searchable = ({ cle, codesPostaux }: { cle: SQLWrapper; codesPostaux: SQLWrapper }) =>
+  sql`to_tsvector('simple', ${cle}) || array_to_tsvector(${codesPostaux})`;
 
 export const communes = pgTable(
   'communes',
@@ -55,8 +62,7 @@ export const communes = pgTable(
     index('communes_cle').on(table.cle, table.code),
     index('communes_population').on(table.population, table.code),
     index('communes_departement').on(table.departement, table.cle),
-    index('communes_codes_postaux').using('gin', table.codesPostaux),
-    index('communes_mots').using('gin', sql`to_tsvector('simple', ${table.cle})`),
+    index('communes_recherche').using('gin', sql`(${searchable(table)})`),
   ],
 );
 
@@ -123,6 +129,7 @@ export const annonces = pgTable(
   (table) => [
     index('annonces_member').on(table.memberId, table.createdAt, table.id),
     index('annonces_active').on(table.active, table.createdAt, table.id),
+    index('annonces_categorie').on(table.categorie, table.createdAt, table.id).where(sql`${table.active}`),
     index('annonces_to_review')
       .on(table.submittedAt, table.id)
       .where(sql`${table.submittedAt} is not null and ${table.reviewedAt} is null`),
@@ -233,6 +240,7 @@ export const translations = pgTable(
   },
   (table) => [
     uniqueIndex('translations_intitule').on(table.langue, table.module, table.intitule),
+    index('translations_translated').on(table.langue, table.id).where(sql`${table.valeur} is not null`),
     index('translations_to_translate').on(table.id).where(sql`${table.valeur} is null`),
   ],
 );

@@ -18,35 +18,42 @@ import {
   translations,
 } from './schema.ts';
 
+/** Changes with what seedPlaces makes of the package. */
+const PLACES_FORM = 2;
+
 /**
  * Puts in what is missing: the places of France, then the demonstration's members, their annonces and the news. Each
  * part is one transaction that also records itself, so a start killed half-way is simply made again, and a second start
  * changes nothing.
  */
 export async function seed(database: Database): Promise<void> {
-  await once(database, 'places', placesVersion(), seedPlaces);
+  const isNew = await once(database, 'places', `${placesVersion()}, ${PLACES_FORM}`, seedPlaces);
+  // For index-only scans; the embedded database does not do it by itself, and no transaction can.
+  if (isNew) await database.execute(sql`vacuum analyze ${communes}`);
   await once(database, 'demonstration', '1', seedDemonstration);
   await once(database, 'agenda', '1', seedAgenda);
   await once(database, 'redaction', '1', seedRedaction);
 }
 
+/** False when it was there already. */
 async function once(
   database: Database,
   name: string,
   version: string,
   insert: (transaction: Database) => Promise<void>,
-): Promise<void> {
-  await database.transaction(async (transaction) => {
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
     // Processes that start together on one server seed in turn.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('flexit seed'))`);
     const [done] = await transaction.select().from(seeds).where(eq(seeds.name, name));
-    if (done?.version === version) return;
+    if (done?.version === version) return false;
     await insert(transaction);
     await transaction
       .insert(seeds)
       .values({ name, version })
       .onConflictDoUpdate({ target: seeds.name, set: { version } });
+    return true;
   });
 }
 
@@ -65,7 +72,6 @@ async function seedPlaces(transaction: Database): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(places.communes)}::jsonb) as commune (
       code text, nom text, cle text, departement text, region text, "codesPostaux" text[], population integer
     )`);
-  await transaction.execute(sql`analyze ${communes}`);
 }
 
 async function seedDemonstration(transaction: Database): Promise<void> {
