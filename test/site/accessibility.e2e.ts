@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, rowOf, test } from './helpers/member.ts';
+import { ACCOUNTS } from './helpers/site.ts';
 
 const MOISSONS = 'Fête des moissons';
 
@@ -26,12 +27,34 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('the pages', async ({ page, site, signIn, forgiven }) => {
         forgiven.push(/status of 404/);
-        for (const path of ['/', '/annonces', '/communes', '/communes?q=saint', '/connexion', '/introuvable']) {
+        for (const path of [
+          '/',
+          '/annonces',
+          '/communes',
+          '/communes?q=saint',
+          '/agenda',
+          '/agenda?mois=2026-13',
+          '/contact',
+          '/connexion',
+          '/introuvable',
+        ]) {
           await page.goto(site.url + path);
           await expectAccessible(page, path);
         }
         await signIn();
         await expectAccessible(page, '/mon-espace');
+      });
+
+      test('the back office', async ({ page, site, signIn }) => {
+        await signIn(ACCOUNTS.maelle);
+        for (const path of ['', '/annonces/2', '/actualites', '/agenda/nouveau', '/messages/1', '/expressions']) {
+          await page.goto(`${site.url}/redaction${path}`);
+          await expectAccessible(page, `/redaction${path}`);
+        }
+        await page.goto(`${site.url}/contact`);
+        await page.getByRole('button', { name: 'Envoyer le message' }).click();
+        await page.getByRole('alert').waitFor();
+        await expectAccessible(page, 'the contact form’s errors');
       });
 
       test('the popups, the questions and the errors', async ({ page, signIn }) => {

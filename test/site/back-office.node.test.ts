@@ -7,6 +7,7 @@ import { today } from '../../examples/site/calendar.ts';
 import { deleteActualite } from '../../examples/site/database/redaction/actualites.ts';
 import { asEditor } from '../../examples/site/database/redaction/editors.ts';
 import { actualites, annonces, evenements, members, messages } from '../../examples/site/database/schema.ts';
+import { PICTURES } from '../../examples/site/pictures.ts';
 import { slugOf } from '../../examples/site/slug.ts';
 import { ACCOUNTS, type OpenSite, openSite } from './helpers/site.ts';
 import { Visitor } from './helpers/visitor.ts';
@@ -22,7 +23,7 @@ const ARTICLE = {
   publie_le: '2026-01-10',
   chapo: 'On passe de nouveau, à pied et en voiture.',
   texte: 'Les travaux ont duré six mois.\n\nMerci de votre patience.',
-  image: '/images/four.svg',
+  image: 'four',
   image_alt: 'Un pont',
 };
 const EVENT = {

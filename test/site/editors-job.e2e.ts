@@ -1,0 +1,65 @@
+/** The editors' job: write, publish, meet another editor's changes, answer a member, on the tags that the back office uses. */
+import { expect, rowOf, test } from './helpers/member.ts';
+import { ACCOUNTS } from './helpers/site.ts';
+
+const HOSTILE = '<img src=x onerror=alert(1)> &amp; "fin"';
+const NOTE = `Merci de préciser le lieu. ${HOSTILE}`;
+
+test('an editor writes a draft, publishes it, and is told of a colleague’s changes', async ({
+  page,
+  site,
+  signIn,
+  forgiven,
+}) => {
+  forgiven.push(/status of 409/);
+  await signIn(ACCOUNTS.maelle);
+  await page.goto(`${site.url}/redaction/actualites/nouvelle`);
+  await page.getByLabel('Titre').fill(HOSTILE);
+  await page.getByLabel('Adresse de la page').fill('un-essai');
+  await page.getByLabel('Chapô').fill('Un chapô assez long.');
+  await page.getByLabel('Texte', { exact: true }).fill('Un texte assez long.');
+  await page.getByLabel('Image', { exact: true }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  await page.waitForURL('**/redaction/actualites');
+  await expect(page.getByText('L’article est enregistré, sans être publié.')).toBeVisible();
+  await expect(rowOf(page, HOSTILE).getByRole('heading')).toHaveText(HOSTILE);
+
+  await rowOf(page, HOSTILE).getByRole('link', { name: 'Modifier' }).click();
+  await page.waitForURL('**/un-essai/modifier');
+  const colleague = await page.context().newPage();
+  await colleague.goto(page.url());
+  await colleague.getByLabel('Chapô').fill('Le chapô de la collègue.');
+  await colleague.getByRole('button', { name: 'Enregistrer et publier' }).click();
+  await expect(colleague.getByText('Etes vous sur de vouloir publier sur le site ?')).toBeVisible();
+  await colleague.getByRole('button', { name: 'oui', exact: true }).click();
+  await expect(colleague.getByText('L’article est enregistré et publié.')).toBeVisible();
+  await colleague.close();
+
+  await page.getByLabel('Chapô').fill('Mon propre chapô.');
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  await expect(page.getByRole('alert')).toContainText('Quelqu’un d’autre a enregistré');
+  await expect(page.getByLabel('Chapô')).toHaveValue('Mon propre chapô.');
+  await page.getByRole('button', { name: 'Remplacer par mon texte' }).click();
+  await expect(page.getByText('L’article est enregistré.', { exact: true })).toBeVisible();
+  await page.goto(`${site.url}/actualites/un-essai`);
+  await expect(page.getByText('Mon propre chapô.').first()).toBeVisible();
+
+  await page.goto(`${site.url}/redaction/actualites`);
+  await rowOf(page, HOSTILE).getByRole('link', { name: 'Supprimer' }).click();
+  await page.locator('flexit-modal').getByRole('button', { name: 'oui' }).click();
+  await expect(page.locator('li.ligne', { hasText: HOSTILE })).toHaveCount(0);
+});
+
+test('a member reads why their annonce came back', async ({ page, site, signIn }) => {
+  await signIn(ACCOUNTS.maelle);
+  await page.goto(`${site.url}/redaction/annonces`);
+  await page.getByRole('link', { name: 'Recherche de photographies anciennes' }).click();
+  await page.getByLabel('Note au membre').fill(NOTE);
+  await page.getByRole('button', { name: 'Renvoyer avec cette note' }).click();
+  await expect(page.getByText('L’annonce est renvoyée à son auteur avec votre note.')).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(ACCOUNTS.camille);
+  const row = rowOf(page, 'Recherche de photographies anciennes');
+  await expect(row.getByText(NOTE)).toBeVisible();
+  await expect(row.getByText('Non publiée', { exact: true })).toBeVisible();
+});
