@@ -1,7 +1,21 @@
-/** The pictures that an article may have, by their address. */
+/** The pictures that an article may have: what pictures/ has drawn, by name. */
 export const PICTURES: Record<string, string> = {
-  '/images/four.svg': 'Le four à pain',
-  '/images/mediatheque.svg': 'La médiathèque',
-  '/images/sentier.svg': 'Le sentier des rives',
-  '/images/vallee.svg': 'La vallée',
+  vallee: 'La vallée au matin',
+  'vallee-nuit': 'La vallée la nuit',
+  autocar: 'L’autocar sur la route du village',
+  cantine: 'Des enfants à la cantine',
+  etoiles: 'Le ciel étoilé',
+  foret: 'La forêt de hêtres',
+  four: 'Le four à pain',
+  mairie: 'La mairie',
+  marche: 'Le marché',
+  'marche-nuit': 'Le marché de nuit',
+  mediatheque: 'La médiathèque',
+  musique: 'Le kiosque à musique',
+  neige: 'Le déneigement',
+  pont: 'Le pont de pierre',
+  sante: 'La maison de santé',
+  sentier: 'Le sentier des rives',
+  troupeau: 'Le troupeau aux estives',
+  verger: 'Le verger en fleurs',
 };

@@ -8,6 +8,7 @@ import { dayName, hourName, type Schedule, scheduleName } from './schedule.ts';
 
 const TIME_ZONE = 'Europe/Paris';
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: TIME_ZONE });
+const shortMonth = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: TIME_ZONE });
 const EXCERPT_MAX = 160;
 const number = new Intl.NumberFormat('fr-FR');
 
@@ -32,6 +33,7 @@ export function createRenderer(): Renderer {
   liquid.registerFilter('date_longue', (value: string | Date) =>
     longDate.format(new Date(value)).replace(/^1 /, '1er '),
   );
+  liquid.registerFilter('mois_court', (day: string) => shortMonth.format(new Date(day)));
   liquid.registerFilter('date_iso', (value: string | Date) => new Date(value).toISOString());
   liquid.registerFilter('nombre', (value: number) => number.format(value));
   liquid.registerFilter('categorie', (slug: string) => CATEGORIES[slug] ?? slug);

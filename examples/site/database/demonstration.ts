@@ -1,4 +1,4 @@
-import type { actualites, annonces, members } from './schema.ts';
+import type { annonces, members } from './schema.ts';
 
 /** The password of every demonstration account, printed when the site starts. */
 export const PASSWORD = 'aubrelle-demo';
@@ -164,48 +164,5 @@ Envoyez la liste de vos produits et la longueur d’étal souhaitée ; le règ
       active: true,
       submittedAt: ago(11),
     }),
-  ];
-}
-
-export function demonstrationNews(now: Date): (typeof actualites.$inferInsert)[] {
-  const ago = (days: number) => new Date(now.getTime() - days * DAY).toISOString().slice(0, 10);
-  return [
-    {
-      slug: 'sentier-de-la-colagne',
-      titre: 'Le sentier des rives rouvre sur ses onze kilomètres',
-      chapo:
-        'Deux passerelles neuves, un tronçon sur caillebotis et des bancs à l’ombre : la promenade se fait de nouveau d’une traite.',
-      texte: `Emportées par la crue de l’automne dernier, les deux passerelles du sentier des rives sont remplacées. Plus hautes de quatre-vingts centimètres, elles laissent désormais passer les troncs.
-
-Le tronçon du moulin, longtemps boueux, est posé sur un caillebotis de châtaignier large d’un mètre quarante : les poussettes et les fauteuils roulants y passent jusqu’au belvédère.
-
-Le sentier est ouvert du lever au coucher du soleil. Les chiens y sont admis en laisse, et les vélos invités à prendre la route haute.`,
-      image: '/images/sentier.svg',
-      imageAlt: 'Une passerelle de bois enjambe la rivière entre deux collines.',
-      publieLe: ago(54),
-    },
-    {
-      slug: 'mediatheque-a-domicile',
-      titre: 'La médiathèque vient chez vous le jeudi',
-      chapo: 'Livres, films et jeux sont portés à domicile aux habitants qui ne peuvent pas se déplacer.',
-      texte: `Une fracture, un nouveau-né, pas de voiture : il suffit d’appeler la médiathèque avant le mercredi midi. Une bibliothécaire prépare la sélection avec vous et une équipe de bénévoles la dépose le lendemain.
-
-Le prêt est gratuit, pour six semaines. Les livres en grands caractères et les livres audio sont disponibles dans toutes les communes.`,
-      image: '/images/mediatheque.svg',
-      imageAlt: 'Une étagère de livres colorés, dont un ouvert.',
-      publieLe: ago(40),
-    },
-    {
-      slug: 'fours-a-pain',
-      titre: 'Neuf fours à pain rallumés dans la vallée',
-      chapo:
-        'Restaurés par les associations avec l’aide de l’intercommunalité, ils cuisent au moins une fois par mois.',
-      texte: `Le programme « Rallumer le four » se termine : neuf fours communaux, dont le plus ancien date de 1734, sont de nouveau en état de cuire. Les travaux ont coûté 86 000 €, dont la moitié en main-d’œuvre bénévole.
-
-Les dates des fournées sont publiées par les associations elles-mêmes dans les annonces de ce site. Chacun peut y apporter sa pâte.`,
-      image: '/images/four.svg',
-      imageAlt: 'Un four à pain de pierre, la bouche rougeoyante.',
-      publieLe: ago(18),
-    },
   ];
 }

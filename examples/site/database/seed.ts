@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../password.ts';
 import type { Database } from './connection.ts';
-import { demonstrationAnnonces, demonstrationMembers, demonstrationNews, PASSWORD } from './demonstration.ts';
+import { demonstrationAnnonces, demonstrationMembers, PASSWORD } from './demonstration.ts';
+import { demonstrationActualites } from './demonstration-actualites.ts';
 import { demonstrationEvenements } from './demonstration-agenda.ts';
 import { demonstrationExpressions, demonstrationMessages } from './demonstration-redaction.ts';
 import { placesVersion, readPlaces } from './places.ts';
@@ -31,6 +32,7 @@ export async function seed(database: Database): Promise<void> {
   // For index-only scans; the embedded database does not do it by itself, and no transaction can.
   if (isNew) await database.execute(sql`vacuum analyze ${communes}`);
   await once(database, 'demonstration', '1', seedDemonstration);
+  await once(database, 'actualites', '2', seedActualites);
   await once(database, 'agenda', '1', seedAgenda);
   await once(database, 'redaction', '1', seedRedaction);
 }
@@ -80,7 +82,30 @@ async function seedDemonstration(transaction: Database): Promise<void> {
   );
   await transaction.insert(members).values(people);
   await seedAnnonces(transaction);
-  await transaction.insert(actualites).values(demonstrationNews(new Date()));
+}
+
+/** The demonstration's news, in the place of those of the same address that no editor has changed. */
+export async function seedActualites(database: Database): Promise<void> {
+  await database
+    .update(actualites)
+    .set({ image: sql`regexp_replace(${actualites.image}, '^/images/(.+)[.]svg$', '\\1')` });
+  const added = (column: string) => sql.raw(`excluded.${column}`);
+  await database
+    .insert(actualites)
+    .values(demonstrationActualites(new Date()))
+    .onConflictDoUpdate({
+      target: actualites.slug,
+      set: {
+        theme: added('theme'),
+        titre: added('titre'),
+        chapo: added('chapo'),
+        texte: added('texte'),
+        image: added('image'),
+        imageAlt: added('image_alt'),
+        publieLe: added('publie_le'),
+      },
+      setWhere: eq(actualites.version, 1),
+    });
 }
 
 /** The demonstration's events, dated from today. */
