@@ -9,6 +9,8 @@ import type { Target } from './support/targets.ts';
 
 const KB = 1000;
 const MB = 1_000_000;
+/** Milliseconds after `load` in which the page is watched. */
+const WATCH = 2000;
 const REACT = /\/chunks\/react-/;
 
 type Figure = 'beforeLoad' | 'afterIdle' | 'withoutReact' | 'scriptTime' | 'blocking' | 'shift' | 'heap' | 'listeners';
@@ -34,7 +36,7 @@ export const content: Part = {
     const names = [...new Set<Stack>([...FULL, FLOOR, ...SHARED])];
     const results = await interleave(names, rounds, (stack) =>
       visit(browser, async ({ settle, scripts, metrics, remains, page }): Promise<Figures<Figure>> => {
-        await settle(stacks[stack]);
+        await settle(stacks[stack], WATCH);
         const { ScriptDuration = Number.NaN } = await metrics();
         const { shift, blocking } = await page.evaluate(() => globalThis.bench);
         const { heap, listeners } = await remains();
@@ -56,7 +58,7 @@ export const content: Part = {
       Object.fromEntries(list.map((name) => [name, results[name]])) as typeof results;
     return {
       notes: [
-        'L: jQuery, jQuery UI, mmenu, FlexSlider, Colorbox, inputmask and AOS in one file at the end of the body. W: Shoelace, htmx, mmenu-js, Glide, flatpickr, imask and PhotoSwipe, bundled by Vite. V, the floor: plain server HTML with three lines of script for native dialogs. Watched from navigation to 2.5 s after `load`. Script bytes are the bodies as sent; « before load » is what was asked for before the `load` event. Script time is Chromium’s `ScriptDuration`; blocking time what every long task takes over 50 ms; layout shift the sum of all that no input caused.',
+        `L: jQuery, jQuery UI, mmenu, FlexSlider, Colorbox, inputmask and AOS in one file at the end of the body. W: Shoelace, htmx, mmenu-js, Glide, flatpickr, imask and PhotoSwipe, bundled by Vite. V, the floor: plain server HTML with three lines of script for native dialogs. Watched from navigation to ${WATCH / 1000} s after \`load\`. Script bytes are the bodies as sent; « before load » is what was asked for before the \`load\` event. Script time is Chromium’s \`ScriptDuration\`; blocking time what every long task takes over 50 ms; layout shift the sum of all that no input caused.`,
         warning(),
       ],
       tables: [

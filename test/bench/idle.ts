@@ -44,7 +44,7 @@ const CROWDS = {
   Lit: { ...crowdOf('/stacks/lit/lit.js', 'bench-lit'), isReady: 'element.hasUpdated' },
   r2wc: {
     ...crowdOf('/stacks/r2wc/r2wc.js', 'bench-r2wc'),
-    count: 1000,
+    count: 500,
     isReady: "element.shadowRoot?.querySelector('[role=tooltip]')",
   },
 } satisfies Record<string, Crowd>;

@@ -8,6 +8,8 @@ import { median, ratio } from './support/statistics.ts';
 import type { Target } from './support/targets.ts';
 
 const STACKS = [...FULL, FLOOR] as const;
+/** Milliseconds after `load` before the first click: a visitor who knows what to do. */
+const REST = 1000;
 /** Milliseconds that a closing dialog gets to move away. */
 const CLOSING = 400;
 const FRAME = 1000 / 60;
@@ -64,7 +66,7 @@ export const modal: Part = {
 };
 
 async function openTwice({ page, settle }: Visit, url: string, opened: string): Promise<Figures<Figure>> {
-  await settle(url);
+  await settle(url, REST);
   const cold = await open({ page }, opened);
   const warm = await open({ page }, opened);
   const latency = await page.evaluate(() => bench.latency);

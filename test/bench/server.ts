@@ -15,7 +15,7 @@ const SITE = fileURLToPath(new URL('../../examples/site/server.ts', import.meta.
 const CONSTANT = fileURLToPath(new URL('support/constant-server.ts', import.meta.url));
 const CONNECTIONS = 10;
 /** Seconds of load on one address, each round. */
-const DURATION = 1.5;
+const DURATION = 1.2;
 /** More would make the whole bench long; each round is hundreds of requests. */
 const MOST_ROUNDS = 3;
 const FLOOR = 'a constant text';

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** How long after the tap a control that does nothing is given up. */
-const PATIENCE = 4000;
+const PATIENCE = 3000;
 
 type Figure = 'painted' | 'touched' | 'honoured' | 'opened';
 

@@ -10,8 +10,7 @@ export const MOBILE_4G = { throughput: (9e6 / 8) | 0, latency: 170 };
 const OBSERVER = fileURLToPath(new URL('../in-page/observer.js', import.meta.url));
 const SECOND = 1000;
 const VISIT_LIMIT = 60 * SECOND;
-/** How long after `load` an untouched page is watched, and how long it must have asked for nothing. */
-const WATCH = 2.5 * SECOND;
+/** How long an untouched page must have asked for nothing. */
 const QUIET = 0.5 * SECOND;
 const VIEWPORT = { width: 1280, height: 800 };
 const MOBILE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
@@ -54,8 +53,8 @@ export interface Download {
 export interface Visit {
   readonly page: Page;
   readonly cdp: CDPSession;
-  /** Goes to an address, and returns when it has been left alone for a while after `load`. */
-  settle(url: string): Promise<void>;
+  /** Goes to an address, and returns when it has been left alone after `load` for so many milliseconds, and asks for nothing more. */
+  settle(url: string, watch: number): Promise<void>;
   /** The scripts that came so far. */
   scripts(): Download[];
   /** Chromium's own counters: `ScriptDuration` in seconds, `JSHeapUsedSize` in bytes, and more. */
@@ -91,7 +90,7 @@ export async function visit<T>(
       page,
       cdp,
       scripts,
-      settle: (url) => settle(page, url),
+      settle: (url, watch) => settle(page, url, watch),
       metrics: () => metrics(cdp),
       remains: () => remains(cdp),
     });
@@ -130,13 +129,13 @@ async function watchScripts(cdp: CDPSession): Promise<() => Download[]> {
   return () => came.map(({ url, bytes, at }) => ({ url, bytes, beforeLoad: at <= loaded }));
 }
 
-async function settle(page: Page, url: string): Promise<void> {
+async function settle(page: Page, url: string, watch: number): Promise<void> {
   let asked = 0;
   page.on('request', () => {
     asked = Date.now();
   });
   await page.goto(url, { waitUntil: 'load' });
-  await page.waitForTimeout(WATCH);
+  await page.waitForTimeout(watch);
   while (Date.now() - asked < QUIET) await page.waitForTimeout(QUIET);
 }
 

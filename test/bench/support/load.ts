@@ -1,4 +1,3 @@
-import autocannon from 'autocannon';
 import { percentile } from './statistics.ts';
 
 export interface Load {
@@ -16,6 +15,8 @@ export async function measureLoad({
   connections,
   duration,
 }: Load): Promise<{ rate: number; p95: number }> {
+  // Only now: the bench installs it when it starts.
+  const { default: autocannon } = await import('autocannon');
   const times: number[] = [];
   const run = autocannon({ url, headers, connections, duration });
   run.on('response', (_client, _status, _bytes, time) => times.push(time));
