@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from './database/connection.ts';
-import { listTranslations } from './database/translations.ts';
+import { forgetTranslations, pageTranslations } from './database/translations.ts';
 import { BAD_REQUEST, NOT_FOUND, Problem, problemOf } from './problems.ts';
 import type { Renderer } from './renderer.ts';
 import { reportError } from './request-log.ts';
@@ -65,6 +65,10 @@ export function addPages(app: FastifyInstance, database: Database, render: Rende
     reply.header('cache-control', request.visit.member ? 'no-store' : 'private, no-cache');
   });
 
+  app.addHook('onSend', async ({ method }) => {
+    if (method === 'POST') forgetTranslations(database); // It may have changed them: its visitor sees that on the next page.
+  });
+
   app.setErrorHandler<FastifyError | Problem>(async (error, request, reply) => {
     const unread = error.statusCode === undefined && request.isMultipart() && !request.body;
     const problem = unread ? new Problem(400, BAD_REQUEST) : problemOf(error);
@@ -109,6 +113,6 @@ function layoutOf(request: FastifyRequest): 'site' | 'cadre' | 'fragment' {
 }
 
 async function translationsOf(database: Database): Promise<Record<string, string> | null> {
-  const rows = await listTranslations(database, 'fr');
+  const rows = await pageTranslations(database, 'fr');
   return rows.length > 0 ? Object.fromEntries(rows.map(({ intitule, valeur }) => [intitule, valeur])) : null;
 }

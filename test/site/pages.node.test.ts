@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../examples/site/app.ts';
 import { openFolder } from '../../examples/site/database/folder.ts';
@@ -75,6 +76,7 @@ describe('the pages', () => {
     await site.database.execute(
       sql`insert into translations (intitule, valeur, langue) values ('Oui "vraiment"', '</script>', 'fr')`,
     );
+    await sleep(1000); // Pages read the translations once a second at most.
     const translated = await visitor.get('/');
     assert.ok(
       translated.body.includes('translations="{&#34;Oui \\&#34;vraiment\\&#34;&#34;:&#34;&lt;/script&gt;&#34;}"'),

@@ -5,6 +5,11 @@ import { translations } from './schema.ts';
 /** Expressions that pages may report before someone translates or deletes them. */
 const MAX_UNKNOWN = 5000;
 
+/** In milliseconds. */
+const LIFE = 1000;
+
+const remembered = new WeakMap<Database, { list: Translation[]; at: number }>();
+
 /** An unknown expression that a page reports. */
 export type Expression = Pick<
   typeof translations.$inferInsert,
@@ -23,6 +28,27 @@ export async function listTranslations(database: Database, langue: string): Prom
     .where(and(eq(translations.langue, langue), isNotNull(translations.valeur)))
     .orderBy(translations.id);
   return rows.map(({ intitule, valeur }) => ({ intitule, valeur: valeur ?? '' }));
+}
+
+/**
+ * The translated expressions, for every page: read again after a second at the earliest, so that a change is seen by then on
+ * every server, and as they last were while the database cannot be reached.
+ */
+export async function pageTranslations(database: Database, langue: string): Promise<Translation[]> {
+  const known = remembered.get(database);
+  if (known && Date.now() - known.at < LIFE) return known.list;
+  try {
+    const list = await listTranslations(database, langue);
+    remembered.set(database, { list, at: Date.now() });
+    return list;
+  } catch {
+    return known?.list ?? [];
+  }
+}
+
+/** Makes a change seen at once, on this server. */
+export function forgetTranslations(database: Database): void {
+  remembered.delete(database);
 }
 
 /** Keeps the expression once; false when too many wait already. */
