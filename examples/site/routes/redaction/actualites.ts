@@ -92,7 +92,9 @@ export function editedNewsRoutes(app: FastifyInstance, { limits }: Site, desk: D
   app.post('/actualites/apercu', { config: write }, async (request, reply) => {
     const { values, errors } = readActualite(fieldsOf(request.body));
     const publieLe = errors.publie_le ? today() : values.publie_le;
-    const actualite = { ...values, publieLe, imageAlt: values.image_alt };
+    const image = errors.image ? Object.keys(PICTURES)[0] : values.image;
+    const theme = errors.theme ? '' : values.theme;
+    const actualite = { ...values, publieLe, image, theme, imageAlt: values.image_alt };
     return reply.page('actualite', { actualite, apercu: true });
   });
 
