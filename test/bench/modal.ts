@@ -9,7 +9,7 @@ import type { Target } from './support/targets.ts';
 
 const STACKS = [...FULL, FLOOR] as const;
 /** Milliseconds after `load` before the first click: a visitor who knows what to do. */
-const REST = 1000;
+const REST = 2000;
 /** Milliseconds that a closing dialog gets to move away. */
 const CLOSING = 400;
 const FRAME = 1000 / 60;
