@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
+/** The pages about the site, which are their templates alone. */
 export function aboutRoutes(app: FastifyInstance): void {
-  app.get('/a-propos', async (_request, reply) => reply.page('a-propos', {}));
+  for (const view of ['a-propos', 'mentions-legales', 'accessibilite']) {
+    app.get(`/${view}`, async (_request, reply) => reply.page(view, {}));
+  }
 }
