@@ -93,6 +93,7 @@ describe('an example', () => {
         assert.equal(shown.get('html')!.text, source);
         for (const { text, html } of codes) assert.equal(unescapeHtml(html.replace(/<\/?span[^>]*>/g, '')), text);
         const data = shown.get('json');
+        assert.ok(data || !source.includes(`<flexit-${name}`), 'there is no data beside it');
         if (!data) return;
         assert.ok(shown.get('liquid')!.text.includes('{{'), 'the data beside it stands for nothing in it');
         const rendered = await new Liquid().parseAndRender(shown.get('liquid')!.text, JSON.parse(data.text));

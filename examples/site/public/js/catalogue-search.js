@@ -37,6 +37,7 @@ export function makeSearch(form) {
       const { matches, message } = await response.json();
       show(matches);
       status.textContent = query ? message : '';
+      status.closest('.cat-accueil')?.toggleAttribute('data-searching', query !== '');
       history.replaceState(null, '', query ? search : location.pathname);
     } catch (error) {
       // Without an answer the cards stay, and Enter still asks for the page.
