@@ -8,6 +8,7 @@ import { clickOn, hover, leave, press, resizeTo } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { expectNode, expectNodes } from './support/nodes.ts';
 import './support/page-style.ts';
+import { openFrame, publishPage } from './support/server.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
@@ -342,9 +343,17 @@ describe('flexit-tooltip', () => {
       expect(isShown(tooltip)).to.equal(false);
       touch(control, ['pointerover', 'pointerdown']);
       await shown(tooltip);
-      touch(control, ['pointerup', 'pointerout', 'pointerleave']);
+      let clicks = 0;
+      control.addEventListener('click', () => (clicks += 1));
+      touch(control, ['pointerup', 'pointerout', 'pointerleave', 'click']);
       await aTimeout(300);
       expect(isShown(tooltip)).to.equal(true);
+      expect(clicks, 'it was pressed to read').to.equal(0);
+      touch(control, TAP);
+      await hidden(tooltip);
+      expect(clicks).to.equal(1);
+      touch(control, ['pointerover', 'pointerdown']);
+      await shown(tooltip);
       touch(root, ['pointerdown']);
       await hidden(tooltip);
     });
@@ -639,7 +648,7 @@ describe('flexit-tooltip', () => {
       });
       expect(isShown(tooltip)).to.equal(false);
       expect(warnings.map(({ text }) => text)).to.deep.equal([
-        '<flexit-tooltip> text=" ": expected a text, a child in slot="content", or a title on what it is around',
+        '<flexit-tooltip> text=" ": expected a text, slot="content" or a title',
       ]);
       expect(control.hasAttribute('aria-describedby')).to.equal(false);
     });
@@ -760,6 +769,68 @@ describe('flexit-tooltip', () => {
         }
       });
       expect(boxes()).to.deep.equal(before);
+    });
+  });
+
+  describe('a page with the library, built', () => {
+    const STYLE = '<link rel="stylesheet" href="/dist/flexit.css">';
+    const SCRIPT = '<script type="module" src="/dist/flexit.js"></script>';
+    let frame: HTMLIFrameElement;
+
+    async function visit(head: string, body: string) {
+      const page = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Page</title>${head}<body><p style="margin: 100px">${body}`;
+      frame = await openFrame(await publishPage(page));
+      const tooltip = frame.contentDocument!.querySelector('flexit-tooltip') as Tooltip;
+      if (head.includes(SCRIPT)) await until(() => Symbol.for('flexit') in frame.contentWindow!, 'the loader ran');
+      return { tooltip, control: tooltip.firstElementChild as HTMLElement };
+    }
+    const isDefined = () => frame.contentWindow!.customElements.get('flexit-tooltip') !== undefined;
+
+    afterEach(() => frame.remove());
+
+    it('shows it on the first visit, which loads it', async () => {
+      const page = '<flexit-tooltip text="Aide"><button>A</button></flexit-tooltip>';
+      const { tooltip, control } = await visit(STYLE + SCRIPT, page);
+      await hover(control);
+      await shown(tooltip);
+      frame.remove();
+      const second = await visit(STYLE + SCRIPT, page);
+      second.control.focus();
+      await until(() => second.tooltip.awake);
+      expect(descriptionOf(second.control)).to.deep.equal(['Aide']);
+    });
+
+    it('keeps no click of its control waiting, but one that opens it', async () => {
+      const { tooltip, control } = await visit(
+        STYLE + SCRIPT,
+        `<flexit-tooltip text="Aide" id="aide"><button type="button">A</button></flexit-tooltip>
+         <button type="button" id="ouvrir" commandfor="aide" command="--show">Ouvrir</button>`,
+      );
+      const clicks: string[] = [];
+      control.addEventListener('click', (event) => clicks.push(`trusted ${event.isTrusted}`));
+      control.click();
+      expect(clicks, 'at once').to.deep.equal(['trusted false']);
+      expect(isDefined()).to.equal(false);
+      frame.contentDocument!.getElementById('ouvrir')!.click();
+      expect(isDefined()).to.equal(false);
+      await shown(tooltip);
+      expect(clicks.length, 'and not again').to.equal(1);
+    });
+
+    it('shows it in place without script', async () => {
+      const { tooltip, control } = await visit(
+        STYLE,
+        `<flexit-tooltip text="Aide"><button>A</button></flexit-tooltip>
+         <flexit-tooltip><button>B</button><span slot="content">Du <b>texte</b></span></flexit-tooltip>`,
+      );
+      const after = () => frame.contentWindow!.getComputedStyle(tooltip, '::after');
+      expect(after().content).to.equal('none');
+      await hover(control);
+      await until(() => after().content !== 'none' && after().visibility === 'visible');
+      const content = frame.contentDocument!.querySelector('span')!;
+      expect(content.checkVisibility()).to.equal(false);
+      content.parentElement!.querySelector('button')!.focus();
+      await until(() => content.checkVisibility({ visibilityProperty: true }));
     });
   });
 

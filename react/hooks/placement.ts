@@ -4,6 +4,8 @@ import type { Placement } from './placements.ts';
 
 const MARGIN = 10;
 const RESIZE_DEBOUNCE_MS = 250;
+/** Around what `placeAround` shows the box leaves so much free, in CSS pixels: the ends are those of what it shows. */
+const GAP = 8;
 /** How far an arrow stays from its box's corners. */
 const CORNER = 12;
 
@@ -56,6 +58,7 @@ export function placeAround(target: Element, box: HTMLElement, { placement, tip,
   let released = false;
   const middleware = [
     inline(point),
+    offset({ alignmentAxis: -GAP }),
     flip({ fallbackAxisSideDirection: 'start' }),
     shift({ crossAxis: true }),
     arrow({ element: tip, padding: CORNER }),

@@ -30,7 +30,6 @@ export function Tooltip({ host, text, delay, placement, open }: Props<typeof tab
   const arrow = useRef<HTMLSpanElement>(null);
   const turn = useRef<Release>(undefined);
   const opener = useRef<Opener>('page');
-  const isMeeting = useRef(false);
   const visits = useRef<Visits>(undefined);
   const [meeting, setMeeting] = useState<Meeting>();
   const [isVisited, setVisited] = useState(false);
@@ -43,12 +42,11 @@ export function Tooltip({ host, text, delay, placement, open }: Props<typeof tab
 
   const { shown, show, close, toggle } = useOpen(host, open, {
     mayOpen() {
-      if (says.length === 0)
-        warnMisuse(host.localName, 'text', text, 'a text, a child in slot="content", or a title on what it is around');
+      if (says.length === 0) warnMisuse(host.localName, 'text', text, 'a text, slot="content" or a title');
       return says.length > 0;
     },
     onChange(isOpen, by) {
-      if (isOpen) opener.current = isMeeting.current ? 'visit' : by === 'trigger' ? 'control' : 'page';
+      if (isOpen) opener.current = by === 'trigger' ? 'control' : 'page';
       turn.current?.();
       turn.current = isOpen ? takeTurn(() => latest.current.close('trigger')) : undefined;
     },
@@ -67,12 +65,12 @@ export function Tooltip({ host, text, delay, placement, open }: Props<typeof tab
       isOpen: () => latest.current.shown,
       isBubble: (element) => element === box.current,
       show(next) {
-        const { subject, meeting, show } = latest.current;
+        const { shown, subject, meeting, show } = latest.current;
         const isSame = meeting && anchorOf(host, subject, meeting) === anchorOf(host, subject, next);
         if (!isSame) setMeeting(next);
-        isMeeting.current = true;
-        show('trigger');
-        isMeeting.current = false;
+        const isOpen = show('trigger');
+        if (isOpen && !shown) opener.current = 'visit';
+        return isOpen;
       },
       close: () => opener.current === 'visit' && latest.current.close('trigger'),
       onChange: setVisited,

@@ -32,12 +32,7 @@ export function useSubject(host: Host, slot: RefObject<HTMLSlotElement | null>):
     const [node] = subject.controls;
     if (subject.reachable || !node) return;
     if (!host.matches('[when]:not([when="intent"])'))
-      warnMisuse(
-        host.localName,
-        'tabindex',
-        '',
-        '"0" on what it is around, for the keyboard to reach it: it is no control that takes the focus',
-      );
+      warnMisuse(host.localName, 'tabindex', '', '"0" on what it explains, for the keyboard to reach it');
     return node.matches(':disabled') ? undefined : borrowAttribute(node, 'tabindex', '0');
   }, [subject, host]);
 

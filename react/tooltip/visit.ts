@@ -8,6 +8,8 @@ import { isWarm } from './turn.ts';
 /** How long the pointer may be on its way to the bubble, or beside it. */
 const LEAVE_MS = 200;
 const LONG_PRESS_MS = 500;
+/** Within which the click follows that ends a press, in engines that send one after a long press, too. */
+const CLICK_MS = 300;
 
 /** Where a visitor comes to a tooltip. */
 export interface Meeting {
@@ -21,7 +23,8 @@ interface VisitOptions {
   delay(): number;
   isOpen(): boolean;
   isBubble(element: Element): boolean;
-  show(meeting: Meeting): void;
+  /** @returns true where it is open now. */
+  show(meeting: Meeting): boolean;
   /** Asked when pointer and focus have left, or when what it explains was pressed. */
   close(): void;
   /** Hears whether a visitor is there, whatever is shown. */
@@ -39,6 +42,7 @@ export interface Visits {
  * activate. It shows once a visit: what Escape or a press closed stays closed until the visitor comes again.
  */
 export function followVisits(host: Host, { delay, isOpen, isBubble, show, close, onChange }: VisitOptions): Visits {
+  const since = performance.now();
   let hovered = false;
   /** The element that has the focus. */
   let focused: EventTarget | undefined;
@@ -46,6 +50,9 @@ export function followVisits(host: Host, { delay, isOpen, isBubble, show, close,
   let holding = false;
   let pressed = false;
   let wasOpen = false;
+  /** The press was to read, not to act. */
+  let hasShown = false;
+  let readUntil = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pressTimer: ReturnType<typeof setTimeout> | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
@@ -112,17 +119,28 @@ export function followVisits(host: Host, { delay, isOpen, isBubble, show, close,
     if (event.pointerType !== 'touch' || !isOurs(event) || isOnBubble(event)) return;
     const meeting = meetingOf(event);
     pressed = true;
-    wasOpen = isOpen();
+    hasShown = false;
+    // Not what this very touch has woken and opened, by the hover that an earlier one has left.
+    wasOpen = isOpen() && event.timeStamp > since;
     changed();
     clearTimeout(pressTimer);
-    pressTimer = setTimeout(() => show(meeting), LONG_PRESS_MS);
+    pressTimer = setTimeout(() => {
+      hasShown = show(meeting) && !wasOpen;
+    }, LONG_PRESS_MS);
   };
   const onPointerUp = (event: PointerEvent) => {
     if (!pressed) return;
     release();
+    if (hasShown) readUntil = event.timeStamp + CLICK_MS;
     if (isActing(elementsOn(event))) return;
     if (wasOpen) close();
     else show(meetingOf(event));
+  };
+  const onClickDown = (event: MouseEvent) => {
+    if (event.timeStamp > readUntil) return;
+    readUntil = 0;
+    event.preventDefault();
+    event.stopImmediatePropagation();
   };
   const onClick = (event: MouseEvent) => {
     const elements = elementsOn(event);
@@ -141,6 +159,7 @@ export function followVisits(host: Host, { delay, isOpen, isBubble, show, close,
     listen(host, 'pointerdown', onPointerDown),
     listen(host, 'pointerup', onPointerUp),
     listen(host, 'pointercancel', release),
+    listen(host, 'click', onClickDown, { capture: true }),
     listen(host, 'click', onClick),
     listen(host, 'focusin', (event) => isOurs(event) && focus(event.composedPath()[0]!, meetingOf(event))),
     // Once the focus has settled: it may go to another node inside, and a window that loses it gives it back.
