@@ -45,8 +45,8 @@ export function addPages(app: FastifyInstance, database: Database, render: Rende
       chemin: request.url.split('?', 1)[0],
       csrf: csrfToken(request, this),
       session: sessionHash(request),
-      member: request.visit.member,
-      flash: await takeFlash(database, request),
+      member: request.visit.member ?? null,
+      flash: (await takeFlash(database, request)) ?? null,
       translations: layout === 'fragment' ? null : await translationsOf(database),
     };
     return this.code(status)

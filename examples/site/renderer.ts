@@ -50,7 +50,8 @@ export function createRenderer(): Renderer {
     'mailto',
     (address: string) => `mailto:${address.split('@').map(encodeURIComponent).join('@')}`,
   );
-  return (view, data) => liquid.renderFile(view, data);
+  // No tag or filter waits for anything, and the promises would take longer than the page.
+  return async (view, data) => liquid.renderFileSync(view, data);
 }
 
 /** The `aria-current` of a link to `href` on the page at `path`: that page, its section, or empty for neither. */
