@@ -104,6 +104,14 @@ export async function listPublishedAnnonces(
   return results(rows.map(withAuthor), total, page, PAGE_SIZE);
 }
 
+export async function latestAnnonces(database: Database, limit: number): Promise<PublicAnnonce[]> {
+  const rows = await published(database)
+    .where(eq(annonces.active, true))
+    .orderBy(desc(annonces.createdAt), desc(annonces.id))
+    .limit(limit);
+  return rows.map(withAuthor);
+}
+
 export async function findPublishedAnnonce(database: Database, id: number): Promise<PublicAnnonce | undefined> {
   const [row] = await published(database).where(and(eq(annonces.active, true), eq(annonces.id, id)));
   return row && withAuthor(row);
