@@ -29,12 +29,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
         forgiven.push(/status of 404/);
         for (const path of [
           '/',
+          '/actualites',
+          '/actualites/fours-a-pain',
           '/annonces',
+          '/annonces/2',
           '/communes',
           '/communes?q=saint',
           '/agenda',
           '/agenda?mois=2026-13',
           '/contact',
+          '/accessibilite',
           '/connexion',
           '/introuvable',
         ]) {

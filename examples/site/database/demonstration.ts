@@ -164,5 +164,100 @@ Envoyez la liste de vos produits et la longueur d’étal souhaitée ; le règ
       active: true,
       submittedAt: ago(11),
     }),
+    row(3, {
+      owner: MAELLE,
+      titre: 'Relecteurs et relectrices pour la lettre du mois',
+      categorie: 'benevolat',
+      commune: 'Saint-Germain-du-Teil',
+      codePostal: '48340',
+      date: null,
+      description: `La lettre du mois est distribuée dans 4 100 boîtes. Nous cherchons deux paires d’yeux pour la relire, le dernier mardi, pendant deux heures, autour d’un café.
+
+Aimer les virgules bien placées suffit. Les relectures se font à la maison France Services, ou à distance.`,
+      courriel: MAELLE,
+      active: true,
+    }),
+    row(5, {
+      owner: IDRIS,
+      titre: 'Un établi pour trois : partage d’atelier à La Canourgue',
+      categorie: 'artisanat',
+      commune: 'La Canourgue',
+      codePostal: '48500',
+      date: null,
+      description: `L’ancienne scierie se partage entre une luthière, un ébéniste et moi. Une place se libère : 28 m², dégauchisseuse et scie à ruban en commun, quai de livraison, poêle à copeaux.
+
+- 140 € par mois, électricité comprise.
+- Bail d’un an, renouvelable.
+- Une demi-journée d’entretien commun par mois.
+
+Passez voir un vendredi ; le portail bleu est toujours ouvert.`,
+      courriel: IDRIS,
+      active: true,
+    }),
+    row(8, {
+      owner: MAELLE,
+      titre: 'Atelier : remplir ses démarches en ligne sans s’énerver',
+      categorie: 'atelier',
+      commune: 'La Canourgue',
+      codePostal: '48500',
+      date: inDays(9),
+      description: `Carte grise, retraite, impôts, aides au chauffage : venez avec vos papiers et vos questions, repartez avec un dossier envoyé. Six personnes au plus, une conseillère, des ordinateurs prêtés.
+
+Gratuit, sans inscription pour les trois premières places. La salle est de plain-pied.`,
+      courriel: MAELLE,
+      active: true,
+    }),
+    row(13, {
+      owner: IDRIS,
+      titre: 'Stage : fabriquer un tabouret à trois pieds',
+      categorie: 'atelier',
+      commune: 'Banassac-Canilhac',
+      codePostal: '48500',
+      date: inDays(31),
+      description: `Deux jours pour fendre, planer, percer et assembler, avec les seuls outils à main. Le bois vient de la forêt de la Fagette ; on repart avec son tabouret.
+
+Quatre places, à partir de 14 ans. 110 €, repas partagé. Un prix réduit se demande sans se justifier.`,
+      courriel: IDRIS,
+      active: true,
+    }),
+    row(16, {
+      owner: MAELLE,
+      titre: 'Emploi : une animatrice ou un animateur pour la ludothèque itinérante',
+      categorie: 'emploi',
+      commune: 'Marvejols',
+      codePostal: '48100',
+      date: inDays(21),
+      description: `Contrat de deux ans à quatre cinquièmes, à partir de la rentrée. Vous conduisez le fourgon aux 600 jeux, d’école en marché et de veillée en maison de retraite.
+
+Permis B demandé, goût de la route en hiver apprécié. Envoyez une page qui raconte votre meilleure partie.`,
+      courriel: MAELLE,
+      active: true,
+    }),
+    row(22, {
+      owner: IDRIS,
+      titre: 'Noix de l’an dernier, en filet de 5 kg',
+      categorie: 'produits',
+      commune: 'Banassac-Canilhac',
+      codePostal: '48500',
+      date: null,
+      description: `Séchées au grenier, triées à la main. 4 € le kg, ou contre un coup de main au ramassage de cette année.
+
+Livraison possible au marché du samedi.`,
+      courriel: IDRIS,
+      active: true,
+    }),
+    row(27, {
+      owner: MAELLE,
+      titre: 'Randonnée des onze clochers : serre-files et ravitaillement',
+      categorie: 'benevolat',
+      commune: 'Bourgs sur Colagne',
+      codePostal: '48100',
+      date: inDays(40),
+      description: `Soixante-deux kilomètres en deux jours, quatre cents marcheurs, un clocher par commune. Il nous manque douze serre-files et de quoi tartiner pour tout le monde.
+
+Formation aux premiers secours offerte le samedi précédent. Les tartines seront faites ensemble, la veille au soir, à la salle des fêtes.`,
+      courriel: MAELLE,
+      active: true,
+    }),
   ];
 }
