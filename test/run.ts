@@ -76,7 +76,7 @@ async function nodeTests(): Promise<Counts> {
     command(process.execPath, [
       ...['--import', 'tsx', '--test', `--test-timeout=${NODE_FILE_LIMIT}`],
       ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-      ...['--test-reporter=./test/support/runner/node-reporter.ts', `--test-reporter-destination=${report}`],
+      ...['--test-reporter=./test/support/runner/node-reporter.js', `--test-reporter-destination=${report}`],
       ...tests,
     ]),
   );
