@@ -32,17 +32,20 @@ export const onlyTheBridgeWraps: Rule = (tree) =>
     .filter(({ from, package: name }) => name?.startsWith('@r2wc/') && isProduct(from) && from !== BRIDGE)
     .map(({ from, package: name }) => `${from} imports ${name}: only ${BRIDGE} may.`);
 
-/** What npm put beside a declared package may be gone tomorrow. The bench has a `package.json` of its own, besides the project's. */
+/**
+ * What npm put beside a declared package may be gone tomorrow. The bench and the generator of the site's pictures have
+ * packages of their own, besides the project's.
+ */
 export const declaredPackages: Rule = (tree) =>
   importsOf(tree)
     .filter(({ from, package: name }) => name && !name.startsWith('node:') && !declaredFor(tree, from).has(name))
     .map(({ from, package: name }) => `${from} imports ${name}, which package.json does not declare.`);
 
-const BENCH = 'test/bench/';
+const OWN_PACKAGES = ['test/bench/', 'examples/site/pictures/'];
 
 function declaredFor(tree: Tree, path: string): Set<string> {
-  const manifests = path.startsWith(BENCH) ? ['package.json', `${BENCH}package.json`] : ['package.json'];
-  return new Set(['flexit', ...manifests.flatMap((manifest) => declaredIn(tree.get(manifest)))]);
+  const folders = ['', ...OWN_PACKAGES.filter((folder) => path.startsWith(folder))];
+  return new Set(['flexit', ...folders.flatMap((folder) => declaredIn(tree.get(`${folder}package.json`)))]);
 }
 
 function declaredIn(manifest = '{}'): string[] {
