@@ -7,7 +7,6 @@ import { today } from '../../examples/site/calendar.ts';
 import { deleteActualite } from '../../examples/site/database/redaction/actualites.ts';
 import { asEditor } from '../../examples/site/database/redaction/editors.ts';
 import { actualites, annonces, evenements, members, messages } from '../../examples/site/database/schema.ts';
-import { PICTURES } from '../../examples/site/pictures.ts';
 import { slugOf } from '../../examples/site/slug.ts';
 import { ACCOUNTS, type OpenSite, openSite } from './helpers/site.ts';
 import { Visitor } from './helpers/visitor.ts';
