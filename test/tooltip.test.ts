@@ -534,6 +534,7 @@ describe('flexit-tooltip', () => {
       await tabTo(tooltip);
       await shown(tooltip);
       expect(descriptionOf(tooltip)).to.deep.equal(['Établissement public']);
+      expect(boxOf(tooltip)!.getAttribute('aria-hidden'), 'it is no part of its name').to.equal('true');
       expect(bubbleRect(tooltip).bottom).to.be.closeTo(tooltip.getBoundingClientRect().top - 8, 2);
       expect(root.querySelector('p')!.getBoundingClientRect()).to.deep.equal(before);
       await expectAccessible(root);

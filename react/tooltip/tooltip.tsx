@@ -125,10 +125,19 @@ export function Tooltip({ host, text, delay, placement, open }: Props<typeof tab
   // Leaving the page while it is open gives back the page's one place for a tooltip.
   useEffect(() => () => turn.current?.(), []);
 
+  // Inside a host that has the focus itself the bubble would be part of its name.
+  const isDescribed = typeof says === 'string' && subject.controls.includes(host);
   return (
     <>
       <slot ref={slot} />
-      <div ref={box} popover="manual" role="tooltip" className="box" hidden={!shown}>
+      <div
+        ref={box}
+        popover="manual"
+        role="tooltip"
+        aria-hidden={isDescribed || undefined}
+        className="box"
+        hidden={!shown}
+      >
         <div part="bubble" className="bubble">
           {typeof says === 'string' ? says : <slot name="content" />}
         </div>
