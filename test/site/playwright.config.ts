@@ -23,7 +23,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: !!process.env.CI,
   retries: 1, // As test/run.ts does for the other runners.
-  workers: 1,
+  workers: 2, // Each with a site of its own.
   reporter: 'list',
   use: { locale: 'fr-FR', timezoneId: 'Europe/Paris', trace: 'retain-on-failure' },
   projects: findBrowsers(engines).map(project),
