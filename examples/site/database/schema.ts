@@ -155,7 +155,10 @@ export const actualites = pgTable(
   },
   (table) => [
     index('actualites_publie_le').on(table.publieLe.desc().nullsFirst(), table.slug),
-    index('actualites_theme').on(table.theme, table.publieLe.desc().nullsFirst(), table.slug),
+    index('actualites_publiee').on(table.publiee, table.publieLe.desc().nullsFirst(), table.slug),
+    index('actualites_theme')
+      .on(table.theme, table.publieLe.desc().nullsFirst(), table.slug)
+      .where(sql`${table.publiee}`),
   ],
 );
 
@@ -189,6 +192,7 @@ export const evenements = pgTable(
     index('evenements_jours').using('gist', sql`daterange(${table.debutLe}, ${table.finLe}, '[]')`),
     index('evenements_debut_le').on(table.debutLe, table.id),
     index('evenements_fin_le').on(table.finLe, table.id),
+    index('evenements_publie').on(table.publie, table.finLe, table.id),
     check('evenements_fin', sql`${table.finLe} >= ${table.debutLe}`),
   ],
 );

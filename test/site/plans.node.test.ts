@@ -1,0 +1,241 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../examples/site/app.ts';
+import { kinds } from './helpers/databases.ts';
+import { QueryCollector, scannedTables } from './helpers/plans.ts';
+import { ACCOUNTS, type OpenSite, openSite } from './helpers/site.ts';
+import { Visitor } from './helpers/visitor.ts';
+
+/** Tables that visitors do not make grow, and that fit a page or two: 109 départements, 26 regions. */
+const TINY = new Set(['departements', 'regions']);
+/** Routes of files, and of pages that are made of files. */
+const FILES =
+  /^\/(\*|flexit\/|elements|css\/|fonts\/|images\/|js\/|pictures\/|[\w.-]+\.(css|svg|js|txt|ico|webmanifest)$)/;
+
+/** Rows as a site of some years would have them. */
+const ROWS = [
+  `insert into members (courriel, nom, password_hash)
+    select 'membre' || n || '@example.org', 'Membre ' || n, 'x' from generate_series(1, 3000) n`,
+  `insert into annonces (member_id, titre, categorie, commune, code_postal, departement, description, courriel, active,
+      submitted_at, reviewed_at, created_at)
+    select 4 + n % 3000, 'Annonce ' || n, (array['emploi', 'atelier', 'produits', 'benevolat'])[1 + n % 4], 'Mende', '48000',
+      'Lozère', repeat('Une description. ', 20), 'a@example.org', n % 3 > 0,
+      case when n % 5 = 0 then now() - n * interval '1 hour' end, case when n % 10 = 0 then now() end,
+      now() - n * interval '1 hour' from generate_series(1, 20000) n`,
+  `insert into sessions (token_hash, member_id, expires_at)
+    select md5(n::text), 4 + n % 3000, now() + interval '5 days' + n * interval '1 minute' from generate_series(1, 10000) n`,
+  `insert into rate_limits (key, count, reset_at)
+    select 'ecriture ' || md5(n::text), 1, now() + interval '1 minute' from generate_series(1, 10000) n`,
+  `insert into translations (intitule, langue, valeur)
+    select repeat('Expression ', 8) || n, case when n % 5 = 0 then 'fr' else 'en' end, case when n % 2 > 0 then repeat('Valeur ', 20) end
+      from generate_series(1, 6000) n`,
+  `insert into actualites (slug, titre, chapo, texte, image, image_alt, theme, publie_le, publiee)
+    select 'article-' || n, 'Article ' || n, 'Chapô', repeat('Texte. ', 50), 'four', '', 
+      (array['travaux', 'culture', 'vie-locale'])[1 + n % 3], current_date - n, n % 20 > 0 from generate_series(1, 3000) n`,
+  `insert into evenements (slug, titre, categorie, debut_le, fin_le, lieu, commune, description, publie)
+    select 'fete-' || n, 'Fête ' || n, (array['fete', 'marche', 'sport'])[1 + n % 3], current_date - 1500 + n, current_date - 1500 + n + n % 3,
+      'Place', 'Mende', repeat('Texte. ', 30), n % 20 > 0 from generate_series(1, 3000) n`,
+  `insert into messages (service, nom, courriel, message, handled_at, created_at)
+    select 'accueil', 'Nom', 'a@example.org', repeat('Message. ', 20), case when n % 10 > 0 then now() - n * interval '1 hour' end,
+      now() - n * interval '1 hour' from generate_series(1, 10000) n`,
+  `insert into permaliens (code, lien) select lpad(n::text, 10, '0'), '/communes?page=' || n from generate_series(1, 5000) n`,
+];
+
+const ANNONCE = {
+  titre: 'Un titre',
+  categorie: 'emploi',
+  commune: 'Mende',
+  code_postal: '48000',
+  description: 'Une longue description.',
+  courriel: 'a@example.org',
+};
+const ARTICLE = {
+  titre: 'Un titre',
+  slug: 'un-titre',
+  theme: 'travaux',
+  publie_le: '2026-01-10',
+  chapo: 'Un chapô.',
+  texte: 'Un texte.',
+  image: 'four',
+  image_alt: 'Un four',
+};
+const EVENT = {
+  titre: 'Une fête',
+  slug: 'une-fete',
+  categorie: 'fete',
+  debut_le: '2031-05-10',
+  lieu: 'Place',
+  commune: 'Mende',
+  description: 'Une description.',
+};
+const MESSAGE = {
+  service: 'dechets',
+  nom: 'Nom',
+  courriel: 'a@example.org',
+  message: 'Un assez long message.',
+  consentement: '1',
+};
+
+const AJAX = '/globalflexit/ajax';
+const completer = (term: string) =>
+  `${AJAX}/modules/autocompleter.php?autocompleter[classname]=communes&autocompleter[methode]=rechercher&autocompleter[term]=${term}`;
+
+for (const { name, skip, copy } of kinds) {
+  describe(`the queries that visitors cause, on ${name}`, { skip, timeout: 240_000 }, () => {
+    const collector = new QueryCollector();
+    const routes = new Set<string>();
+    const visited = new Set<string>();
+    let site: OpenSite;
+    let app: FastifyInstance;
+
+    before(async () => {
+      site = await openSite({ url: await copy(), logger: collector });
+      for (const statement of ROWS) await site.database.execute(sql.raw(statement));
+      await site.database.execute(sql`analyze`);
+      app = buildApp({ database: site.database, limits: { signIn: 1000, writes: 1000, messages: 1000 } });
+      app.addHook('onRoute', ({ method, url }) => {
+        for (const one of [method].flat()) if (one !== 'HEAD' && !FILES.test(url)) routes.add(`${one} ${url}`);
+      });
+      app.addHook('onResponse', async ({ method, routeOptions: { url } }) => void visited.add(`${method} ${url}`));
+      await app.ready();
+      collector.queries.clear();
+    });
+    after(async () => {
+      await app.close();
+      await site.close();
+    });
+
+    test('all use an index: none reads a table that grows from end to end', async () => {
+      await crawl();
+      assert.deepEqual(
+        [...routes].filter((route) => !visited.has(route)),
+        [],
+        'routes that the crawl leaves out',
+      );
+      assert.ok(collector.queries.size > 40, `${collector.queries.size} queries`);
+      await site.database.execute(sql`vacuum analyze`); // As PostgreSQL does by itself, and the seed does in PGlite.
+      const scans: string[] = [];
+      for (const [query, params] of collector.queries) {
+        const tables = (await scannedTables(site.database, query, params)).filter((table) => !TINY.has(table));
+        if (tables.length > 0) scans.push(`${tables.join(', ')}: ${query}`);
+      }
+      assert.deepEqual(scans, []);
+    });
+
+    test('a query without an index would be found', async () => {
+      assert.deepEqual(await scannedTables(site.database, 'select * from annonces where titre = $1', ['x']), [
+        'annonces',
+      ]);
+      assert.deepEqual(await scannedTables(site.database, 'select * from annonces where id = $1', [1]), []);
+    });
+
+    async function crawl(): Promise<void> {
+      const visitor = new Visitor(app);
+      for (const url of [
+        ...['/', '/a-propos', '/contact', '/connexion', '/mon-espace', '/sante', '/p/0000000042'],
+        ...[
+          '/communes',
+          '/communes?page=900',
+          '/communes?q=saint',
+          '/communes?q=saint&page=50',
+          '/communes?q=48',
+          '/communes?q=zz&page=9',
+        ],
+        ...[
+          '/annonces',
+          '/annonces?page=40',
+          '/annonces?categorie=emploi',
+          '/annonces?categorie=emploi&page=9',
+          '/annonces/2',
+        ],
+        ...['/actualites', '/actualites?page=9', '/actualites?theme=travaux', '/actualites/article-7'],
+        ...[
+          '/agenda',
+          '/agenda?mois=2026-03',
+          '/agenda?categorie=fete',
+          '/agenda?format=json',
+          '/agenda/fete-1600',
+          '/agenda/fete-1600/calendrier.ics',
+        ],
+        ...[completer('s'), completer('saint'), completer('mende'), completer('48'), completer('48340')],
+      ]) {
+        assert.ok((await visitor.get(url)).statusCode < 500, url);
+      }
+      for (const route of routes) if (/^GET [^:]*$/.test(route)) await visitor.get(route.slice(4));
+      await visitor.post('/contact', MESSAGE);
+      await visitor.post(`${AJAX}/traductions.php`, { action: 'get_traductions', cible: 'javascript' }, { ajax: true });
+      await visitor.post(
+        `${AJAX}/traductions.php`,
+        { action: 'add_traduction', expression: 'Nouvelle' },
+        { ajax: true },
+      );
+      await visitor.signIn({ ...ACCOUNTS.camille, password: 'faux' });
+      await asMember(new Visitor(app));
+      await asEditor(new Visitor(app));
+    }
+
+    async function asMember(member: Visitor): Promise<void> {
+      await member.signIn(ACCOUNTS.camille);
+      for (const url of ['/mon-espace', '/mon-espace?page=2', '/mon-espace/annonces/nouvelle']) await member.get(url);
+      await member.post('/mon-espace/annonces/nouvelle', ANNONCE);
+      for (const form of ['modifier', 'soumettre', 'supprimer']) await member.get(`/mon-espace/annonces/2/${form}`);
+      await member.post('/mon-espace/annonces/2/modifier', { ...ANNONCE, active: '1' });
+      await member.post('/mon-espace/annonces/2/soumettre', { note: 'Une note' });
+      for (const action of ['my_elements_activate', 'my_elements_delete']) {
+        const fields = { action, element_module_ident: 'annonces', element_id: '2' };
+        await member.post(`${AJAX}/modules/traitement.php`, fields, { ajax: true });
+      }
+      await member.post('/deconnexion', {});
+    }
+
+    /** Every route of the back office, by the addresses that it has itself. */
+    async function asEditor(editor: Visitor): Promise<void> {
+      await editor.signIn(ACCOUNTS.maelle);
+      await editor.post(
+        `${AJAX}/modules/back-office/permalien.php`,
+        { action: 'permalien', lien: '/communes' },
+        { ajax: true },
+      );
+      const ids: Record<string, string> = {
+        actualites: 'article-7',
+        agenda: '9',
+        annonces: '20',
+        messages: '7',
+        expressions: '7',
+      };
+      for (const route of [...routes].filter((route) => route.includes(' /redaction'))) {
+        const [method, path] = route.split(' ') as [string, string];
+        const url = path.replace(/:\w+/, ids[path.split('/')[2]!] ?? '1');
+        const fields = {
+          ...(path.includes('agenda') ? EVENT : ARTICLE),
+          valeur: 'Valeur',
+          note: 'Une note',
+          motif: 'Une raison',
+          etat: 'traite',
+          version: '1',
+        };
+        const answer = method === 'GET' ? await editor.get(url) : await editor.post(url, fields);
+        assert.ok(answer.statusCode < 500, `${method} ${url}`);
+        if (method === 'GET')
+          for (const query of ['?page=2', '?etat=traites', '?etat=traitees', '?etat=traduites'])
+            await editor.get(url + query);
+      }
+      for (const [module, id] of Object.entries({
+        actualites: 'article-8',
+        evenements: '8',
+        messages: '8',
+        expressions: '8',
+      })) {
+        for (const action of ['my_elements_activate', 'my_elements_delete']) {
+          await editor.post(
+            '/redaction/traitement',
+            { action, element_module_ident: module, element_id: id },
+            { ajax: true },
+          );
+        }
+      }
+    }
+  });
+}
