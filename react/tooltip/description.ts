@@ -12,40 +12,28 @@ let count = 0;
  * @param contents the elements that say it; a text where there are none. Returns its release.
  */
 export function describe(host: Host, controls: readonly Element[], contents: readonly Element[] | string): Release {
+  const text = typeof contents === 'string' ? contents : contents.map(({ textContent }) => textContent).join(' ');
   const releases: Release[] = [];
-  const ids = new Map<Node, string>();
-  const idIn = (control: Element): string => {
-    const root = control.getRootNode();
-    const known = ids.get(root);
-    if (known !== undefined) return known;
-    const id =
-      typeof contents !== 'string' && root === host.getRootNode()
-        ? contents.map((content) => content.id || lend(content)).join(' ')
-        : stand(control);
-    ids.set(root, id);
-    return id;
+  const idOf = (content: Element): string => {
+    if (!content.id) releases.push(borrowAttribute(content, 'id', nextId()));
+    return content.id;
   };
-  const lend = (content: Element): string => {
-    const id = nextId();
-    releases.push(borrowAttribute(content, 'id', id));
-    return id;
-  };
-  const stand = (control: Element): string => {
+  const idFor = (control: Element): string => {
+    const isNear = control.getRootNode() === host.getRootNode();
+    if (isNear && typeof contents !== 'string') return contents.map(idOf).join(' ');
     const node = host.ownerDocument.createElement('span');
     Object.assign(node, { id: nextId(), hidden: true, textContent: text });
     node.dataset.flexit = '';
-    if (control.getRootNode() === host.getRootNode()) host.append(node);
+    if (isNear) host.append(node);
     else control.after(node);
     releases.push(() => node.remove());
     return node.id;
   };
 
-  const text = typeof contents === 'string' ? contents : contents.map(({ textContent }) => textContent).join(' ');
   for (const control of controls) {
     const name = accessibleName(control);
-    if (name === '' && control.matches(CONTROLS))
-      releases.push(borrowAttribute(control, 'aria-labelledby', idIn(control)));
-    else if (name !== clean(text)) releases.push(borrowToken(control, 'aria-describedby', idIn(control)));
+    if (!name && control.matches(CONTROLS)) releases.push(borrowAttribute(control, 'aria-labelledby', idFor(control)));
+    else if (name !== clean(text)) releases.push(borrowToken(control, 'aria-describedby', idFor(control)));
   }
   return () => {
     for (const release of releases.reverse()) release();

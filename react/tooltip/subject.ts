@@ -43,5 +43,5 @@ export function anchorOf(host: Host, { controls }: Subject, meeting?: Meeting): 
   const elements = elementsOf(host);
   const inner = elements.flatMap((element) => [...element.querySelectorAll('*')]);
   const boxes = [...controls, ...elements, ...inner].filter((element) => element.getClientRects().length > 0);
-  return (meeting && boxes.find(meeting.isOn)) ?? boxes[0] ?? host;
+  return boxes.find((element) => meeting?.elements.includes(element)) ?? boxes[0] ?? host;
 }

@@ -51,8 +51,8 @@ export function Tooltip({ host, text, delay, placement, open }: Props<typeof tab
       turn.current = isOpen ? takeTurn(() => latest.current.close('trigger')) : undefined;
     },
   });
-  const latest = useRef({ host, delay, shown, subject, meeting, show, close });
-  latest.current = { host, delay, shown, subject, meeting, show, close };
+  const latest = useRef({ delay, shown, subject, meeting, show, close });
+  latest.current = { delay, shown, subject, meeting, show, close };
 
   useMethods(host, { show, close, toggle });
   useTimer(() => host.rest(), shown || isVisited ? null : REST_MS);

@@ -13,7 +13,8 @@ const CLICK_MS = 300;
 
 /** Where a visitor comes to a tooltip. */
 export interface Meeting {
-  isOn(element: Element): boolean;
+  /** What was met, and what it is in. */
+  elements: readonly Element[];
   /** The pointer's place in the viewport, in CSS pixels. */
   point?: { x: number; y: number };
 }
@@ -45,7 +46,7 @@ export function followVisits(host: Host, { delay, isOpen, isBubble, show, close,
   const since = performance.now();
   let hovered = false;
   /** The element that has the focus. */
-  let focused: EventTarget | undefined;
+  let focused: Element | undefined;
   /** The focus came by the keyboard, or is in a field: it holds the tooltip. */
   let holding = false;
   let pressed = false;
@@ -79,10 +80,11 @@ export function followVisits(host: Host, { delay, isOpen, isBubble, show, close,
     changed();
     after(LEAVE_MS, closeLeft);
   };
-  const focus = (target: EventTarget, meeting: Meeting) => {
+  const focus = (meeting: Meeting) => {
+    const [target] = meeting.elements;
     const isNew = target !== focused;
     focused = target;
-    holding = target instanceof Element && target.matches(':focus-visible');
+    holding = target!.matches(':focus-visible');
     changed();
     if (isNew && holding) after(0, () => show(meeting));
   };
@@ -98,43 +100,39 @@ export function followVisits(host: Host, { delay, isOpen, isBubble, show, close,
     changed();
   };
 
-  const meetingOf = (event: Event): Meeting => {
-    const elements = elementsOn(event);
-    return { isOn: (element) => elements.includes(element) };
-  };
   /** The innermost of nested tooltips has the visitor. */
-  const isOurs = (event: Event) => elementsOn(event).find(({ localName }) => localName === host.localName) === host;
-  const isOnBubble = (event: Event) => elementsOn(event).some(isBubble);
+  const isOurs = (elements: readonly Element[]) =>
+    elements.find(({ localName }) => localName === host.localName) === host;
+  const isOnBubble = (elements: readonly Element[]) => elements.some(isBubble);
 
-  const onPointerOver = (event: PointerEvent) => {
-    if (event.pointerType === 'touch' || !isOurs(event)) return;
-    if (!isOnBubble(event)) enter({ ...meetingOf(event), point: { x: event.clientX, y: event.clientY } });
+  const onPointerOver = ({ pointerType, clientX, clientY }: PointerEvent, elements: Element[]) => {
+    if (pointerType === 'touch' || !isOurs(elements)) return;
+    if (!isOnBubble(elements)) enter({ elements, point: { x: clientX, y: clientY } });
     else {
       hovered = true;
       clearTimeout(timer);
       changed();
     }
   };
-  const onPointerDown = (event: PointerEvent) => {
-    if (event.pointerType !== 'touch' || !isOurs(event) || isOnBubble(event)) return;
-    const meeting = meetingOf(event);
+  const onPointerDown = ({ pointerType, timeStamp }: PointerEvent, elements: Element[]) => {
+    if (pointerType !== 'touch' || !isOurs(elements) || isOnBubble(elements)) return;
     pressed = true;
     hasShown = false;
     // Not what this very touch has woken and opened, by the hover that an earlier one has left.
-    wasOpen = isOpen() && event.timeStamp > since;
+    wasOpen = isOpen() && timeStamp > since;
     changed();
     clearTimeout(pressTimer);
     pressTimer = setTimeout(() => {
-      hasShown = show(meeting) && !wasOpen;
+      hasShown = show({ elements }) && !wasOpen;
     }, LONG_PRESS_MS);
   };
-  const onPointerUp = (event: PointerEvent) => {
+  const onPointerUp = ({ timeStamp }: PointerEvent, elements: Element[]) => {
     if (!pressed) return;
     release();
-    if (hasShown) readUntil = event.timeStamp + CLICK_MS;
-    if (isActing(elementsOn(event))) return;
+    if (hasShown) readUntil = timeStamp + CLICK_MS;
+    if (isActing(elements)) return;
     if (wasOpen) close();
-    else show(meetingOf(event));
+    else show({ elements });
   };
   const onClickDown = (event: MouseEvent) => {
     if (event.timeStamp > readUntil) return;
@@ -142,9 +140,8 @@ export function followVisits(host: Host, { delay, isOpen, isBubble, show, close,
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  const onClick = (event: MouseEvent) => {
-    const elements = elementsOn(event);
-    if (isOnBubble(event) || !isPressed(elements) || isOpener(elements, host)) return;
+  const onClick = (_: MouseEvent, elements: Element[]) => {
+    if (isOnBubble(elements) || !isPressed(elements) || isOpener(elements, host)) return;
     clearTimeout(timer);
     close();
   };
@@ -153,17 +150,19 @@ export function followVisits(host: Host, { delay, isOpen, isBubble, show, close,
     if (focused && !focusOf(host)) blur();
   };
 
+  const hear = <E extends Event>(type: string, run: (event: E, elements: Element[]) => void) =>
+    listen<E>(host, type, (event) => run(event, elementsOn(event)));
   const releases = [
-    listen(host, 'pointerover', onPointerOver),
-    listen<PointerEvent>(host, 'pointerleave', ({ pointerType }) => pointerType !== 'touch' && leave()),
-    listen(host, 'pointerdown', onPointerDown),
-    listen(host, 'pointerup', onPointerUp),
-    listen(host, 'pointercancel', release),
+    hear('pointerover', onPointerOver),
+    hear<PointerEvent>('pointerleave', ({ pointerType }) => pointerType !== 'touch' && leave()),
+    hear('pointerdown', onPointerDown),
+    hear('pointerup', onPointerUp),
+    hear('pointercancel', release),
     listen(host, 'click', onClickDown, { capture: true }),
-    listen(host, 'click', onClick),
-    listen(host, 'focusin', (event) => isOurs(event) && focus(event.composedPath()[0]!, meetingOf(event))),
+    hear('click', onClick),
+    hear('focusin', (_, elements) => isOurs(elements) && focus({ elements })),
     // Once the focus has settled: it may go to another node inside, and a window that loses it gives it back.
-    listen(host, 'focusout', () => {
+    hear('focusout', () => {
       clearTimeout(settling);
       settling = setTimeout(check);
     }),
@@ -172,11 +171,11 @@ export function followVisits(host: Host, { delay, isOpen, isBubble, show, close,
   // The event that woke the element may have passed.
   const canHover = matchMedia('(hover: hover)').matches;
   const inner = [...host.querySelectorAll(host.localName)];
-  const underPointer = [host, ...host.querySelectorAll(':hover')];
-  if (host.matches(':hover') && !inner.some((each) => each.matches(':hover')) && (canHover || !isActing(underPointer)))
-    enter({ isOn: (element) => element.matches(':hover') });
+  const elements = [...host.querySelectorAll(':hover'), host];
+  if (host.matches(':hover') && !inner.some((each) => each.matches(':hover')) && (canHover || !isActing(elements)))
+    enter({ elements });
   const active = focusOf(host);
-  if (active && !inner.some(focusOf)) focus(active, { isOn: (element) => element === active });
+  if (active && !inner.some(focusOf)) focus({ elements: [active] });
 
   return {
     check,
