@@ -168,7 +168,7 @@ describe('the communes', () => {
     );
     assert.match(body, /aria-current="page"><span class="invisible">Page <\/span>2</);
     assert.match((await visitor.get('/communes?q=zzzz')).body, /Aucune commune ne correspond à «\u00a0zzzz\u00a0»/);
-    assert.match((await visitor.get('/communes')).body, /<th scope="row">Paris<\/th>/);
+    assert.match((await visitor.get('/communes')).body, /<th scope="row">Paris </);
   });
 
   test('pages past the end say so, and pages that are none are the first', async () => {
@@ -179,7 +179,7 @@ describe('the communes', () => {
     for (const page of ['0', '-1', 'abc', '1.5', '1e9', '', '%00', '99999999999999999999']) {
       const { statusCode, body } = await visitor.get(`/communes?page=${page}`);
       assert.equal(statusCode, 200, page);
-      assert.match(body, /<th scope="row">Paris<\/th>/);
+      assert.match(body, /<th scope="row">Paris </);
     }
     assert.equal((await visitor.get('/communes?q=a&q=b&page=1&page=2')).statusCode, 200);
   });
