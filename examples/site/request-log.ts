@@ -57,7 +57,7 @@ function describeError(error: unknown): { type: string; message: string; stack: 
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { name, cause } = error;
   const code = 'code' in error ? { code: error.code } : {};
-  const query = 'query' in error && typeof error.query === 'string' ? error.query : undefined;
+  const query = error.message.startsWith('Failed query') && 'query' in error ? String(error.query) : undefined;
   const message = query === undefined ? error.message : `Failed query: ${query}`;
   const stack = (error.stack ?? '')
     .split('\n')

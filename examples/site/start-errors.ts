@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import type { Place } from './database/connection.ts';
 import { FolderLockedError } from './database/lock.ts';
 
@@ -9,13 +10,18 @@ interface Fault {
   syscall?: string;
   port?: number;
   address?: string;
+  hostname?: string;
   message: string;
 }
+
+/** Megabytes that the embedded database wants when it is made: tables, indexes and two segments of its log. */
+const SPARE = 100;
 
 /** One clear sentence for whoever starts the site. */
 export function explain(error: unknown, place: Place): string {
   if (error instanceof StartError || error instanceof FolderLockedError) return error.message;
   const fault = rootOf(error);
+  if (place.url && fault.hostname === new URL(place.url).hostname) return explainServer(fault, place.url);
   return explainListening(fault) ?? (place.url ? explainServer(fault, place.url) : explainFolder(fault, place.folder));
 }
 
@@ -26,18 +32,18 @@ function explainListening({ code, syscall, port, address }: Fault): string | und
   if (syscall === 'listen' && code === 'EACCES') {
     return `Le système ne permet pas d'écouter sur le port ${port}. Choisissez-en un au-dessus de 1023 : PORT=3000 npm start`;
   }
-  if (syscall === 'listen' || syscall === 'bind' || (syscall === 'getaddrinfo' && !port)) {
+  if (syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo') {
     return `Le site ne peut pas écouter sur ${address ?? 'cette adresse'}${port ? `, port ${port}` : ''} (${code}).`;
   }
   return undefined;
 }
 
 function explainFolder({ code, message }: Fault, folder: string): string {
-  if (code === 'ENOSPC' || /no space left on device/i.test(message)) {
-    return `Le disque du dossier de données ${folder} est plein. Libérez de la place, ou choisissez-en un autre avec la variable FLEXIT_DATA.`;
-  }
   if (code && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) {
     return `Le dossier de données ${folder} n'est pas utilisable (${code}). Choisissez-en un autre avec la variable FLEXIT_DATA.`;
+  }
+  if (code === 'ENOSPC' || code === '53100' || megabytesLeft(folder) < SPARE) {
+    return `Le disque du dossier de données ${folder} est plein, ou presque : il y faut ${SPARE} Mo de libres. Faites de la place, ou choisissez un autre dossier avec la variable FLEXIT_DATA.`;
   }
   return `Le site n'a pas pu démarrer avec le dossier de données ${folder} : ${message}`;
 }
@@ -66,8 +72,18 @@ function explainServer({ code = '', message }: Fault, url: string): string {
   return `Le site n'a pas pu démarrer avec la base de données « ${base} » du serveur PostgreSQL ${server} : ${message}`;
 }
 
+/** The embedded database hides what it fails of when its disk is full. */
+function megabytesLeft(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return (bavail * bsize) / 1e6;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
 /** What lies under an error of the query builder. */
 function rootOf(error: unknown): Fault {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: JSON.stringify(error) ?? String(error) };
   return error.cause instanceof Error ? rootOf(error.cause) : (error as Error & Fault);
 }

@@ -24,7 +24,9 @@ export function healthRoute(app: FastifyInstance, database: Database, isStopping
   app.get('/sante', { config: { quiet: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (isStopping()) return reply.code(503).send({ etat: 'arret' });
-    const answers = await Promise.race([ask(), sleep(PATIENCE, false, { ref: false })]);
+    const timer = new AbortController();
+    const late = sleep(PATIENCE, false, timer).catch(() => false);
+    const answers = await Promise.race([ask(), late]).finally(() => timer.abort());
     return answers ? { etat: 'ok' } : reply.code(503).send({ etat: 'base-de-donnees-indisponible' });
   });
 }
