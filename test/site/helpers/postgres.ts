@@ -158,7 +158,7 @@ async function seededCluster(binaries: string): Promise<string> {
   const draft = await mkdtemp(join(tmpdir(), 'flexit-postgres-'));
   giveToServer(draft);
   const data = join(draft, 'data');
-  const locale = ['-E', 'UTF8', '--locale=C.UTF-8'];
+  const locale = ['-E', 'UTF8', '--locale=C.UTF-8', '--wal-segsize=1'];
   await asServer(join(binaries, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', ...locale, '--no-sync']);
   const server = await startCluster(binaries, draft);
   const url = await server.createEmptyDatabase();
