@@ -245,6 +245,8 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       flushSync(() => super.connectedCallback());
       this.#answerQueue();
       if (this.#isTarget()) this.#invoke('show', ['navigation']);
+      // Firefox looks up what a press hits in the last layout, where what has just been slotted has no place yet.
+      if (this.#policy() === 'intent') this.getBoundingClientRect();
     }
 
     rest() {
