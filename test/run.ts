@@ -11,7 +11,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,6 +36,7 @@ const SECOND_TRIES = 3;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'flexit-test-'));
+chmodSync(scratch, 0o711); // The tests' PostgreSQL runs as a user of its own.
 /** Stands in the environment of every process started here, so that none is left. */
 const mark = `FLEXIT_TEST_RUN=${randomUUID()}`;
 let current: ChildProcess | undefined;
