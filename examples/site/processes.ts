@@ -41,9 +41,10 @@ export class Processes {
     this.#stopping = true;
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     const ends = workers.map(async (worker) => {
-      const end = once(worker, 'exit') as Promise<[number | null]>;
+      const end = once(worker, 'exit') as Promise<[code: number | null, signal: string | null]>;
       worker.process.kill('SIGTERM');
-      return (await end)[0] === 0;
+      const [code, signal] = await end;
+      return code === 0 || signal === 'SIGTERM'; // Which ends it at once before it has begun to start.
     });
     const killing = sleep(this.settings.drain + PATIENCE + SECOND, false, { ref: false }).then(() => {
       for (const worker of workers) worker.process.kill('SIGKILL');
