@@ -75,7 +75,7 @@ async function nodeTests(): Promise<Counts> {
   if (chosen.length === 0) return NONE;
   return twice('Node', chosen, (tests, report) =>
     command(process.execPath, [
-      ...['--import', 'tsx', '--test', `--test-timeout=${NODE_FILE_LIMIT}`],
+      ...['--import', 'tsx', '--test', '--test-concurrency=2', `--test-timeout=${NODE_FILE_LIMIT}`],
       ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
       ...['--test-reporter=./test/support/runner/node-reporter.js', `--test-reporter-destination=${report}`],
       ...tests,

@@ -25,6 +25,7 @@ async function launcher(browser: Browser): Promise<BrowserLauncher> {
       product: engine,
       launchOptions: { executablePath, args: sandboxArgs(engine), firefoxUserPrefs: MOUSE_PREFERENCES },
       createBrowserContext: ({ browser }) => browser.newContext({ viewport: VIEWPORT }),
+      concurrency: 2, // Each page has a focus of its own; elsewhere one tab has it.
     });
   }
   return engine === 'firefox'
