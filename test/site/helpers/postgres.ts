@@ -30,6 +30,9 @@ const MISSING =
 /** Nothing of the tests must outlive a power cut; what is confirmed must outlive the server's own death. */
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'max_connections=60', 'autovacuum=off'];
 
+/** `--wal-segsize`: a sixth of the size to copy. */
+const CLUSTER = ['-E', 'UTF8', '--locale=C.UTF-8', '--wal-segsize=1'];
+
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 
@@ -144,7 +147,10 @@ async function copySeededCluster(binaries: string, target: string): Promise<void
 
 /** One seeded cluster for all tests, kept until what it is made from changes. */
 async function seededCluster(binaries: string): Promise<string> {
-  const version = createHash('sha256').update(binaries).digest('hex').slice(0, 8);
+  const version = createHash('sha256')
+    .update([binaries, ...CLUSTER].join(' '))
+    .digest('hex')
+    .slice(0, 8);
   const folder = join(CACHE, `postgres-${version}-${await fingerprint()}`);
   if (existsSync(folder)) return folder;
   await removeOld('postgres-');
@@ -152,8 +158,7 @@ async function seededCluster(binaries: string): Promise<string> {
   const draft = await mkdtemp(join(tmpdir(), 'flexit-postgres-'));
   giveToServer(draft);
   const data = join(draft, 'data');
-  const locale = ['-E', 'UTF8', '--locale=C.UTF-8', '--wal-segsize=1'];
-  await asServer(join(binaries, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', ...locale, '--no-sync']);
+  await asServer(join(binaries, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', ...CLUSTER, '--no-sync']);
   const server = await startCluster(binaries, draft);
   const url = await server.createEmptyDatabase();
   await fill(url);
