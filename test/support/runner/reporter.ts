@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
-import { type Counts, type FileCounts, sum } from './counts.ts';
+import { type Counts, type FileCounts, NONE, sum } from './counts.ts';
 
-/** Prints one line a file and engine, and at the end writes the `FileCounts` of one engine to a file, if one is named. */
+/** Prints one line a file and engine, and at the end writes the `FileCounts` of all engines to a file, if one is named. */
 export function countReporter(path?: string): Reporter {
   return {
     reportTestFileResults({ logger, sessionsForTestFile }) {
@@ -18,7 +18,10 @@ export function countReporter(path?: string): Reporter {
     onTestRunFinished({ sessions }) {
       if (!path) return;
       const counts: FileCounts = {};
-      for (const session of sessions) counts[relative(process.cwd(), session.testFile)] = countSession(session);
+      for (const session of sessions) {
+        const file = relative(process.cwd(), session.testFile);
+        counts[file] = sum([counts[file] ?? NONE, countSession(session)]);
+      }
       writeFileSync(path, JSON.stringify(counts));
     },
   };
