@@ -1,7 +1,7 @@
 import { today } from './calendar.ts';
 import type { Actualite } from './database/actualites.ts';
 import type { ActualiteContent } from './database/redaction/actualites.ts';
-import { checkDate, type Errors, type FieldRule, type Fields, readFields } from './forms.ts';
+import { checkChoice, checkDate, type Errors, type FieldRule, type Fields, readFields } from './forms.ts';
 import { PICTURES } from './pictures.ts';
 import { checkSlug, slugOf } from './slug.ts';
 
@@ -18,11 +18,11 @@ export const NEWS_THEMES: Record<string, string> = {
 export const ACTUALITE_RULES = {
   titre: { label: 'Titre', required: true, min: 3, max: 120 },
   slug: { label: 'Adresse de la page', max: 80, check: checkSlug },
-  theme: { label: 'Thème', max: 30, check: checkTheme },
+  theme: { label: 'Thème', max: 30, check: checkChoice(NEWS_THEMES) },
   publie_le: { label: 'Date de parution', required: true, max: 10, check: checkDate },
   chapo: { label: 'Chapô', required: true, min: 10, max: 400 },
   texte: { label: 'Texte', required: true, min: 10, max: 20_000 },
-  image: { label: 'Image', required: true, max: 200, check: checkPicture },
+  image: { label: 'Image', required: true, max: 200, check: checkChoice(PICTURES) },
   image_alt: { label: 'Description de l’image', max: 250 },
 } satisfies Record<string, FieldRule>;
 
@@ -53,12 +53,4 @@ export function actualiteValues(actualite?: Actualite): ActualiteValues {
     image: actualite?.image ?? '',
     image_alt: actualite?.imageAlt ?? '',
   };
-}
-
-function checkTheme(text: string, label: string): string | undefined {
-  return Object.hasOwn(NEWS_THEMES, text) ? undefined : `Le champ ${label} contient un choix inconnu.`;
-}
-
-function checkPicture(text: string, label: string): string | undefined {
-  return Object.hasOwn(PICTURES, text) ? undefined : `Le champ ${label} contient un choix inconnu.`;
 }

@@ -1,5 +1,5 @@
 import type { Annonce, AnnonceContent } from './database/annonces.ts';
-import { checkDate, checkEmail, type Errors, type FieldRule, type Fields, readFields } from './forms.ts';
+import { checkChoice, checkDate, checkEmail, type Errors, type FieldRule, type Fields, readFields } from './forms.ts';
 
 export const CATEGORIES: Record<string, string> = {
   evenement: 'Événement',
@@ -13,7 +13,7 @@ export const CATEGORIES: Record<string, string> = {
 /** The fields by the names that the form sends. */
 export const ANNONCE_RULES = {
   titre: { label: 'Titre', required: true, min: 3, max: 120 },
-  categorie: { label: 'Catégorie', required: true, max: 30, check: checkCategory },
+  categorie: { label: 'Catégorie', required: true, max: 30, check: checkChoice(CATEGORIES) },
   commune: { label: 'Commune', required: true, max: 80 },
   code_postal: { label: 'Code postal', required: true, max: 5, check: checkPostalCode },
   departement: { label: 'Département', max: 80 },
@@ -44,10 +44,6 @@ export function annonceValues(annonce?: Annonce): AnnonceValues {
     description: annonce?.description ?? '',
     courriel: annonce?.courriel ?? '',
   };
-}
-
-function checkCategory(text: string, label: string): string | undefined {
-  return Object.hasOwn(CATEGORIES, text) ? undefined : `Le champ ${label} contient un choix inconnu.`;
 }
 
 function checkPostalCode(text: string, label: string): string | undefined {

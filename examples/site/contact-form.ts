@@ -1,5 +1,5 @@
 import type { NewMessage } from './database/messages.ts';
-import { checkEmail, type Errors, type FieldRule, type Fields, readFields } from './forms.ts';
+import { checkChoice, checkEmail, type Errors, type FieldRule, type Fields, readFields } from './forms.ts';
 
 /** The services that messages are for. */
 export const SERVICES: Record<string, string> = {
@@ -15,7 +15,7 @@ export const SERVICES: Record<string, string> = {
 
 /** The fields by the names that the form sends. */
 export const CONTACT_RULES = {
-  service: { label: 'Service', required: true, max: 30, check: checkService },
+  service: { label: 'Service', required: true, max: 30, check: checkChoice(SERVICES) },
   nom: { label: 'Nom', required: true, max: 120 },
   courriel: { label: 'Adresse courriel', required: true, max: 254, check: checkEmail },
   telephone: { label: 'Téléphone', max: 30, check: checkPhone },
@@ -31,10 +31,6 @@ export function readMessage(fields: Fields): { values: ContactValues; errors: Er
   if (Object.keys(errors).length > 0) return { values, errors };
   const { consentement: _agreed, ...content } = values;
   return { values, errors, content };
-}
-
-function checkService(text: string, label: string): string | undefined {
-  return Object.hasOwn(SERVICES, text) ? undefined : `Le champ ${label} contient un choix inconnu.`;
 }
 
 /** French or international, written with any of the usual separators. */

@@ -1,6 +1,6 @@
 import type { Evenement } from './database/evenements.ts';
 import type { EvenementContent } from './database/redaction/evenements.ts';
-import { checkDate, type Errors, type FieldRule, type Fields, readFields } from './forms.ts';
+import { checkChoice, checkDate, type Errors, type FieldRule, type Fields, readFields } from './forms.ts';
 import { checkSlug, slugOf } from './slug.ts';
 
 export const AGENDA_CATEGORIES: Record<string, string> = {
@@ -19,7 +19,7 @@ export const AGENDA_CATEGORIES: Record<string, string> = {
 export const EVENEMENT_RULES = {
   titre: { label: 'Titre', required: true, min: 3, max: 120 },
   slug: { label: 'Adresse de la page', max: 80, check: checkSlug },
-  categorie: { label: 'Catégorie', required: true, max: 30, check: checkCategory },
+  categorie: { label: 'Catégorie', required: true, max: 30, check: checkChoice(AGENDA_CATEGORIES) },
   debut_le: { label: 'Premier jour', required: true, max: 10, check: checkDate },
   fin_le: { label: 'Dernier jour', max: 10, check: checkDate },
   debut_heure: { label: 'Heure de début', max: 5, check: checkTime },
@@ -84,10 +84,6 @@ function checkOrder({ debut_le, fin_le, debut_heure, fin_heure }: EvenementValue
     errors.fin_heure = 'L’heure de fin doit suivre l’heure de début ; après minuit, indiquez aussi le dernier jour.';
   }
   return errors;
-}
-
-function checkCategory(text: string, label: string): string | undefined {
-  return Object.hasOwn(AGENDA_CATEGORIES, text) ? undefined : `Le champ ${label} contient un choix inconnu.`;
 }
 
 function checkTime(text: string, label: string): string | undefined {

@@ -86,3 +86,8 @@ export function checkDate(text: string, label: string): string | undefined {
   const exists = isDate && new Date(text).toISOString().startsWith(text);
   return exists ? undefined : `Le champ ${label} doit contenir une date qui existe.`;
 }
+
+/** The check of a field that takes one of these, by their keys. */
+export function checkChoice(choices: Record<string, unknown>): NonNullable<FieldRule['check']> {
+  return (text, label) => (Object.hasOwn(choices, text) ? undefined : `Le champ ${label} contient un choix inconnu.`);
+}

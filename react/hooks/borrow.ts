@@ -5,24 +5,24 @@ const borrowed = new WeakMap<Element, Map<string, number>>();
 
 /** Sets an attribute on a server's node and returns the release that gives it back as it was. */
 export function borrowAttribute(node: Element, name: string, value: string): Release {
-  const before = node.getAttribute(name);
-  node.setAttribute(name, value);
-  count(node, name, 1);
-  let held = true;
-  return () => {
-    if (!held) return;
-    held = false;
-    count(node, name, -1);
-    if (node.getAttribute(name) !== value) return;
-    if (before === null) node.removeAttribute(name);
-    else node.setAttribute(name, before);
-  };
+  return borrow(node, name, value, (before, now) => (now === value ? before : now));
 }
 
 /** Adds a token to a list (`aria-describedby`) on a server's node, behind those it has, and returns the release that takes it away. */
 export function borrowToken(node: Element, name: string, token: string): Release {
+  const value = [...tokensOf(node.getAttribute(name)), token].join(' ');
+  const without = (list: string | null) => tokensOf(list).filter((each) => each !== token);
+  return borrow(node, name, value, (before, now) => (now === value ? before : without(now).join(' ') || null));
+}
+
+/** `rest` says what stays on release, null for no attribute, from what was there before and what is there now. */
+function borrow(
+  node: Element,
+  name: string,
+  value: string,
+  rest: (before: string | null, now: string | null) => string | null,
+): Release {
   const before = node.getAttribute(name);
-  const value = [...tokensOf(before), token].join(' ');
   node.setAttribute(name, value);
   count(node, name, 1);
   let held = true;
@@ -31,14 +31,10 @@ export function borrowToken(node: Element, name: string, token: string): Release
     held = false;
     count(node, name, -1);
     const now = node.getAttribute(name);
-    const rest =
-      now === value
-        ? before
-        : tokensOf(now)
-            .filter((each) => each !== token)
-            .join(' ') || null;
-    if (rest === null) node.removeAttribute(name);
-    else node.setAttribute(name, rest);
+    const left = rest(before, now);
+    if (left === now) return;
+    if (left === null) node.removeAttribute(name);
+    else node.setAttribute(name, left);
   };
 }
 

@@ -95,7 +95,7 @@ export async function listPublishedAnnonces(
   categorie?: string,
 ): Promise<Results<PublicAnnonce>> {
   const where = and(eq(annonces.active, true), categorie ? eq(annonces.categorie, categorie) : undefined);
-  const rows = await published(database)
+  const rows = await withAuthors(database)
     .where(where)
     .orderBy(desc(annonces.createdAt), desc(annonces.id))
     .limit(PAGE_SIZE)
@@ -105,7 +105,7 @@ export async function listPublishedAnnonces(
 }
 
 export async function latestAnnonces(database: Database, limit: number): Promise<PublicAnnonce[]> {
-  const rows = await published(database)
+  const rows = await withAuthors(database)
     .where(eq(annonces.active, true))
     .orderBy(desc(annonces.createdAt), desc(annonces.id))
     .limit(limit);
@@ -113,11 +113,12 @@ export async function latestAnnonces(database: Database, limit: number): Promise
 }
 
 export async function findPublishedAnnonce(database: Database, id: number): Promise<PublicAnnonce | undefined> {
-  const [row] = await published(database).where(and(eq(annonces.active, true), eq(annonces.id, id)));
+  const [row] = await withAuthors(database).where(and(eq(annonces.active, true), eq(annonces.id, id)));
   return row && withAuthor(row);
 }
 
-function published(database: Database) {
+/** Annonces with their members' names, whatever their state: the caller says which. */
+export function withAuthors(database: Database) {
   return database
     .select({ annonce: annonces, auteur: members.nom })
     .from(annonces)
@@ -125,6 +126,7 @@ function published(database: Database) {
     .$dynamic();
 }
 
-function withAuthor({ annonce, auteur }: { annonce: Annonce; auteur: string }): PublicAnnonce {
+/** A row of `withAuthors`, as one annonce. */
+export function withAuthor({ annonce, auteur }: { annonce: Annonce; auteur: string }): PublicAnnonce {
   return { ...annonce, auteur };
 }

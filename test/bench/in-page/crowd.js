@@ -5,7 +5,7 @@ const task = () => new Promise((resolve) => setTimeout(resolve));
 globalThis.crowd = {
   fragment: undefined,
 
-  /** Parses that many elements in a document without definitions. */
+  /** Parses that many elements in a document without definitions. The markup is the bench's own, its pages have no policy. */
   prepare(html, count) {
     const template = document.createElement('template');
     template.innerHTML = html.repeat(count);

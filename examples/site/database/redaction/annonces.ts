@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Annonce, PublicAnnonce } from '../annonces.ts';
+import { type Annonce, type PublicAnnonce, withAuthor, withAuthors } from '../annonces.ts';
 import { type Results, results } from '../results.ts';
-import { annonces, members } from '../schema.ts';
+import { annonces } from '../schema.ts';
 import type { EditorDatabase } from './editors.ts';
 import type { Saving } from './saving.ts';
 
@@ -21,7 +21,7 @@ export async function listSubmissions(
   const order = isReviewed
     ? [desc(annonces.reviewedAt), desc(annonces.id)]
     : [asc(annonces.submittedAt), asc(annonces.id)];
-  const rows = await submissions(database)
+  const rows = await withAuthors(database)
     .where(where)
     .orderBy(...order)
     .limit(PAGE_SIZE)
@@ -31,7 +31,7 @@ export async function listSubmissions(
 }
 
 export async function findSubmission(database: EditorDatabase, id: number): Promise<PublicAnnonce | undefined> {
-  const [row] = await submissions(database).where(and(eq(annonces.id, id), submitted));
+  const [row] = await withAuthors(database).where(and(eq(annonces.id, id), submitted));
   return row && withAuthor(row);
 }
 
@@ -50,16 +50,4 @@ export async function reviewSubmission(
   if (rows.length > 0) return { result: 'saved' };
   const current = await findSubmission(database, id);
   return current ? { result: 'stale', version: current.version } : { result: 'gone' };
-}
-
-function submissions(database: EditorDatabase) {
-  return database
-    .select({ annonce: annonces, auteur: members.nom })
-    .from(annonces)
-    .innerJoin(members, eq(members.id, annonces.memberId))
-    .$dynamic();
-}
-
-function withAuthor({ annonce, auteur }: { annonce: Annonce; auteur: string }): PublicAnnonce {
-  return { ...annonce, auteur };
 }
