@@ -8,6 +8,15 @@ const UNSAVED =
   'Vous avez apporter des modifications sans enregistrer, êtes vous sûr de vouloir fermer ? (vous perdrez les modifications)';
 const HOSTILE = '<img src=x onerror=alert(1)> {{ 1 | plus: 1 }} &amp; "fin"';
 
+test('a member signs in by the form', async ({ page, site }) => {
+  await page.goto(`${site.url}/connexion`);
+  await page.getByLabel('Courriel').fill(ACCOUNTS.camille.courriel);
+  await page.getByLabel('Mot de passe').fill(ACCOUNTS.camille.password);
+  await page.getByRole('main').getByRole('button').click();
+  await page.waitForURL('**/mon-espace*');
+  await expect(rowOf(page, MOISSONS)).toBeVisible();
+});
+
 test('a member creates an element in the 600 by 400 popup, and finds it in their space as they typed it', async ({
   page,
   signIn,

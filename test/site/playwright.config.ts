@@ -25,6 +25,6 @@ export default defineConfig({
   retries: 1, // As test/run.ts does for the other runners.
   workers: 2, // Each with a site of its own.
   reporter: 'list',
-  use: { locale: 'fr-FR', timezoneId: 'Europe/Paris', trace: 'retain-on-failure' },
+  use: { locale: 'fr-FR', timezoneId: 'Europe/Paris', trace: 'on-first-retry' },
   projects: findBrowsers(engines).map(project),
 });

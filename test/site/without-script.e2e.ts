@@ -1,13 +1,20 @@
 /** The site without JavaScript: links lead somewhere and every form works. */
 import { expect, rowOf, test } from './helpers/member.ts';
+import { ACCOUNTS } from './helpers/site.ts';
 
 test.use({ javaScriptEnabled: false });
 test.skip(({ browserName }) => browserName !== 'chromium', 'Playwright cannot fill fields in Firefox without scripts');
 
 const MOISSONS = 'Fête des moissons';
 
-test('a member creates, edits, publishes, submits and deletes by links and plain forms', async ({ page, signIn }) => {
-  await signIn();
+test('a member signs in, creates, edits, publishes, submits and deletes by links and plain forms', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/connexion`);
+  await page.getByLabel('Courriel').fill(ACCOUNTS.camille.courriel);
+  await page.getByLabel('Mot de passe').fill(ACCOUNTS.camille.password);
+  await page.getByRole('main').getByRole('button').click();
   await page.getByRole('link', { name: 'Nouvelle annonce' }).click();
   await page.getByLabel('Titre').fill('Sans script <b>');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
