@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 const DIST = 'dist';
 
@@ -10,9 +10,12 @@ const elements = readdirSync('elements')
   .map((file) => basename(file, '.ts'))
   .filter((name) => existsSync(`react/${name}`));
 
-/** `vite build` makes the modules; `--mode loader`, `all` and `react` the other three of the contract's files. */
+/**
+ * `vite build` makes the modules; `--mode loader`, `all` and `react` the other three of the contract's files; `--mode unbundled` what
+ * bundlers take.
+ */
 export default defineConfig(({ mode }): UserConfig => {
-  const builds: Record<string, () => UserConfig> = { loader, all, react };
+  const builds: Record<string, () => UserConfig> = { loader, all, react, unbundled };
   return (builds[mode] ?? modules)();
 });
 
@@ -63,6 +66,30 @@ function react(): UserConfig {
   });
 }
 
+/**
+ * `dist/modules/`, which `import 'flexit'` resolves to: one readable file a module, so that a bundler takes what is used, splits the
+ * loader's imports and minifies by itself. What has side effects, the entries, stands apart from what has none (package.json).
+ */
+function unbundled(): UserConfig {
+  return build('unbundled', {
+    entry: {
+      'modules/index': 'elements/index.ts',
+      'modules/flexit': 'elements/flexit.ts',
+      'modules/all': 'elements/all.ts',
+      ...Object.fromEntries(elements.map((name) => [`modules/elements/${name}`, `elements/${name}.ts`])),
+    },
+    plugins: [policiesApart(), literalLoads()],
+    output: {
+      preserveModules: true,
+      preserveModulesRoot: '.',
+      minify: false,
+      // npm leaves folders called node_modules out of a package.
+      entryFileNames: ({ name, isEntry }) =>
+        isEntry ? '[name].js' : `modules/internal/${name.replace('node_modules/', 'packages/')}.js`,
+    },
+  });
+}
+
 /** Modules of core, hooks and elements that import no React, by the names that those have which do. */
 const isPlain = (id: string) =>
   /\/(react\/(core|hooks)|elements)\/[^?]*\.ts$/.test(id) && !/\/(use-[^/]*|bridge)\.tsx?$/.test(id);
@@ -70,7 +97,7 @@ const isPlain = (id: string) =>
 interface Build {
   entry: Record<string, string>;
   plugins?: Plugin[];
-  output?: object;
+  output?: Rolldown.OutputOptions;
   external?: RegExp;
   emptyOutDir?: boolean;
   manifest?: string;
@@ -94,13 +121,15 @@ function build(name: string, options: Build): UserConfig {
   };
 }
 
-/** `dist/flexit.css`: the tokens, and what the light DOM needs before the script. */
+/** `dist/flexit.css`: the tokens, and what the light DOM needs before the script; in `dist/styles/`, each by itself. */
 function styleSheet(): Plugin {
   return {
     name: 'flexit-style-sheet',
     generateBundle() {
-      const source = ['tokens', 'page'].map((name) => readFileSync(`styles/${name}.css`, 'utf8')).join('\n');
-      this.emitFile({ type: 'asset', fileName: 'flexit.css', source });
+      const sheets = ['tokens', 'page'].map((name) => [name, readFileSync(`styles/${name}.css`, 'utf8')] as const);
+      for (const [name, source] of sheets) this.emitFile({ type: 'asset', fileName: `styles/${name}.css`, source });
+      const whole = sheets.map(([, source]) => source).join('\n');
+      this.emitFile({ type: 'asset', fileName: 'flexit.css', source: whole });
     },
   };
 }
@@ -111,13 +140,60 @@ function shortRegistry(): Plugin {
     name: 'flexit-short-registry',
     load(id) {
       if (!id.endsWith('elements/registry.ts')) return undefined;
-      const entries = readFileSync(id, 'utf8').matchAll(/^ {2}'?([\w-]+)'?: \{ when: '(\w+)'/gm);
       const names: Record<string, string[]> = {};
-      for (const [, name, when] of entries) (names[when!] ??= []).push(name!);
+      for (const [name, when] of registeredPolicies(id)) (names[when] ??= []).push(name);
       const lists = Object.entries(names).map(([when, list]) => [when, list.join(' ')]);
       return `export const registry = {};
         for (const [when, names] of ${JSON.stringify(lists)})
           for (const name of names.split(' ')) registry[name] = { when, load: () => import(/* @vite-ignore */ \`./elements/\${name}.js\`) };`;
+    },
+  };
+}
+
+/** Of each element in the registry's file, its name and its policy. */
+const registeredPolicies = (file: string): [string, string][] =>
+  [...readFileSync(file, 'utf8').matchAll(/^ {2}'?([\w-]+)'?: \{ when: '(\w+)'/gm)].map(([, name, when]) => [
+    name!,
+    when!,
+  ]);
+
+/** The registry's policies without its imports: each element asks for its policy, and a bundler would follow it to all the others. */
+function policiesApart(): Plugin {
+  const QUERY = '?policies';
+  return {
+    name: 'flexit-policies-apart',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      return importer?.endsWith('elements/policy.ts') && source === './registry.ts'
+        ? importer.replace('policy.ts', `registry.ts${QUERY}`)
+        : undefined;
+    },
+    load(id) {
+      if (!id.endsWith(QUERY)) return undefined;
+      const policies = registeredPolicies(id.replace(QUERY, '')).map(([name, when]) => [name, { when }]);
+      return `export const registry = ${JSON.stringify(Object.fromEntries(policies))};`;
+    },
+  };
+}
+
+/** Gives `loadElement` an import that bundlers follow: of the element named, or of whichever the registry has. */
+function literalLoads(): Plugin {
+  return {
+    name: 'flexit-literal-loads',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/react\/.*\.tsx?$/.test(id) || id.endsWith('hooks/page.ts')) return undefined;
+      let anyName = false;
+      const literal = code.replace(
+        /\bloadElement\(('([\w-]+)'|[^()]*\([^()]*\))\)/g,
+        (_, argument: string, name?: string) => {
+          anyName ||= !name;
+          const load = name ? `() => import('/elements/${name}.ts')` : '(name) => registry[name]?.load()';
+          return `loadElement(${argument}, ${load})`;
+        },
+      );
+      if (literal === code) return undefined;
+      return { code: anyName ? `import { registry } from '/elements/registry.ts';${literal}` : literal, map: null };
     },
   };
 }

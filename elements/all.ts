@@ -7,5 +7,10 @@ import './my-elements.ts';
 import './popup.ts';
 import './site.ts';
 import './tooltip.ts';
+import { page } from './copy.ts';
+import * as api from './index.ts';
+
+// Named here, so that a bundler which finds no use of it leaves it published.
+for (const [name, run] of Object.entries(api)) page[name] ??= run;
 
 export * from './index.ts';

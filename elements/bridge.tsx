@@ -6,7 +6,7 @@ import { type Attribute, camelCase, type Props, type Table, warnMisuse } from '.
 import { ErrorBoundary } from '../react/hooks/error-boundary.tsx';
 import type { Host, Methods } from '../react/hooks/host.ts';
 import { activateControls } from './controls.ts';
-import { isOwnPage, page } from './copy.ts';
+import { isLoadedElsewhere, page } from './copy.ts';
 import { hashId } from './intent.ts';
 import { stopWaiting, waitFor } from './policies.ts';
 import { isPolicy, POLICIES, type Policy, policyOf } from './policy.ts';
@@ -39,7 +39,7 @@ export function define<T extends Table>(table: T, View: ComponentType<Props<T> &
     customElements.define(tag, elementClass(tag, table, View as ComponentType<Values & { host: Host }>, css));
     activateControls();
   };
-  if (!isOwnPage && page.load && page.knows?.(table.name)) page.load(table.name).catch(defineOwn);
+  if (isLoadedElsewhere(table.name)) page.load!(table.name).catch(defineOwn);
   else defineOwn();
 }
 

@@ -6,18 +6,26 @@ declare const __BUILD__: string;
 
 const BUILD = typeof __BUILD__ === 'undefined' ? 'modules' : __BUILD__;
 
-/** The folder that this copy of the library was loaded from. */
-export const root = import.meta.url.replace(/((chunks|elements)\/)?[^/]*$/, '');
+/** True in the build that a bundler takes apart: a module has no address of its own in it, and brings what it imports, no more. */
+export const isUnbundled = BUILD === 'unbundled';
 
-const own = `${root}#${BUILD}`;
+/** The folder that this copy of the library was loaded from; none where a bundler has put it somewhere. */
+export const root = isUnbundled ? '' : import.meta.url.replace(/((chunks|elements)\/)?[^/]*$/, '');
+
+const own = isUnbundled ? `bundle#${Math.random()}` : `${root}#${BUILD}`;
 
 /** The page's shared object: this copy's, or that of the copy that came first. */
 export const page: FlexitPage = flexitPage(own);
 
-/** True where this copy came first, so that its definitions and its API are the page's. */
-export const isOwnPage = page.copy === own;
-
-if (isOwnPage) {
-  page.load ??= (name) => registry[name]!.load();
-  page.knows ??= (name) => name in registry;
+/** Lets the page load every element of this copy's registry, unless an earlier copy does. */
+export function publishRegistry(): void {
+  if (page.load) return;
+  page.load = (name) => registry[name]!.load();
+  page.knows = (name) => name in registry;
+  page.loadsFrom = own;
 }
+
+if (!isUnbundled) publishRegistry();
+
+/** True where an earlier copy of the library loads that element for the page. */
+export const isLoadedElsewhere = (name: string): boolean => page.loadsFrom !== own && page.knows?.(name) === true;

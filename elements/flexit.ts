@@ -1,7 +1,7 @@
 import { CONTROLS } from '../react/hooks/controls.ts';
 import { requestIdle } from '../react/hooks/idle.ts';
 import { isModified } from '../react/hooks/listen.ts';
-import { page, root } from './copy.ts';
+import { isUnbundled, page, publishRegistry, root } from './copy.ts';
 import { keepEmptyMark, markEmptyFields } from './empty-fields.ts';
 import { hashId, INTENTS, intended, nameOf, targetOf } from './intent.ts';
 import { isPolicy, keepsClicks, policyOf } from './policy.ts';
@@ -89,7 +89,10 @@ async function load(element: Element): Promise<boolean> {
 /** Fetches in idle time the files that an element will need, unless the visitor saves data. */
 function prefetch(name: string) {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData || typeof __CHUNKS__ === 'undefined') return;
+  if (connection?.saveData) return;
+  // Only its bundler knows where a chunk is.
+  if (isUnbundled) whenIdle(() => page.load!(name).catch(() => {}));
+  if (typeof __CHUNKS__ === 'undefined') return;
   for (const file of [...__CHUNKS__, `elements/${name}.js`]) {
     if (prefetched.has(file)) continue;
     prefetched.add(file);
@@ -176,6 +179,7 @@ function onHashChange() {
 
 if (typeof document !== 'undefined' && !page.discover) {
   page.discover = discover;
+  if (isUnbundled) publishRegistry();
   for (const type of INTENTS) if (type !== 'click') addEventListener(type, onIntent, { capture: true, passive: true });
   addEventListener('click', onClick, { capture: true });
   addEventListener('click', onLinkClick);

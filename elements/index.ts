@@ -13,41 +13,28 @@ import {
 import { openPopup as ownOpenPopup } from '../react/hooks/popup-service.ts';
 import { request as ownRequest } from '../react/hooks/request.ts';
 import { translate as ownTranslate } from '../react/hooks/translation.ts';
-import { isOwnPage, page } from './copy.ts';
+import { page } from './copy.ts';
 
 export type { Action } from '../react/hooks/actions.ts';
 export type { ModalOptions, ModalResult } from '../react/hooks/modal-service.ts';
 export type { PopupOptions } from '../react/hooks/popup-service.ts';
 
-const own = {
-  alertModal: ownAlertModal,
-  confirmModal: ownConfirmModal,
-  hideLoader: ownHideLoader,
-  invoke: ownInvoke,
-  openModal: ownOpenModal,
-  openPopup: ownOpenPopup,
-  registerAction: ownRegisterAction,
-  request: ownRequest,
-  showLoader: ownShowLoader,
-  translate: ownTranslate,
-};
-
-if (isOwnPage) Object.assign(page, own);
-
-/** A function of this copy, unless an earlier copy published its own. */
-function shared<K extends keyof typeof own>(name: K): (typeof own)[K] {
-  if (isOwnPage) return own[name];
-  const call = (...args: unknown[]) => ((page[name] ?? own[name]) as (...args: unknown[]) => unknown)(...args);
-  return call as (typeof own)[K];
+/**
+ * A function of this copy, unless an earlier copy published its own. Marked as pure where it is called, so that a bundle has, and
+ * publishes, the functions that it uses.
+ */
+function shared<F extends (...args: never[]) => unknown>(name: string, own: F): F {
+  const published = () => (page[name] ??= own) as F;
+  return published() === own ? own : (((...args) => published()(...args)) as F);
 }
 
-export const alertModal = shared('alertModal');
-export const confirmModal = shared('confirmModal');
-export const hideLoader = shared('hideLoader');
-export const invoke = shared('invoke');
-export const openModal = shared('openModal');
-export const openPopup = shared('openPopup');
-export const registerAction = shared('registerAction');
-export const request = shared('request');
-export const showLoader = shared('showLoader');
-export const translate = shared('translate');
+export const alertModal = /* @__PURE__ */ shared('alertModal', ownAlertModal);
+export const confirmModal = /* @__PURE__ */ shared('confirmModal', ownConfirmModal);
+export const hideLoader = /* @__PURE__ */ shared('hideLoader', ownHideLoader);
+export const invoke = /* @__PURE__ */ shared('invoke', ownInvoke);
+export const openModal = /* @__PURE__ */ shared('openModal', ownOpenModal);
+export const openPopup = /* @__PURE__ */ shared('openPopup', ownOpenPopup);
+export const registerAction = /* @__PURE__ */ shared('registerAction', ownRegisterAction);
+export const request = /* @__PURE__ */ shared('request', ownRequest);
+export const showLoader = /* @__PURE__ */ shared('showLoader', ownShowLoader);
+export const translate = /* @__PURE__ */ shared('translate', ownTranslate);

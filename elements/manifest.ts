@@ -2,15 +2,17 @@
  * From the tables and docs of all features, what editors, compilers and people read.
  *
  *     npm run manifest                  writes elements/generated/, and the marked region of README.md
- *     tsx elements/manifest.ts --dist   writes what is published into dist/, which the builds have filled before
+ *     tsx elements/manifest.ts --dist   writes what is published into dist/, which the builds and the compiler have filled before
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { customElementsManifest } from './manifest-cem.ts';
+import { portableDeclaration } from './manifest-declarations.ts';
 import { type Documented, readElements } from './manifest-elements.ts';
 import { frameworkTypes } from './manifest-frameworks.ts';
+import { integrityOf } from './manifest-integrity.ts';
 import { attributesPage, overview } from './manifest-markdown.ts';
 import { reference } from './manifest-reference.ts';
 import { fillRegion } from './manifest-region.ts';
@@ -49,6 +51,15 @@ export async function publishedFiles(): Promise<Files> {
   ]);
 }
 
+/** The declarations that the compiler wrote, as they are published. */
+function portableDeclarations(): Files {
+  const paths = readdirSync(at(`${DIST}/types`), { recursive: true, encoding: 'utf8' });
+  const declarations = paths.filter((path) => path.endsWith('.d.ts')).map((path) => `${DIST}/types/${path}`);
+  return new Map(declarations.map((path) => [path, portableDeclaration(readFileSync(at(path), 'utf8'))]));
+}
+
+const integrity = (): Files => new Map([[`${DIST}/integrity.json`, json(integrityOf(at(DIST)))]]);
+
 const dataFiles = (elements: readonly Documented[]): Record<string, string> => ({
   'custom-elements.json': json(customElementsManifest(elements)),
   'vscode.html-custom-data.json': json(vsCodeData(elements)),
@@ -84,7 +95,10 @@ export function write(files: Files): void {
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
-  const published = argv.includes('--dist');
-  if (published && !existsSync(at(DIST))) throw new Error('There is no dist/ yet: run `npm run build`.');
-  write(await (published ? publishedFiles() : generatedFiles()));
+  if (argv.includes('--dist')) {
+    if (!existsSync(at(DIST))) throw new Error('There is no dist/ yet: run `npm run build`.');
+    write(await publishedFiles());
+    write(portableDeclarations());
+    write(integrity());
+  } else write(await generatedFiles());
 }

@@ -13,7 +13,7 @@ export function showLoader(): void {
   if (typeof document === 'undefined') return;
   setCount(count() + 1);
   if (customElements.get(TAG)) show();
-  else loadElement(NAME).then(show, () => {});
+  else loadElement('loader').then(show, () => {});
 }
 
 /** Takes one `showLoader` back, and hides the indicator after the last one. Harmless where there is none to take back. */

@@ -5,10 +5,12 @@
 export interface FlexitPage {
   /** The address of the copy that came first. */
   readonly copy: string;
-  /** Defines a tag, given without its `flexit-` prefix, from the first copy; rejects where its chunk fails. */
+  /** Defines a tag, given without its `flexit-` prefix, from the first copy that can load all its elements; rejects where its chunk fails. */
   load?(name: string): Promise<unknown>;
-  /** True where the first copy knows that name. */
+  /** True where that copy knows that name. */
   knows?(name: string): boolean;
+  /** The address of that copy: the first one, unless that is part of a bundle which brings some elements only. */
+  loadsFrom?: string;
   [api: string]: unknown;
 }
 
@@ -24,11 +26,15 @@ export function flexitPage(copy: string): FlexitPage {
   return scope[KEY];
 }
 
-/** Defines a tag, given without its `flexit-` prefix, from the page's copy of the library; rejects where its chunk fails. */
-export async function loadElement(name: string): Promise<void> {
+/**
+ * Defines a tag, given without its `flexit-` prefix, from the page's copy of the library; rejects where its chunk fails.
+ * @param load imports it where no copy on the page can; the build for bundlers gives it, so that they follow the import.
+ */
+export async function loadElement(name: string, load?: (name: string) => Promise<unknown>): Promise<void> {
   const page = (globalThis as Global)[KEY];
-  if (!page?.load) throw new Error(`flexit: no copy of the library on this page can load <flexit-${name}>`);
-  await page.load(name);
+  if (page?.load && page.knows?.(name) !== false) await page.load(name);
+  else if (load) await load(name);
+  else throw new Error(`flexit: no copy of the library on this page can load <flexit-${name}>`);
   await customElements.whenDefined(`flexit-${name}`);
 }
 
