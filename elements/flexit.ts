@@ -65,8 +65,9 @@ function meet(element: Element) {
   const when = element.getAttribute('when') ?? '';
   const policy = isPolicy(when) ? when : policyOf(name);
   prefetch(name);
-  if (policy === 'eager' || element.hasAttribute('open') || (element.id && element.id === hashId(location.hash)))
-    load(element);
+  // A framework may have set the property of an element that no class yet turns into an attribute.
+  const isOpen = element.hasAttribute('open') || (element as { open?: unknown }).open === true;
+  if (policy === 'eager' || isOpen || (element.id && element.id === hashId(location.hash))) load(element);
   else if (policy === 'visible' && observer) observer.observe(element);
   else if (policy === 'idle') whenIdle(() => load(element));
 }

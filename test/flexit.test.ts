@@ -101,6 +101,13 @@ describe('dist/flexit.js', () => {
     }
   });
 
+  it('is opened by the property of one that is inserted, as a framework sets it', async () => {
+    const { document, $ } = await visit('');
+    const modal = Object.assign(document.createElement('flexit-modal'), { open: true, content: 'Contenu' });
+    document.body.append(modal);
+    await until(() => $('flexit-modal').shadowRoot?.querySelector('dialog')?.matches(':modal'));
+  });
+
   it('lets fields and labels act at once', async () => {
     const { page, $ } = await visit(
       `<flexit-form><form><label><input type="checkbox"> J’accepte</label></form></flexit-form>`,
