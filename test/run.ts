@@ -1,7 +1,7 @@
 /**
  * The test command: `npm test`, or a part of it.
  *
- *     npm test -- --only=types,wtr        these steps: browsers, lint, types, build, node, wtr, e2e
+ *     npm test -- --only=types,wtr        these steps: browsers, lint, types, build, node, wtr, hosts, e2e
  *     npm test -- test/modal.test.ts      these files, by the runners that they are for, and no other step
  *     ENGINES=firefox npm test            in these engines: chromium, firefox, webkit
  *
@@ -13,7 +13,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -58,7 +58,12 @@ const steps: Step[] = [
     title: `Browser tests in ${group.join(' and ')}`,
     run: () => browserTests(group),
   })),
-  { name: 'e2e', title: 'End-to-end tests', run: endToEndTests },
+  { name: 'hosts', title: 'Hosts', run: hostTests },
+  {
+    name: 'e2e',
+    title: 'End-to-end tests',
+    run: () => endToEndTests('test/site/playwright.config.ts', testFiles('e2e')),
+  },
 ];
 
 async function browsers(): Promise<undefined> {
@@ -122,14 +127,22 @@ async function twice(runner: string, tests: string[], run: Run): Promise<Counts>
   return counted(second.ok, sum(Object.values({ ...first.counts, ...second.counts })));
 }
 
-async function endToEndTests(): Promise<Counts> {
-  const report = join(scratch, 'e2e.json');
+/** Builds the hosts whose tests were chosen, all without a choice, and looks at them. */
+async function hostTests(): Promise<Counts> {
+  const chosen = testFiles('hosts');
+  const names = files.length > 0 ? chosen.map((file) => basename(file, '.e2e.ts')) : [];
+  await must(process.execPath, ['--import', 'tsx', 'examples/hosts/build.ts', ...names]);
+  return endToEndTests('test/hosts/playwright.config.ts', chosen);
+}
+
+async function endToEndTests(config: string, chosen: string[]): Promise<Counts> {
+  const report = join(scratch, `${randomUUID()}.json`);
   const ok = await command(
     process.execPath,
     [
-      ...['node_modules/@playwright/test/cli.js', 'test', '-c', 'test/site/playwright.config.ts'],
+      ...['node_modules/@playwright/test/cli.js', 'test', '-c', config],
       '--reporter=list,json',
-      ...(files.length > 0 ? testFiles('e2e') : []),
+      ...(files.length > 0 ? chosen : []),
     ],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
@@ -152,11 +165,11 @@ function counted(ok: boolean, counts: Counts): Counts {
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-type Runner = 'node' | 'wtr' | 'e2e';
+type Runner = 'node' | 'wtr' | 'hosts' | 'e2e';
 
 function runnerOf(file: string): Runner | undefined {
   if (file.endsWith('.node.test.ts') || file === 'test/architecture.test.ts') return 'node';
-  if (file.endsWith('.e2e.ts')) return 'e2e';
+  if (file.endsWith('.e2e.ts')) return file.startsWith('test/hosts/') ? 'hosts' : 'e2e';
   return /\.test\.tsx?$/.test(file) ? 'wtr' : undefined;
 }
 

@@ -33,15 +33,15 @@ export const onlyTheBridgeWraps: Rule = (tree) =>
     .map(({ from, package: name }) => `${from} imports ${name}: only ${BRIDGE} may.`);
 
 /**
- * What npm put beside a declared package may be gone tomorrow. The bench and the generator of the site's pictures have
- * packages of their own, besides the project's.
+ * What npm put beside a declared package may be gone tomorrow. The bench, the hosts and the generator of the site's
+ * pictures have packages of their own, besides the project's.
  */
 export const declaredPackages: Rule = (tree) =>
   importsOf(tree)
     .filter(({ from, package: name }) => name && !name.startsWith('node:') && !declaredFor(tree, from).has(name))
     .map(({ from, package: name }) => `${from} imports ${name}, which package.json does not declare.`);
 
-const OWN_PACKAGES = ['test/bench/', 'examples/site/pictures/'];
+const OWN_PACKAGES = ['test/bench/', 'examples/hosts/', 'examples/site/pictures/'];
 
 function declaredFor(tree: Tree, path: string): Set<string> {
   const folders = ['', ...OWN_PACKAGES.filter((folder) => path.startsWith(folder))];

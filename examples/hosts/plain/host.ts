@@ -1,0 +1,3 @@
+import type { Host } from '../host.ts';
+
+export default { title: 'HTML' } satisfies Host;

@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test';
+import site from '../site/playwright.config.ts';
+
+/** The hosts' pages, built and served: one file a host, in the browsers of the other end-to-end tests. */
+export default defineConfig(site, {
+  testDir: '.',
+  timeout: 30_000,
+  fullyParallel: true, // The pages keep nothing.
+  use: { actionTimeout: 10_000 },
+});

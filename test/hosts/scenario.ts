@@ -1,0 +1,239 @@
+/**
+ * The page « Permanence de la mairie », as every host must show it: attributes and properties, booleans and objects, events that the
+ * host hears and cancels, slots, conditional and repeated rendering, moves in a keyed list, removal that leaves nothing.
+ */
+import type { Page } from '@playwright/test';
+import { expect, HostPage, remainsOf, test } from './host-page.ts';
+
+const COMPOST = 'Atelier de compostage';
+const ENCOMBRANTS = 'Collecte des encombrants';
+const LECTURE = 'Lecture au coin du poêle';
+
+type Marked = HTMLElement & { mark?: string };
+
+interface Scenario {
+  /** Where the page is, for a host that has several; its folder without. */
+  path?: string;
+}
+
+/** Declares the tests of a host's page. */
+export function permanence(name: string, { path = '' }: Scenario = {}): void {
+  test.describe(`permanence, ${name}${path && ` (${path})`}`, () => {
+    let host: HostPage;
+    test.beforeEach(async ({ page, hosts }) => {
+      await page.goto(`${hosts.url}/${name}/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Permanence de la mairie');
+      host = new HostPage(page);
+    });
+
+    test('attributes and properties: texts, numbers, booleans, objects', async ({ page }) => {
+      await host.row(COMPOST).getByRole('button', { name: 'Quand ?' }).hover();
+      await expect(page.getByRole('tooltip')).toHaveText('Parue le mercredi 14 janvier');
+
+      await host.row(COMPOST).getByRole('link', { name: 'S’inscrire' }).click();
+      await expect(host.popupDialog(COMPOST)).toBeVisible();
+      const popup = host.popup(COMPOST);
+      expect(await popup.evaluate((element: HTMLElement & { width: unknown }) => element.width)).toBe(480);
+      const size = await host.popupDialog(COMPOST).boundingBox();
+      expect([Math.round(size!.width), Math.round(size!.height)]).toEqual([480, 420]);
+      await page.keyboard.press('Escape');
+
+      await host.button('Voir les horaires').click();
+      await expect(host.horairesDialog.getByRole('button', { name: 'Fermer' })).toHaveCount(0);
+      expect(
+        await host.horaires.evaluate((element: HTMLElement & { buttons: unknown; closeTop: unknown }) => [
+          element.buttons,
+          element.closeTop,
+        ]),
+      ).toEqual([[{ titre: 'J’ai noté', action: 'noter', adddata: { page: 'horaires' }, autoclose: true }], false]);
+    });
+
+    test('slots: trigger, content and footer', async () => {
+      await host.button('Voir les horaires').click();
+      const slots = await host.horaires.evaluate((element) => {
+        const assigned = (selector: string) =>
+          [...element.shadowRoot!.querySelectorAll<HTMLSlotElement>(selector)]
+            .flatMap((slot) => slot.assignedElements())
+            .map(({ localName }) => localName);
+        return [assigned('slot:not([name])'), assigned('slot[name="footer"]')];
+      });
+      expect(slots).toEqual([['p', 'label', 'p'], ['p']]);
+      await expect(host.page.getByText('Sans rendez-vous.')).toBeVisible();
+    });
+
+    test('events: the host hears an action, an opening and a closing', async ({ page }) => {
+      await host.button('Voir les horaires').click();
+      await host.horairesDialog.getByRole('button', { name: 'J’ai noté' }).click();
+      await expect(host.horairesDialog).toBeHidden();
+      await expect
+        .poll(async () => (await host.journal()).slice(1))
+        .toEqual(['Action noter (horaires)', 'Horaires fermés (button)']);
+      expect((await host.journal())[0]).toMatch(/^Horaires ouverts \((api|trigger)\)$/);
+      await host.button('Voir les horaires').click();
+      await expect(host.horairesDialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(host.horairesDialog).toBeHidden();
+      await host.button('Voir les horaires').click();
+      await expect(host.horairesDialog).toBeVisible();
+    });
+
+    test('events: the host cancels a closing, its own as well', async ({ page }) => {
+      await host.button('Voir les horaires').click();
+      await host.page.getByLabel('Garder la fenêtre ouverte').check();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await host.button('Refermer depuis la page').click();
+      await expect
+        .poll(async () => (await host.journal()).slice(1))
+        .toEqual(['Fermeture refusée (escape)', 'Fermeture refusée (escape)', 'Fermeture refusée (api)']);
+      await expect(host.horairesDialog).toBeVisible();
+      await host.page.getByLabel('Garder la fenêtre ouverte').uncheck();
+      await host.button('Refermer depuis la page').click();
+      await expect(host.horairesDialog).toBeHidden();
+      await expect.poll(() => host.journal().then((entries) => entries.at(-1))).toBe('Horaires fermés (api)');
+    });
+
+    test('conditional rendering: a question is there while it is asked', async ({ page }) => {
+      const before = await remainsOf(page);
+      await host.row(COMPOST).getByRole('button', { name: 'Retirer…' }).click();
+      await expect(page.getByText(`« ${COMPOST} » ne paraîtra plus.`)).toBeVisible();
+      await host.question.getByRole('button', { name: 'Annuler' }).click();
+      await expect(page.locator('flexit-modal:not(#horaires)')).toHaveCount(0);
+      expect(await host.titles()).toEqual([ENCOMBRANTS, COMPOST, LECTURE]);
+
+      await host.row(COMPOST).getByRole('button', { name: 'Retirer…' }).click();
+      await host.question.getByRole('button', { name: 'Retirer' }).click();
+      await expect(page.locator('flexit-modal:not(#horaires)')).toHaveCount(0);
+      await expect.poll(() => host.titles()).toEqual([ENCOMBRANTS, LECTURE]);
+      await expect.poll(() => remainsOf(page)).toEqual(before);
+    });
+
+    test('repeated rendering: a row that is added works as the others, filtered ones come back', async ({ page }) => {
+      await page.getByLabel('Titre de l’annonce').fill('Bal des pompiers');
+      await host.button('Ajouter').click();
+      await expect.poll(() => host.titles()).toEqual([ENCOMBRANTS, COMPOST, LECTURE, 'Bal des pompiers']);
+      await page.getByLabel('Filtrer').fill('bal');
+      await expect.poll(() => host.titles()).toEqual(['Bal des pompiers']);
+      await host.row('Bal des pompiers').getByRole('button', { name: 'Quand ?' }).hover();
+      await expect(page.getByRole('tooltip')).toHaveText('Parue à l’instant');
+      await host.row('Bal des pompiers').getByRole('link', { name: 'S’inscrire' }).click();
+      await expect(host.popupDialog('Bal des pompiers')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByLabel('Filtrer').fill('compost');
+      await expect.poll(() => host.titles()).toEqual([COMPOST]);
+      await host.row(COMPOST).getByRole('link', { name: 'S’inscrire' }).click();
+      await expect(host.popupDialog(COMPOST)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByLabel('Filtrer').fill('');
+      await expect(host.rows()).toHaveCount(4);
+    });
+
+    for (const [button, order] of [
+      ['Monter l’annonce', [COMPOST, ENCOMBRANTS, LECTURE]],
+      ['Descendre l’annonce', [ENCOMBRANTS, LECTURE, COMPOST]],
+    ] as const) {
+      test(`a keyed list: « ${button} » moves an open popup and loses nothing`, async ({ page }) => {
+        await host.row(COMPOST).getByLabel('Note').fill('Apporter un seau');
+        await host.row(COMPOST).getByRole('link', { name: 'S’inscrire' }).click();
+        await host.popup(COMPOST).getByLabel('Votre nom').fill('Odile');
+        const popup = host.popup(COMPOST);
+        await popup.evaluate((element: Marked) => {
+          element.mark = 'the same';
+        });
+        await host.popup(COMPOST).getByRole('button', { name: button }).click();
+        await expect.poll(() => host.titles()).toEqual(order);
+
+        await expect(host.popupDialog(COMPOST)).toBeVisible();
+        expect(await popup.evaluate((element: Marked & { open: boolean }) => [element.mark, element.open])).toEqual([
+          'the same',
+          true,
+        ]);
+        await expect(host.popup(COMPOST).getByLabel('Votre nom')).toHaveValue('Odile');
+        await expect(host.row(COMPOST).getByLabel('Note')).toHaveValue('Apporter un seau');
+        expect(await host.journal()).toEqual(['Inscription 2 ouverte (trigger)']);
+        // Still modal: what is behind can neither be reached nor scrolled.
+        expect(await isInTopLayer(page)).toBe(true);
+        await page.keyboard.press('Escape');
+        await expect(host.popupDialog(COMPOST)).toBeHidden();
+        await expect.poll(() => host.journal().then((entries) => entries.at(-1))).toBe('Inscription 2 fermée (escape)');
+      });
+    }
+
+    test('a keyed list: moves by other rows leave those that stay, and go on working', async ({ page }) => {
+      await host.row(LECTURE).getByRole('link', { name: 'S’inscrire' }).click();
+      await host.popup(LECTURE).getByLabel('Votre nom').fill('Aïcha');
+      await page.keyboard.press('Escape');
+      await expect(host.popupDialog(LECTURE)).toBeHidden();
+      const popup = host.popup(LECTURE);
+      await popup.evaluate((element: Marked) => {
+        element.mark = 'the same';
+      });
+      await host.row(LECTURE).getByRole('button', { name: 'Monter', exact: true }).click();
+      await host.row(ENCOMBRANTS).getByRole('button', { name: 'Descendre', exact: true }).click();
+      await expect.poll(() => host.titles()).toEqual([LECTURE, ENCOMBRANTS, COMPOST]);
+      await host.row(LECTURE).getByRole('link', { name: 'S’inscrire' }).click();
+      await expect(host.popup(LECTURE).getByLabel('Votre nom')).toHaveValue('Aïcha');
+      expect(await popup.evaluate((element: Marked) => element.mark)).toBe('the same');
+      await page.keyboard.press('Escape');
+      await host.row(LECTURE).getByRole('button', { name: 'Quand ?' }).hover();
+      await expect(page.getByRole('tooltip')).toHaveText('Parue le vendredi 16 janvier');
+    });
+
+    test('a form inside is sent, and the host counts', async () => {
+      await expect(host.row(LECTURE).locator('.inscrits')).toHaveText('Personne encore');
+      await host.row(LECTURE).getByRole('link', { name: 'S’inscrire' }).click();
+      await host.popup(LECTURE).getByLabel('Votre nom').fill('<b>Zoé</b>');
+      await host.popup(LECTURE).getByRole('button', { name: 'Retenir une place' }).click();
+      await expect(host.page.getByText('Votre place est retenue, <b>Zoé</b>.')).toBeVisible();
+      await expect(host.row(LECTURE).locator('.inscrits')).toHaveText('Une personne inscrite');
+    });
+
+    test('removal: a row with its popup open leaves nothing', async ({ page }) => {
+      const before = await remainsOf(page);
+      await host.row(COMPOST).getByRole('link', { name: 'S’inscrire' }).click();
+      await host.popup(COMPOST).getByRole('button', { name: 'Supprimer l’annonce' }).click();
+      await expect.poll(() => host.titles()).toEqual([ENCOMBRANTS, LECTURE]);
+      await expect.poll(() => remainsOf(page)).toEqual(before);
+      await host.row(LECTURE).getByRole('link', { name: 'S’inscrire' }).click();
+      await expect(host.popupDialog(LECTURE)).toBeVisible();
+    });
+
+    test('removal: the whole page goes and comes again, and leaves nothing', async ({ page, browserName }) => {
+      const before = await remainsOf(page);
+      const round = async () => {
+        await host.button('Voir les horaires').click();
+        await host.page.getByLabel('Garder la fenêtre ouverte').check();
+        await host.row(COMPOST).getByRole('button', { name: 'Quand ?' }).dispatchEvent('pointerover');
+        await host.row(COMPOST).getByRole('link', { name: 'S’inscrire' }).dispatchEvent('pointerover');
+        await host.button('Quitter la page').dispatchEvent('click');
+        await expect(page.locator('.annonce')).toHaveCount(0);
+        await expect.poll(() => remainsOf(page)).toEqual(before);
+        await host.button('Revenir à la page').click();
+        await expect(host.rows()).toHaveCount(3);
+        expect(await host.journal()).toEqual([]);
+      };
+      for (let times = 0; times < 2; times++) await round();
+      if (browserName !== 'chromium') return;
+      const first = await counts(page);
+      for (let times = 0; times < 4; times++) await round();
+      const last = await counts(page);
+      expect(last.listeners, 'listeners').toBeLessThanOrEqual(first.listeners);
+      expect(last.nodes, 'nodes').toBeLessThanOrEqual(first.nodes);
+    });
+  });
+}
+
+/** True if a dialog in some shadow root is modal now. */
+const isInTopLayer = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].some((element) => element.shadowRoot?.querySelector('dialog:modal')),
+  );
+
+/** What Chromium holds for the page once what can go has gone. */
+async function counts(page: Page): Promise<{ nodes: number; listeners: number }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
+  await session.detach();
+  return { nodes, listeners };
+}
