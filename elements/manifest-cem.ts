@@ -1,5 +1,14 @@
-import { type Documented, type DocumentedAttribute, defaultText, type Named } from './manifest-elements.ts';
+import {
+  attributeText,
+  type Documented,
+  type DocumentedAttribute,
+  type DocumentedProperty,
+  defaultAttribute,
+  defaultText,
+  type Named,
+} from './manifest-elements.ts';
 import type { Parameter } from './manifest-signature.ts';
+import { namedTypes } from './manifest-type-names.ts';
 
 const SCHEMA_VERSION = '2.1.0';
 
@@ -27,7 +36,8 @@ function moduleOf(element: Documented) {
 }
 
 function declarationOf(element: Documented) {
-  const { className, tag, summary, attributes, methods, events, slots, parts, cssProperties, states } = element;
+  const { name: feature, className, tag, summary, attributes, methods, events, slots, parts, states } = element;
+  const type = (text: string) => typeOf(text, feature);
   return {
     kind: 'class',
     customElement: true,
@@ -36,43 +46,70 @@ function declarationOf(element: Documented) {
     summary: summary.en,
     description: `${summary.en}\n\nLoading policy: \`${element.when}\`, unless \`when\` says otherwise.`,
     superclass: { name: 'HTMLElement' },
-    attributes: attributes.map((attribute) => ({ ...typedValue(attribute), fieldName: attribute.property })),
+    attributes: attributes.map((each) => ({
+      name: each.name,
+      ...typed(each),
+      default: defaultAttribute(each.attribute.default),
+      fieldName: each.property,
+    })),
     members: [
-      ...attributes.filter(({ property }) => property).map(fieldOf),
+      ...attributes
+        .filter(({ property }) => property)
+        .map((each) => ({
+          kind: 'field',
+          name: each.property,
+          ...typed(each),
+          default: defaultText(each.attribute.default),
+          attribute: each.name,
+          reflects: each.name === 'open' || undefined,
+        })),
       ...methods.map(({ name, signature, doc }) => ({
         kind: 'method',
         name,
         description: doc.en,
         parameters: signature.parameters.length > 0 ? signature.parameters.map(parameterOf) : undefined,
-        return: { type: { text: signature.returns } },
+        return: { type: type(signature.returns) },
       })),
     ],
-    events: events.map(({ name, type, cancelable, doc }) => ({
-      name,
-      type: { text: type },
-      description: cancelable ? `${doc.en} Cancelable.` : doc.en,
+    events: events.map((event) => ({
+      name: event.name,
+      type: type(event.type),
+      description: event.cancelable ? `${event.doc.en} Cancelable.` : event.doc.en,
     })),
     slots: slots.map(plain),
     cssParts: parts.map(plain),
-    cssProperties: cssProperties.map(plain),
+    cssProperties: [...element.cssProperties, ...element.theme].map(propertyOf),
     cssStates: states.map(plain),
   };
+
+  function typed(attribute: DocumentedAttribute) {
+    return {
+      type: type(attribute.attribute.type),
+      description: attributeText(attribute, 'en'),
+    };
+  }
+
+  function parameterOf({ name, type: text, optional, rest }: Parameter) {
+    return { name, type: type(text), optional: optional || undefined, rest: rest || undefined };
+  }
 }
 
-function typedValue({ name, attribute, doc }: DocumentedAttribute) {
-  return { name, type: { text: attribute.type }, default: defaultText(attribute.default), description: doc.en };
+/** A type with the places of the names in it that this package declares. */
+function typeOf(text: string, feature: string) {
+  const references = namedTypes(text, feature).map(({ name, file, start }) => ({
+    name,
+    package: 'flexit',
+    module: `dist/types/${file.replace(/\.tsx?$/, '.d.ts')}`,
+    start,
+    end: start + name.length,
+  }));
+  return references.length > 0 ? { text, references } : { text };
 }
-
-function fieldOf(attribute: DocumentedAttribute) {
-  const reflects = attribute.name === 'open' ? true : undefined;
-  return { kind: 'field', ...typedValue(attribute), name: attribute.property, attribute: attribute.name, reflects };
-}
-
-const parameterOf = ({ name, type, optional, rest }: Parameter) => ({
-  name,
-  type: { text: type },
-  optional: optional || undefined,
-  rest: rest || undefined,
-});
 
 const plain = ({ name, doc }: Named) => ({ name, description: doc.en });
+
+const propertyOf = ({ name, default: value, doc }: DocumentedProperty) => ({
+  name,
+  default: value,
+  description: doc.en,
+});

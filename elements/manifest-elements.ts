@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Attribute, camelCase, type Doc, type Docs, type EventDoc, type Table } from '../react/core/attributes.ts';
 import { pascalCase } from './manifest-names.ts';
 import { parseSignature, type Signature } from './manifest-signature.ts';
+import { themeDoc, usedProperties } from './manifest-theme.ts';
 import { POLICIES, type Policy, policyOf } from './policy.ts';
 import { registry } from './registry.ts';
 
@@ -26,6 +27,11 @@ export interface DocumentedEvent extends Named {
   readonly type: string;
 }
 
+export interface DocumentedProperty extends Named {
+  /** What stands without it, as CSS. */
+  readonly default?: string;
+}
+
 /** All that a reader, an editor or a compiler can be told about one element. */
 export interface Documented {
   /** The tag without its `flexit-` prefix, which is also the feature's name. */
@@ -41,7 +47,9 @@ export interface Documented {
   readonly slots: readonly Named[];
   readonly parts: readonly Named[];
   readonly states: readonly Named[];
-  readonly cssProperties: readonly Named[];
+  readonly cssProperties: readonly DocumentedProperty[];
+  /** The custom properties of the theme that its style sheets read, beside those that its own docs tell of. */
+  readonly theme: readonly DocumentedProperty[];
 }
 
 /** What a feature's `attributes.ts` exports. */
@@ -79,6 +87,7 @@ export async function readFeature(name: string): Promise<Feature> {
 
 /** Brings a table and its docs together. */
 export function describe(name: string, when: Policy, { table, docs }: Feature): Documented {
+  const used = usedProperties(name);
   return {
     name,
     tag: `flexit-${name}`,
@@ -91,7 +100,14 @@ export function describe(name: string, when: Policy, { table, docs }: Feature): 
     slots: named(docs.slots),
     parts: named(docs.parts),
     states: named(docs.states),
-    cssProperties: named(docs.cssProperties),
+    cssProperties: named(docs.cssProperties).map((property) => ({
+      ...property,
+      default: used.find((each) => each.name === property.name)?.default,
+    })),
+    theme: used.flatMap((property) => {
+      const doc = docs.cssProperties?.[property.name] ? undefined : themeDoc(property.name);
+      return doc ? [{ ...property, doc }] : [];
+    }),
   };
 
   function attributeOf([attribute, definition]: [string, Attribute]): DocumentedAttribute {
@@ -125,11 +141,27 @@ function whenAttribute(when: Policy): DocumentedAttribute {
   return { name: 'when', attribute: { type, default: when, values: POLICIES }, doc: WHEN_DOC };
 }
 
+/** A description in one language, with the other attributes that are read where this one is not there. */
+export function attributeText({ attribute, doc }: DocumentedAttribute, language: keyof Doc): string {
+  const { aliases } = attribute;
+  if (!aliases) return doc[language];
+  const list = aliases.map((alias) => `\`${alias}\``).join(', ');
+  return `${doc[language]} ${language === 'fr' ? 'Lu aussi sous' : 'Also read as'} ${list}.`;
+}
+
+/** The same in English, then in French, as editors show it. */
+export const bilingualAttribute = (attribute: DocumentedAttribute): string =>
+  `${attributeText(attribute, 'en')}\n\n${attributeText(attribute, 'fr')}`;
+
 /** A default value as people and tools read it: JSON; undefined where JSON has no word for it. */
 export const defaultText = (value: unknown): string | undefined => JSON.stringify(value);
 
 /** English, then French, as editors show it. */
 export const bilingual = ({ en, fr }: Doc): string => `${en}\n\n${fr}`;
+
+/** The same as an attribute's text, which is always a string. */
+export const defaultAttribute = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : defaultText(value);
 
 /** The version that `package.json` names. */
 export const packageVersion = (): string =>

@@ -67,6 +67,10 @@ type Tag<Name extends keyof FlexitElements> = new () => FlexitElements[Name]['el
 type Tags = { [Name in keyof FlexitElements]: Tag<Name> };
 
 declare module 'vue' {
+  interface HTMLAttributes {
+    /** Where an element of the library shows it; Vue’s own types know no native slots. */
+    slot?: string;
+  }
   export interface GlobalComponents extends Tags {}
 }
 `,

@@ -1,5 +1,5 @@
 import type { Doc } from '../react/core/attributes.ts';
-import { type Documented, defaultText } from './manifest-elements.ts';
+import { attributeText, type Documented, defaultText } from './manifest-elements.ts';
 
 export type Language = keyof Doc;
 type Row = readonly string[];
@@ -36,7 +36,6 @@ const WORDS = {
     states: 'CSS states',
     state: 'State',
     cssProperties: 'CSS custom properties',
-    also: 'Also read as',
   },
   fr: {
     attributes: 'Attributs',
@@ -59,7 +58,6 @@ const WORDS = {
     states: 'États CSS',
     state: 'État',
     cssProperties: 'Propriétés CSS personnalisées',
-    also: 'Lu aussi sous',
   },
 } as const;
 
@@ -82,7 +80,7 @@ export function referenceTables(element: Documented, language: Language): Refere
         property ? code(property) : '',
         code(attribute.type),
         code(defaultText(attribute.default) ?? ''),
-        attribute.aliases ? `${doc[language]} ${words.also} ${attribute.aliases.map(code).join(', ')}.` : doc[language],
+        attributeText({ name, attribute, doc }, language),
       ]),
     },
     described(

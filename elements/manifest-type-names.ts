@@ -17,6 +17,14 @@ export function qualifyTypes(text: string, feature: string, sources: string, ext
   });
 }
 
+/** The names in a type that this package declares, each with the file that exports it and its place in the text. */
+export function namedTypes(text: string, feature: string): { name: string; file: string; start: number }[] {
+  return [...text.matchAll(NAME_OR_TEXT)].flatMap(({ 0: name, index: start }) => {
+    const file = fileOf(name, feature);
+    return file ? [{ name, file, start }] : [];
+  });
+}
+
 function fileOf(name: string, feature: string): string | undefined {
   for (const folder of [feature, 'core', 'hooks']) {
     const file = exportedTypes(folder).get(name);

@@ -74,6 +74,19 @@ export function elementTypes(elements: readonly Documented[], sources: string, e
   return `${body}\n`;
 }
 
+/**
+ * What stands in `dist/types/` for the package's entries, so that importing one makes its tags known to the DOM: `flexit`,
+ * `flexit/all` and `flexit/elements/<name>`. `empty.js` is what `flexit/types/<name>` is when the page runs.
+ */
+export const entryTypes = (elements: readonly Documented[]): Record<string, string> => ({
+  'index.d.ts': "import './elements.js';\nexport * from './elements/index.js';\n",
+  'all.d.ts': "import './elements.js';\nexport * from './elements/all.js';\n",
+  ...Object.fromEntries(
+    elements.map(({ name }) => [`elements/${name}.d.ts`, "import '../elements.js';\nexport {};\n"]),
+  ),
+  'empty.js': 'export {};\n',
+});
+
 function interfacesOf({ className, tag, summary, attributes, methods, events }: Documented): string {
   const base = className.replace(/Element$/, '');
   const properties = attributes.filter(({ property }) => property);

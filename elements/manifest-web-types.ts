@@ -1,7 +1,10 @@
 import {
   bilingual,
+  bilingualAttribute,
   type Documented,
   type DocumentedAttribute,
+  type DocumentedProperty,
+  defaultAttribute,
   defaultText,
   type Named,
   packageVersion,
@@ -22,28 +25,32 @@ export const webTypes = (elements: readonly Documented[]) => ({
 const elementOf = (element: Documented) => ({
   name: element.tag,
   description: bilingual(element.summary),
-  attributes: element.attributes.map((attribute) => ({ ...symbolOf(attribute), value: valueType(attribute) })),
+  attributes: element.attributes.map((attribute) => ({
+    ...symbolOf(attribute),
+    default: defaultAttribute(attribute.attribute.default),
+    value: valueType(attribute),
+  })),
   slots: element.slots.map(plain),
   js: {
     properties: element.attributes.filter(({ property }) => property).map(propertyOf),
     events: element.events.map(({ name, type, doc }) => ({ name, description: bilingual(doc), type })),
   },
   css: {
-    properties: element.cssProperties.map(plain),
+    properties: [...element.cssProperties, ...element.theme].map(cssPropertyOf),
     parts: element.parts.map(plain),
     'pseudo-classes': element.states.map(({ name, doc }) => plain({ name: `state(${name})`, doc })),
   },
 });
 
-const symbolOf = ({ name, attribute, doc }: DocumentedAttribute) => ({
-  name,
-  description: bilingual(doc),
-  default: defaultText(attribute.default),
+const symbolOf = (attribute: DocumentedAttribute) => ({
+  name: attribute.name,
+  description: bilingualAttribute(attribute),
 });
 
 const propertyOf = (attribute: DocumentedAttribute) => ({
   ...symbolOf(attribute),
   name: attribute.property,
+  default: defaultText(attribute.attribute.default),
   type: attribute.attribute.type,
 });
 
@@ -53,3 +60,5 @@ function valueType({ attribute }: DocumentedAttribute) {
 }
 
 const plain = ({ name, doc }: Named) => ({ name, description: bilingual(doc) });
+
+const cssPropertyOf = ({ default: value, ...property }: DocumentedProperty) => ({ ...plain(property), default: value });

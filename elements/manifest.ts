@@ -16,7 +16,7 @@ import { integrityOf } from './manifest-integrity.ts';
 import { attributesPage, overview } from './manifest-markdown.ts';
 import { reference } from './manifest-reference.ts';
 import { fillRegion } from './manifest-region.ts';
-import { elementTypes } from './manifest-types.ts';
+import { elementTypes, entryTypes } from './manifest-types.ts';
 import { vsCodeData } from './manifest-vscode.ts';
 import { webTypes } from './manifest-web-types.ts';
 
@@ -47,7 +47,11 @@ export async function publishedFiles(): Promise<Files> {
   const elements = await readElements();
   return new Map([
     ...under(DIST, dataFiles(elements)),
-    ...under(`${DIST}/types`, { 'elements.d.ts': elementTypes(elements, '.', '.js'), ...frameworkTypes }),
+    ...under(`${DIST}/types`, {
+      'elements.d.ts': elementTypes(elements, '.', '.js'),
+      ...frameworkTypes,
+      ...entryTypes(elements),
+    }),
   ]);
 }
 

@@ -116,9 +116,10 @@ describe('the custom elements manifest', () => {
       const declaration = declarations.find(({ tagName }) => tagName === tag)!;
       for (const [attribute, definition] of Object.entries(table.attributes)) {
         const told = declaration.attributes.find((each) => each.name === attribute)!.default;
-        const value = told === undefined ? undefined : JSON.parse(told);
+        const field = declaration.members.find((each) => 'attribute' in each && each.attribute === attribute)!;
+        const value = 'default' in field && field.default !== undefined ? JSON.parse(field.default) : undefined;
         assert.deepEqual(value, definition.default, `<${tag} ${attribute}>`);
-        if (value !== undefined) assert.deepEqual(parsed(definition, value), value, `<${tag} ${attribute}="${told}">`);
+        if (told !== undefined) assert.deepEqual(definition.parse(told), value, `<${tag} ${attribute}="${told}">`);
       }
     });
   }
@@ -153,7 +154,7 @@ describe('the editors’ data', () => {
       assert.deepEqual(namesOf(told.js.events), namesOf(element.events));
       assert.deepEqual(namesOf(told.slots), namesOf(element.slots));
       assert.deepEqual(namesOf(told.css.parts), namesOf(element.parts));
-      assert.deepEqual(namesOf(told.css.properties), namesOf(element.cssProperties));
+      assert.deepEqual(namesOf(told.css.properties), namesOf([...element.cssProperties, ...element.theme]));
     }
   });
 });

@@ -1,7 +1,16 @@
 /** What `npm run build` leaves in `dist/`, against the contract (section 1 « Delivery »). */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
@@ -12,6 +21,51 @@ import { registry } from '../elements/registry.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const inDist = (path: string) => join(root, 'dist', path);
+
+const TAGS = `
+  const modal = document.querySelector('flexit-modal')!;
+  modal.buttons = [{ titre: 'Fermer' }];
+  // @ts-expect-error a type of a feature's own file is resolved, not any
+  modal.buttons = [{ label: 'Fermer' }];
+`;
+const API = `
+  await openModal({ titre: 'Bonjour', content: 'Bonjour' });
+  // @ts-expect-error the types of the functions are resolved, not any
+  await openModal({ titre: 3 });
+`;
+/** Pages of someone else's, which has the package and skips no check. */
+const PAGES = {
+  flexit: `import { openModal } from 'flexit';${TAGS}${API}`,
+  'flexit/all': `import { openModal } from 'flexit/all';${TAGS}${API}`,
+  'flexit/elements/modal': `import 'flexit/elements/modal';${TAGS}`,
+  'flexit/types/elements': `import 'flexit/types/elements';${TAGS}`,
+};
+
+/** What `tsc` says of a page in a folder that has the package. */
+async function compile(page: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'flexit-published-'));
+  const compilerOptions = {
+    strict: true,
+    target: 'ES2022',
+    module: 'NodeNext',
+    noEmit: true,
+    skipLibCheck: false,
+    noUncheckedSideEffectImports: true,
+    types: [],
+  };
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(root, join(folder, 'node_modules/flexit'));
+  writeFileSync(join(folder, 'page.mts'), page);
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['page.mts'] }));
+  try {
+    await promisify(execFile)(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder]);
+    return '';
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 describe('dist/', () => {
   test('has the files that the contract names', () => {
@@ -39,31 +93,12 @@ describe('dist/', () => {
     }
   });
 
-  test('has types that resolve by themselves', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'flexit-published-'));
-    const page = `
-      import '${root}/dist/types/elements.js';
-      const modal = document.querySelector('flexit-modal')!;
-      modal.buttons = [{ titre: 'Fermer' }];
-      // @ts-expect-error a type of a feature's own file is resolved, not any
-      modal.buttons = [{ label: 'Fermer' }];
-    `;
-    const compilerOptions = {
-      strict: true,
-      target: 'ES2022',
-      module: 'NodeNext',
-      noEmit: true,
-      skipLibCheck: false,
-      types: [],
-    };
-    writeFileSync(join(folder, 'page.mts'), page);
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['page.mts'] }));
-    try {
-      await promisify(execFile)(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder]);
-    } catch (error) {
-      assert.fail((error as { stdout: string }).stdout);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+  for (const [entry, page] of Object.entries(PAGES)) {
+    test(`types the tags of the DOM for who imports ${entry}`, async () => assert.equal(await compile(page), ''));
+  }
+
+  test('answers `import "flexit/types/react"` when the page runs, too', async () => {
+    const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    assert.deepEqual({ ...(await import(join(root, exports['./types/*'].default))) }, {});
   });
 });

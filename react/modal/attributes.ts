@@ -100,6 +100,12 @@ export const docs: Docs<typeof table> = {
     body: { en: 'The content’s box.', fr: 'La boîte du contenu.' },
     footer: { en: 'The footer’s box.', fr: 'La boîte du pied.' },
     button: { en: 'Each button.', fr: 'Chaque bouton.' },
+    important: { en: 'A button that is `important`.', fr: 'Un bouton qui est `important`.' },
+    secondary: { en: 'A button that is `secondaire`.', fr: 'Un bouton qui est `secondaire`.' },
+    question: {
+      en: 'The dialog of a question or an error that the library raises over it.',
+      fr: 'La fenêtre d’une question ou d’une erreur que la bibliothèque pose par-dessus.',
+    },
   },
   states: { open: { en: 'While it is open.', fr: 'Tant qu’elle est ouverte.' } },
   cssProperties: {
