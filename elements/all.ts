@@ -1,6 +1,7 @@
 import './flexit.ts';
 import './form.ts';
 import './loader.ts';
+import './mobile-menu.ts';
 import './modal.ts';
 import './my-element.ts';
 import './my-elements.ts';

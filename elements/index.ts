@@ -5,6 +5,7 @@
 import { registerAction as ownRegisterAction } from '../react/hooks/actions.ts';
 import { invoke as ownInvoke } from '../react/hooks/invoke.ts';
 import { hideLoader as ownHideLoader, showLoader as ownShowLoader } from '../react/hooks/loader-service.ts';
+import { registerMenuFunction as ownRegisterMenuFunction } from '../react/hooks/menu-functions.ts';
 import {
   alertModal as ownAlertModal,
   confirmModal as ownConfirmModal,
@@ -16,6 +17,7 @@ import { translate as ownTranslate } from '../react/hooks/translation.ts';
 import { page } from './copy.ts';
 
 export type { Action } from '../react/hooks/actions.ts';
+export type { MenuFunction } from '../react/hooks/menu-functions.ts';
 export type { ModalOptions, ModalResult } from '../react/hooks/modal-service.ts';
 export type { PopupOptions } from '../react/hooks/popup-service.ts';
 
@@ -35,6 +37,7 @@ export const invoke = /* @__PURE__ */ shared('invoke', ownInvoke);
 export const openModal = /* @__PURE__ */ shared('openModal', ownOpenModal);
 export const openPopup = /* @__PURE__ */ shared('openPopup', ownOpenPopup);
 export const registerAction = /* @__PURE__ */ shared('registerAction', ownRegisterAction);
+export const registerMenuFunction = /* @__PURE__ */ shared('registerMenuFunction', ownRegisterMenuFunction);
 export const request = /* @__PURE__ */ shared('request', ownRequest);
 export const showLoader = /* @__PURE__ */ shared('showLoader', ownShowLoader);
 export const translate = /* @__PURE__ */ shared('translate', ownTranslate);

@@ -1,5 +1,6 @@
 export { Form } from './form/form.tsx';
 export { Loader } from './loader/loader.tsx';
+export { MobileMenu } from './mobile-menu/mobile-menu.tsx';
 export { Modal } from './modal/modal.tsx';
 export { MyElement } from './my-element/my-element.tsx';
 export { MyElements } from './my-elements/my-elements.tsx';

@@ -87,6 +87,159 @@ export interface FlexitLoaderElement extends FlexitElement<FlexitLoaderEvents>, 
   toggle(): boolean;
 }
 
+export interface FlexitMobileMenuProperties {
+  /** The menu’s name, posted to the server; it may stand on the trigger. Default: `""`. */
+  configmenu: string;
+  /** Where the data come from, by one POST; by default the site’s `endpoints`, else `/globalflexit/ajax/modules/menu/mobile-menu.php`. Default: `""`. */
+  url: string;
+  /** The root panel’s title, which also names the menu; by default « Menu ». Default: `""`. */
+  titre: string;
+  /** The edge from which it comes. Default: `"left"`. */
+  position: 'left' | 'right' | 'bottom' | 'top';
+  /** Behind the page, which moves aside (`back`), over it (`front`), or beside it, both moving (`next`). The page moves only where `page` names its box; `top`, `bottom`, `offset` and a page header force `front`. Default: `"back"`. */
+  depth: 'back' | 'front' | 'next';
+  /** The selector of the box that moves aside, for `back` and `next`; without it the menu comes over the page. Default: `""`. */
+  page: string;
+  /** The veil over the page, at 30 %. Default: `"none"`. */
+  dim: 'none' | 'black' | 'white';
+  /** Panels that slide one over the other, or lists that unfold in place. Default: `"sliding"`. */
+  mode: 'sliding' | 'vertical';
+  /** The items above the panels: `type` (`variable`, `function`, `html`, `identite`, `clone`), `value`, and for a clone that folds `label` and `clicked-label`. Or the selector of the page’s own header, below which the menu opens. Default: `[]`. */
+  header: readonly import('../../react/mobile-menu/bar-items.ts').BarItem[] | string;
+  /** The items below the panels, as those of `header`. Default: `[]`. */
+  footer: readonly import('../../react/mobile-menu/bar-items.ts').BarItem[];
+  /** The height of a row of the headers and of the footer, in pixels. Default: `38`. */
+  headerSize: number;
+  /** The height of the header’s items in rows, from 1 to 4. Default: `1`. */
+  headerHeight: number;
+  /** The height of the footer’s items in rows, from 1 to 4. Default: `1`. */
+  footerHeight: number;
+  /** How many panels stand side by side, from 1 to 6, as far as the screen is wide enough. Default: `1`. */
+  columns: number;
+  /** The width of the bar with the children in `slot="icon-bar"`, in pixels. Default: `40`. */
+  iconBar: number;
+  /** How many of the panels before stay as strips beside the current one, from 1 to 3; none by default. Default: `0`. */
+  iconPanels: number;
+  /** A search field: case and accents do not count, parents are found too. Default: `false`. */
+  search: boolean;
+  /** How many items each parent has. Default: `false`. */
+  counters: boolean;
+  /** The field of `menu_param` that is shown below the name; it may stand on the trigger. Default: `""`. */
+  subtitleField: string;
+  /** Opening adds a history entry, so that Back closes the menu; closing it otherwise removes the entry. Default: `false`. */
+  backButton: boolean;
+  /** A finger drags it open from the edge, and back. Default: `false`. */
+  drag: boolean;
+  /** What stays free at the top, in pixels, for a page header. Default: `0`. */
+  offset: number;
+  /** The current page’s id, whose item is marked and whose panel opens; by default `data-id-page` of the body. Default: `""`. */
+  pageId: string;
+  /** Its parent page’s, for a page that the menu has not; by default `data-id-parent` of the body. Default: `""`. */
+  parentId: string;
+  /** The width of a panel at the left or right: pixels, or a percentage of the viewport; from 140 to 440 pixels. Default: `"80%"`. */
+  width: import('../../react/core/lengths.ts').Length;
+  /** The height at the top or bottom: pixels, or a percentage of the viewport; from 140 to 880 pixels. Default: `"80%"`. */
+  height: import('../../react/core/lengths.ts').Length;
+  /** How long the data are kept in the browser, in milliseconds; 0 does not keep them. Default: `3600000`. */
+  cache: number;
+  /** Open, as `<dialog open>`. Default: `false`. */
+  open: boolean;
+}
+
+export interface FlexitMobileMenuAttributes {
+  /** The menu’s name, posted to the server; it may stand on the trigger. */
+  configmenu?: string;
+  /** Where the data come from, by one POST; by default the site’s `endpoints`, else `/globalflexit/ajax/modules/menu/mobile-menu.php`. */
+  url?: string;
+  /** The root panel’s title, which also names the menu; by default « Menu ». */
+  titre?: string;
+  /** The edge from which it comes. */
+  position?: 'left' | 'right' | 'bottom' | 'top';
+  /** Behind the page, which moves aside (`back`), over it (`front`), or beside it, both moving (`next`). The page moves only where `page` names its box; `top`, `bottom`, `offset` and a page header force `front`. */
+  depth?: 'back' | 'front' | 'next';
+  /** The selector of the box that moves aside, for `back` and `next`; without it the menu comes over the page. */
+  page?: string;
+  /** The veil over the page, at 30 %. */
+  dim?: 'none' | 'black' | 'white';
+  /** Panels that slide one over the other, or lists that unfold in place. */
+  mode?: 'sliding' | 'vertical';
+  /** The items above the panels: `type` (`variable`, `function`, `html`, `identite`, `clone`), `value`, and for a clone that folds `label` and `clicked-label`. Or the selector of the page’s own header, below which the menu opens. */
+  header?: readonly import('../../react/mobile-menu/bar-items.ts').BarItem[] | string | string;
+  /** The items below the panels, as those of `header`. */
+  footer?: readonly import('../../react/mobile-menu/bar-items.ts').BarItem[] | string;
+  /** The height of a row of the headers and of the footer, in pixels. */
+  'header-size'?: number | '' | `${number}`;
+  /** The height of the header’s items in rows, from 1 to 4. */
+  'header-height'?: number | '' | `${number}`;
+  /** The height of the footer’s items in rows, from 1 to 4. */
+  'footer-height'?: number | '' | `${number}`;
+  /** How many panels stand side by side, from 1 to 6, as far as the screen is wide enough. */
+  columns?: number | '' | `${number}`;
+  /** The width of the bar with the children in `slot="icon-bar"`, in pixels. */
+  'icon-bar'?: number | '' | `${number}`;
+  /** How many of the panels before stay as strips beside the current one, from 1 to 3; none by default. */
+  'icon-panels'?: number | '' | `${number}`;
+  /** A search field: case and accents do not count, parents are found too. */
+  search?: boolean | '' | 'true' | 'false';
+  /** How many items each parent has. */
+  counters?: boolean | '' | 'true' | 'false';
+  /** The field of `menu_param` that is shown below the name; it may stand on the trigger. */
+  'subtitle-field'?: string;
+  /** Opening adds a history entry, so that Back closes the menu; closing it otherwise removes the entry. */
+  'back-button'?: boolean | '' | 'true' | 'false';
+  /** A finger drags it open from the edge, and back. */
+  drag?: boolean | '' | 'true' | 'false';
+  /** What stays free at the top, in pixels, for a page header. */
+  offset?: number | '' | `${number}`;
+  /** The current page’s id, whose item is marked and whose panel opens; by default `data-id-page` of the body. */
+  'page-id'?: string;
+  /** Its parent page’s, for a page that the menu has not; by default `data-id-parent` of the body. */
+  'parent-id'?: string;
+  /** The width of a panel at the left or right: pixels, or a percentage of the viewport; from 140 to 440 pixels. */
+  width?: import('../../react/core/lengths.ts').Length | string;
+  /** The height at the top or bottom: pixels, or a percentage of the viewport; from 140 to 880 pixels. */
+  height?: import('../../react/core/lengths.ts').Length | string;
+  /** How long the data are kept in the browser, in milliseconds; 0 does not keep them. */
+  cache?: number | '' | `${number}`;
+  /** Open, as `<dialog open>`. */
+  open?: boolean | '' | 'true' | 'false';
+  /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
+  when?: 'eager' | 'visible' | 'intent' | 'idle';
+}
+
+export interface FlexitMobileMenuEvents {
+  /** Before it opens, and before its data are asked for on a first click. Cancelable. */
+  'flexit-before-open': CustomEvent<{ source: string }>;
+  /** Once it is open. */
+  'flexit-open': CustomEvent<{ source: string }>;
+  /** Before it closes. Cancelable. */
+  'flexit-before-close': CustomEvent<{ source: string }>;
+  /** Once it is closed. */
+  'flexit-close': CustomEvent<{ source: string }>;
+  /** Before the data are asked for; what is asked may be changed. Cancelable. */
+  'flexit-request': CustomEvent<{ url: string; method: string; body: import('../../react/core/http.ts').Body | undefined; headers: Record<string, string> }>;
+  /** The data have come. */
+  'flexit-response': CustomEvent<{ status: number; url: string; data: unknown }>;
+  /** They could not be read; `message` is what a visitor reads. */
+  'flexit-request-error': CustomEvent<{ message: string; status: number }>;
+  /** The component threw; the server’s own content stands in its place. */
+  'flexit-error': CustomEvent<{ error: unknown }>;
+}
+
+/**
+ * `<flexit-mobile-menu>`: The site’s menu, slid in from an edge: its data come from the server once, its panels are made when they are first opened, and a tree of thousands opens as fast as one of ten.
+ *
+ * Le menu du site, glissé depuis un bord : ses données viennent du serveur une seule fois, ses panneaux sont faits quand on les ouvre, et un arbre de mille entrées s’ouvre aussi vite qu’un de dix.
+ */
+export interface FlexitMobileMenuElement extends FlexitElement<FlexitMobileMenuEvents>, FlexitMobileMenuProperties {
+  /** Opens it, at the latest once its data have come; true where it is open now. */
+  show(): boolean;
+  /** Closes it, or gives up an opening that waits for its data; false where a listener prevented it. */
+  close(): boolean;
+  /** Opens or closes it. */
+  toggle(): boolean;
+}
+
 export interface FlexitModalProperties {
   /** The title, which also names the dialog. Default: `""`. */
   titre: string;
@@ -256,11 +409,11 @@ export interface FlexitMyElementsElement extends FlexitElement<FlexitMyElementsE
 
 export interface FlexitPopupProperties {
   /** Its outer width: pixels, or a percentage of the viewport. Below 768 px, the whole viewport. Default: `600`. */
-  width: import('../../react/popup/lengths.ts').Length;
+  width: import('../../react/core/lengths.ts').Length;
   /** Its outer height: pixels, or a percentage of the viewport. Below 768 px, the whole viewport. Default: `400`. */
-  height: import('../../react/popup/lengths.ts').Length;
+  height: import('../../react/core/lengths.ts').Length;
   /** What neither side exceeds: pixels, a percentage of the viewport, or `none` (the whole viewport). Default: `"95%"`. */
-  max: import('../../react/popup/lengths.ts').Length;
+  max: import('../../react/core/lengths.ts').Length;
   /** The address of an HTML fragment, read by GET at each opening and shown as the popup’s content. Default: `""`. */
   src: string;
   /** The query of `src`, as a JSON object. Default: `{}`. */
@@ -281,11 +434,11 @@ export interface FlexitPopupProperties {
 
 export interface FlexitPopupAttributes {
   /** Its outer width: pixels, or a percentage of the viewport. Below 768 px, the whole viewport. */
-  width?: import('../../react/popup/lengths.ts').Length | string;
+  width?: import('../../react/core/lengths.ts').Length | string;
   /** Its outer height: pixels, or a percentage of the viewport. Below 768 px, the whole viewport. */
-  height?: import('../../react/popup/lengths.ts').Length | string;
+  height?: import('../../react/core/lengths.ts').Length | string;
   /** What neither side exceeds: pixels, a percentage of the viewport, or `none` (the whole viewport). */
-  max?: import('../../react/popup/lengths.ts').Length | string;
+  max?: import('../../react/core/lengths.ts').Length | string;
   /** The address of an HTML fragment, read by GET at each opening and shown as the popup’s content. */
   src?: string;
   /** The query of `src`, as a JSON object. */
@@ -495,6 +648,7 @@ export type FlexitProps<Tag extends keyof FlexitElements> = FlexitElements[Tag][
 export interface FlexitElements {
   'flexit-form': { element: FlexitFormElement; properties: FlexitFormProperties; attributes: FlexitFormAttributes; events: FlexitFormEvents };
   'flexit-loader': { element: FlexitLoaderElement; properties: FlexitLoaderProperties; attributes: FlexitLoaderAttributes; events: FlexitLoaderEvents };
+  'flexit-mobile-menu': { element: FlexitMobileMenuElement; properties: FlexitMobileMenuProperties; attributes: FlexitMobileMenuAttributes; events: FlexitMobileMenuEvents };
   'flexit-modal': { element: FlexitModalElement; properties: FlexitModalProperties; attributes: FlexitModalAttributes; events: FlexitModalEvents };
   'flexit-my-element': { element: FlexitMyElementElement; properties: FlexitMyElementProperties; attributes: FlexitMyElementAttributes; events: FlexitMyElementEvents };
   'flexit-my-elements': { element: FlexitMyElementsElement; properties: FlexitMyElementsProperties; attributes: FlexitMyElementsAttributes; events: FlexitMyElementsEvents };
@@ -507,6 +661,7 @@ declare global {
   interface HTMLElementTagNameMap {
     'flexit-form': FlexitFormElement;
     'flexit-loader': FlexitLoaderElement;
+    'flexit-mobile-menu': FlexitMobileMenuElement;
     'flexit-modal': FlexitModalElement;
     'flexit-my-element': FlexitMyElementElement;
     'flexit-my-elements': FlexitMyElementsElement;
@@ -525,9 +680,9 @@ declare global {
     'flexit-delete': CustomEvent<null>;
     'flexit-error': CustomEvent<{ error: unknown }>;
     'flexit-open': CustomEvent<{ source: string }>;
-    'flexit-request': CustomEvent<{ url: string, method: string, body: FormData | URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string, body: URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string, body: undefined, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body?: unknown, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body: URLSearchParams, headers: Record<string, string> }>;
-    'flexit-request-error': CustomEvent<{ message: string, status: number }>;
-    'flexit-response': CustomEvent<{ status: number, url: string, data: string }> | CustomEvent<{ status: number, url: string, data: unknown }>;
+    'flexit-request': CustomEvent<{ url: string, method: string, body: FormData | URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string; method: string; body: import('../../react/core/http.ts').Body | undefined; headers: Record<string, string> }> | CustomEvent<{ url: string, body: URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string, body: undefined, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body?: unknown, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body: URLSearchParams, headers: Record<string, string> }>;
+    'flexit-request-error': CustomEvent<{ message: string, status: number }> | CustomEvent<{ message: string; status: number }>;
+    'flexit-response': CustomEvent<{ status: number, url: string, data: string }> | CustomEvent<{ status: number; url: string; data: unknown }> | CustomEvent<{ status: number, url: string, data: unknown }>;
     'flexit-success': CustomEvent<{ form: HTMLFormElement, url: string, closesPopup: boolean }>;
     'flexit-sync': CustomEvent<null>;
   }

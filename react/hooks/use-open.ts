@@ -7,6 +7,8 @@ export type Source = 'api' | 'trigger' | 'escape' | 'backdrop' | 'button' | 'tim
 export interface Guards {
   /** Refuses an opening by false; runs before any event. */
   mayOpen?(): boolean;
+  /** Refuses an opening by false, or opens later; runs once the page has not prevented it. A closing meanwhile gives it up. */
+  prepare?(source: Source): boolean | Promise<boolean>;
   /** Refuses a closing by false, or decides later; runs once the page has not prevented it. */
   mayClose?(source: Source): boolean | Promise<boolean>;
   /** Hears at once of what was decided, before the next render. */
@@ -15,7 +17,7 @@ export interface Guards {
 
 export interface Openness {
   readonly shown: boolean;
-  /** @returns true where it is open now, false where it was refused. */
+  /** @returns true where it is open now, false where it was refused or opens later. */
   show(source?: Source): boolean;
   /** @returns true where it is closed now, false where it was refused or is still being asked. */
   close(source?: Source): boolean;
@@ -26,10 +28,13 @@ export interface Openness {
  * The life of whatever opens: the `open` attribute, the methods and the four events of the contract (section 1 « Opening things »).
  * The attribute is the demand of the page; `shown` is what came of it.
  */
-export function useOpen(host: Host, asked: boolean, { mayOpen, mayClose, onChange }: Guards = {}): Openness {
+export function useOpen(host: Host, asked: boolean, guards: Guards = {}): Openness {
+  const { mayOpen, prepare, mayClose, onChange } = guards;
   const [shown, setShown] = useState(false);
   const now = useRef(false);
   const asking = useRef(false);
+  /** The opening that waits, if any. */
+  const opening = useRef<Promise<boolean>>(undefined);
   const lastSource = useRef<Source>('api');
 
   const settle = (open: boolean, source: Source) => {
@@ -48,10 +53,20 @@ export function useOpen(host: Host, asked: boolean, { mayOpen, mayClose, onChang
 
   const show = (source: Source = 'api') => {
     if (now.current) return true;
-    if (mayOpen?.() === false || !host.emit('before-open', { source }, { cancelable: true })) return refuse();
-    return settle(true, source);
+    if (opening.current || mayOpen?.() === false) return refuse();
+    if (!host.emit('before-open', { source }, { cancelable: true })) return refuse();
+    const ready = prepare?.(source) ?? true;
+    if (typeof ready === 'boolean') return ready ? settle(true, source) : refuse();
+    opening.current = ready;
+    ready
+      .then((agreed) => agreed && opening.current === ready && settle(true, source))
+      .finally(() => {
+        if (opening.current === ready) opening.current = undefined;
+      });
+    return refuse();
   };
   const close = (source: Source = 'api') => {
+    opening.current = undefined;
     if (!now.current) return true;
     if (asking.current || !host.emit('before-close', { source }, { cancelable: true })) return refuse();
     const answer = mayClose?.(source) ?? true;
@@ -79,6 +94,7 @@ export function useOpen(host: Host, asked: boolean, { mayOpen, mayClose, onChang
 
   useEffect(
     () => () => {
+      opening.current = undefined;
       if (!now.current) return;
       now.current = false;
       announced.current = false;
@@ -87,6 +103,6 @@ export function useOpen(host: Host, asked: boolean, { mayOpen, mayClose, onChang
     [host],
   );
 
-  const toggle = (source: Source = 'api') => (now.current ? close(source) : show(source));
+  const toggle = (source: Source = 'api') => (now.current || opening.current ? close(source) : show(source));
   return { shown, show, close, toggle };
 }

@@ -1,5 +1,5 @@
 import { type Attribute, type Docs, defineTable, flag, isRecord, json, text } from '../core/attributes.ts';
-import { length } from './lengths.ts';
+import { length } from '../core/lengths.ts';
 
 /** A selector; in JavaScript the element itself may stand here. */
 const area: Attribute<string | Element> = {

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Props } from '../core/attributes.ts';
+import { toCss } from '../core/lengths.ts';
 import { Dialog } from '../hooks/dialog.tsx';
 import { DialogHeader } from '../hooks/dialog-header.tsx';
 import { UNSAVED_CHANGES } from '../hooks/form-snapshot.ts';
@@ -14,7 +15,6 @@ import { useTranslate } from '../hooks/use-translate.ts';
 import { useTrigger } from '../hooks/use-trigger.ts';
 import type { table } from './attributes.ts';
 import { sourceOf } from './content.ts';
-import { toCss } from './lengths.ts';
 import { PopupBody } from './popup-body.tsx';
 import { useAfterClose } from './use-after-close.ts';
 import { useFormGuard } from './use-form-guard.ts';

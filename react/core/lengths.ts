@@ -1,4 +1,4 @@
-import type { Attribute } from '../core/attributes.ts';
+import type { Attribute } from './attributes.ts';
 
 /** CSS pixels, or a share of the viewport. */
 export type Length = number | `${number}%`;

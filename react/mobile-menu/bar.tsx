@@ -1,0 +1,112 @@
+import { type CSSProperties, useId, useMemo, useState } from 'react';
+import { isRecord, warnMisuse } from '../core/attributes.ts';
+import { safeUrl } from '../core/url.ts';
+import type { Host } from '../hooks/host.ts';
+import { toFragment } from '../hooks/html.ts';
+import { menuFunctions } from '../hooks/menu-functions.ts';
+import { siteSetting, siteSettings } from '../hooks/site-settings.ts';
+import type { BarItem } from './bar-items.ts';
+import { Clone } from './clone.tsx';
+import { LightSlot } from './light-slot.tsx';
+import { useMenuView } from './menu-context.ts';
+
+interface BarProps {
+  part: 'header' | 'footer';
+  items: readonly BarItem[];
+  /** Its height, in rows. */
+  rows: number;
+}
+
+/** A menu's header or footer. */
+export function Bar({ part, items, rows }: BarProps) {
+  if (items.length === 0) return null;
+  return (
+    <div part={part} className={`bar ${part}-bar`} style={{ '--rows': rows } as CSSProperties}>
+      {items.map((item, index) => (
+        <ShownItem key={index} item={item} />
+      ))}
+    </div>
+  );
+}
+
+function ShownItem({ item }: { item: BarItem }) {
+  const { host } = useMenuView();
+  const { type, value, label } = item;
+  switch (type) {
+    case 'variable':
+      return <Value value={settingAt(value, host)} />;
+    case 'identite':
+      return value === 'logo' ? <Logo /> : <Value value={settingAt(`identite.${value}`, host)} />;
+    case 'function':
+      return <Result name={value} />;
+    case 'html':
+      return <LightSlot fill={(box) => void box.append(toFragment(value, { sameOrigin: true }))} />;
+    case 'clone':
+      return label ? <FoldingClone item={item} /> : <Clone selector={value} />;
+  }
+}
+
+const Value = ({ value }: { value: string }) => value && <span className="value">{value}</span>;
+
+function Logo() {
+  const { logo, nom, titre } = siteSetting('identite');
+  const { host } = useMenuView();
+  const name = textOf(nom) || textOf(titre);
+  const src = typeof logo === 'string' ? safeUrl(logo, document.baseURI) : undefined;
+  if (!src) warnMisuse(host.localName, 'identite', 'logo', 'an address in the field logo of <flexit-site> identite');
+  return src ? <img className="logo" src={src} alt={name} /> : <Value value={name} />;
+}
+
+function Result({ name }: { name: string }) {
+  const { host } = useMenuView();
+  const result = useMemo(() => {
+    const run = menuFunctions().get(name);
+    if (!run) warnMisuse(host.localName, 'function', name, 'a name given to registerMenuFunction');
+    try {
+      return run?.();
+    } catch (error) {
+      console.error(`<${host.localName}> the function "${name}" failed.`, error);
+      return undefined;
+    }
+  }, [name, host]);
+  return result instanceof Node ? (
+    <LightSlot fill={(box) => void box.append(result)} />
+  ) : (
+    <Value value={textOf(result)} />
+  );
+}
+
+/** A clone behind a button whose text says what the next click does. */
+function FoldingClone({ item }: { item: BarItem }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { label, 'clicked-label': clickedLabel = label, value } = item;
+  return (
+    <>
+      <button
+        type="button"
+        part="bar-button"
+        className="bar-button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? clickedLabel : label}
+      </button>
+      <div id={id} className="folding" hidden={!isOpen}>
+        <Clone selector={value} />
+      </div>
+    </>
+  );
+}
+
+/** A text of the site's settings by its path (`identite.nom`): own fields alone, and no global of the page. */
+function settingAt(path: string, host: Host): string {
+  let found: unknown = siteSettings();
+  for (const name of path.split('.')) found = isRecord(found) && Object.hasOwn(found, name) ? found[name] : undefined;
+  if (textOf(found) === '')
+    warnMisuse(host.localName, 'variable', path, 'the path of a text in the settings of <flexit-site>');
+  return textOf(found);
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');

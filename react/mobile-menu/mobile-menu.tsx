@@ -1,0 +1,150 @@
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Props, warnMisuse } from '../core/attributes.ts';
+import { toCss } from '../core/lengths.ts';
+import { findSelection } from '../core/menu-selection.ts';
+import { Dialog } from '../hooks/dialog.tsx';
+import type { Host } from '../hooks/host.ts';
+import type { Release } from '../hooks/listen.ts';
+import { useLightChildren } from '../hooks/use-light-children.ts';
+import { useMethods } from '../hooks/use-methods.ts';
+import { useOpen } from '../hooks/use-open.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
+import { useTrigger } from '../hooks/use-trigger.ts';
+import type { table } from './attributes.ts';
+import { Bar } from './bar.tsx';
+import { FailurePanel } from './failure-panel.tsx';
+import { MenuBody } from './menu-body.tsx';
+import { MenuProvider, type MenuView } from './menu-context.ts';
+import { triggerSetting } from './trigger-setting.ts';
+import { takeTurn } from './turn.ts';
+import { useFittingColumns } from './use-fitting-columns.ts';
+import { useFollowedLinks } from './use-followed-links.ts';
+import { useHistoryEntry } from './use-history-entry.ts';
+import { useIntent } from './use-intent.ts';
+import { useLeaving } from './use-leaving.ts';
+import { isEmpty, type MenuContent, useMenu } from './use-menu.ts';
+import { useOffset } from './use-offset.ts';
+import { showWaiting } from './waiting.ts';
+
+export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Host }) {
+  const t = useTranslate(host);
+  const box = useRef<HTMLDialogElement>(null);
+  const turn = useRef<Release>(undefined);
+  const wasShown = useRef(false);
+  const [shownColumns, setShownColumns] = useState(1);
+  const children = useLightChildren(host);
+
+  const name = props.configmenu || triggerSetting(host, 'configmenu');
+  const subtitleField = props.subtitleField || triggerSetting(host, 'subtitle-field');
+  const { content, obtain, prefetch } = useMenu(host, { name, url: props.url, lifetime: props.cache });
+  const tree = content && 'tree' in content ? content.tree : undefined;
+
+  /** Gets what is to be shown, and tells a developer why there is nothing. */
+  const prepare = () => {
+    if (!name) {
+      warnMisuse(host.localName, 'configmenu', '', 'the name of a menu, here or on the trigger');
+      return false;
+    }
+    const found = obtain();
+    if (!(found instanceof Promise)) return true;
+    const release = showWaiting(host);
+    return found.then((come) => come !== undefined && isFilled(come, name)).finally(release);
+  };
+
+  const { shown, show, close, toggle } = useOpen(host, props.open, {
+    prepare,
+    onChange(open) {
+      turn.current?.();
+      turn.current = open ? takeTurn(() => close()) : undefined;
+    },
+  });
+  wasShown.current ||= shown;
+  const latest = useRef({ close, prefetch });
+  latest.current = { close, prefetch };
+
+  useMethods(host, { show, close, toggle });
+  useTrigger(host, () => show('trigger'), { popup: 'dialog', expanded: shown });
+  useIntent(host, () => latest.current.prefetch());
+  useLeaving(box, shown);
+  useHistoryEntry(host.id, props.backButton, shown, () => close('navigation'));
+  useFollowedLinks({ box, shown, hasEntry: props.backButton, close: () => close('navigation') });
+  // Leaving the page while it is open gives back the page's one place for a menu.
+  useEffect(() => () => turn.current?.(), []);
+
+  const retry = async () => {
+    const come = prepare();
+    if ((await come) === false) close('api');
+  };
+
+  const { body } = host.ownerDocument;
+  const pageId = props.pageId || body.dataset.idPage || '';
+  const parentId = props.parentId || body.dataset.idParent || '';
+  const selection = useMemo(() => tree && findSelection(tree.root, pageId, parentId), [tree, pageId, parentId]);
+  const title = props.titre || t('Menu');
+  const closeByButton = useCallback(() => void latest.current.close('button'), []);
+  const { counters } = props;
+  const view: MenuView = useMemo(
+    () => ({ host, t, title, subtitleField, counters, selection, close: closeByButton }),
+    [host, t, title, subtitleField, counters, selection, closeByButton],
+  );
+
+  const columns = useFittingColumns(props.columns);
+  const offset = useOffset(host, shown, props.offset, props.header);
+  const sizes = {
+    '--menu-width': toCss(props.width),
+    '--menu-height': toCss(props.height),
+    '--menu-columns': shownColumns,
+    '--menu-row': `${props.headerSize}px`,
+    '--menu-offset': `${offset}px`,
+    '--menu-icon-bar': `${props.iconBar}px`,
+  };
+  return (
+    <>
+      <slot name="trigger" />
+      <Dialog
+        host={host}
+        ref={box}
+        shown={shown}
+        dismiss={close}
+        part="dialog"
+        className="menu"
+        data-position={props.position}
+        data-dim={props.dim}
+        aria-label={host.getAttribute('aria-label') ?? title}
+        style={sizes as CSSProperties}
+      >
+        {wasShown.current && (
+          <MenuProvider value={view}>
+            {children.some(({ slot }) => slot === 'icon-bar') && (
+              <div part="icon-bar" className="icon-bar">
+                <slot name="icon-bar" />
+              </div>
+            )}
+            <div className="main">
+              {typeof props.header !== 'string' && <Bar part="header" items={props.header} rows={props.headerHeight} />}
+              {content && 'failure' in content && <FailurePanel message={content.failure} onRetry={retry} />}
+              {tree && (
+                <MenuBody
+                  key={`${pageId} ${parentId} ${name}`}
+                  tree={tree}
+                  isVertical={props.mode === 'vertical'}
+                  hasSearch={props.search}
+                  columns={columns}
+                  strips={props.iconPanels}
+                  onColumns={setShownColumns}
+                />
+              )}
+              <Bar part="footer" items={props.footer} rows={props.footerHeight} />
+            </div>
+          </MenuProvider>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function isFilled(content: MenuContent, name: string): boolean {
+  if (!isEmpty(content)) return true;
+  console.warn(`<flexit-mobile-menu> configmenu="${name}": the server answered an empty menu.`);
+  return false;
+}

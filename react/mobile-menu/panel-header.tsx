@@ -1,0 +1,42 @@
+import { useMenuView } from './menu-context.ts';
+
+interface PanelHeaderProps {
+  titleId: string;
+  title: string;
+  /** Without it there is nothing to go back to. */
+  onBack?: () => void;
+  /** Only the last of several panels side by side closes the menu. */
+  isLast?: boolean;
+}
+
+/** Back, title, home and close (specification, section 2 « Mobile menu »). */
+export function PanelHeader({ titleId, title, onBack, isLast = true }: PanelHeaderProps) {
+  const { t, close } = useMenuView();
+  return (
+    <div part="panel-header" className="panel-header">
+      {onBack && (
+        <button type="button" part="back" className="tool back" aria-label={t('Retour')} onClick={onBack}>
+          <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20">
+            <path d="M15 5l-7 7 7 7" />
+          </svg>
+        </button>
+      )}
+      <h2 part="title" className="panel-title" id={titleId}>
+        {title}
+      </h2>
+      <a part="home" className="tool" href="/">
+        <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20">
+          <path d="M4 11.5 12 5l8 6.5M6.5 10v9h11v-9" />
+        </svg>
+        <span className="reader">{t('Accueil')}</span>
+      </a>
+      {isLast && (
+        <button type="button" part="close" className="tool" aria-label={t('Fermer')} onClick={close}>
+          <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { type CSSProperties, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { MenuNode, MenuTree } from '../core/menu-tree.ts';
+import { activeElement, focusable } from '../hooks/focusable.ts';
+import { ItemList } from './item-list.tsx';
+import { titleOf, useMenuView } from './menu-context.ts';
+import { PanelHeader } from './panel-header.tsx';
+import { RootLists } from './root-lists.tsx';
+import { goTo, startTrail, type Trail } from './trail.ts';
+
+interface PanelsProps {
+  tree: MenuTree;
+  /** How many panels stand side by side. */
+  columns: number;
+  /** How many of those before stay as strips. */
+  strips: number;
+  /** Where to go; a new object goes there again. */
+  asked: { node: MenuNode } | undefined;
+  hidden: boolean;
+  onColumns(count: number): void;
+}
+
+/** The panels that slide one over the other; each is made when it is first opened. */
+export function Panels({ tree, columns, strips, asked, hidden, onColumns }: PanelsProps) {
+  const view = useMenuView();
+  const box = useRef<HTMLDivElement>(null);
+  const [trail, setTrail] = useState(() => startTrail(tree.root, view.selection?.path ?? []));
+  const { path, made, direction } = trail;
+  const open = (node: MenuNode) => setTrail((before) => goTo(before, node));
+
+  useLayoutEffect(() => {
+    if (asked) setTrail((before) => goTo(before, asked.node));
+  }, [asked]);
+
+  const shown = path.slice(-columns);
+  const behind = path.slice(0, -columns);
+  const stripped = strips > 0 ? behind.slice(-strips) : [];
+  useLayoutEffect(() => onColumns(shown.length), [onColumns, shown.length]);
+  useFocusOnMove(box, trail);
+
+  const wanted = [...made, ...shown.filter((node) => !made.includes(node))];
+  return (
+    <div
+      ref={box}
+      className="panels"
+      data-direction={direction}
+      hidden={hidden}
+      style={counts(stripped.length, shown.length)}
+    >
+      {stripped.map((node) => (
+        <Strip key={node.key} title={titleOf(node, view)} onOpen={() => open(node)} />
+      ))}
+      {wanted
+        .sort((one, other) => one.depth - other.depth)
+        .map((node) => (
+          <Panel
+            key={node.key}
+            node={node}
+            column={shown.indexOf(node)}
+            place={path.includes(node) ? 'before' : 'after'}
+            isLast={node === path.at(-1)}
+            onBack={node.parent && node === path.at(-1) ? () => open(node.parent!) : undefined}
+          >
+            {node.parent ? (
+              <ItemList items={node.children} owner={node} onOpen={open} />
+            ) : (
+              <RootLists entries={tree.entries} onOpen={open} />
+            )}
+          </Panel>
+        ))}
+    </div>
+  );
+}
+
+interface PanelProps {
+  node: MenuNode;
+  /** Its place among the panels that are shown; -1 where it is none of them. */
+  column: number;
+  /** Where it stands while it is not shown. */
+  place: 'before' | 'after';
+  isLast: boolean;
+  onBack?: () => void;
+  children: ReactNode;
+}
+
+function Panel({ node, column, place, isLast, onBack, children }: PanelProps) {
+  const view = useMenuView();
+  const titleId = useId();
+  const isShown = column >= 0;
+  return (
+    <section
+      part="panel"
+      className="panel"
+      data-panel={node.key}
+      data-place={isShown ? 'shown' : place}
+      inert={!isShown}
+      aria-labelledby={titleId}
+      style={{ '--column': Math.max(column, 0) } as CSSProperties}
+    >
+      <PanelHeader titleId={titleId} title={titleOf(node, view)} onBack={onBack} isLast={isLast} />
+      <div className="scroll" data-dialog-body="">
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Strip({ title, onOpen }: { title: string; onOpen(): void }) {
+  return (
+    <button type="button" part="strip" className="strip" onClick={onOpen}>
+      <span className="strip-title">{title}</span>
+    </button>
+  );
+}
+
+const counts = (strips: number, columns: number) => ({ '--strips': strips, '--shown': columns }) as CSSProperties;
+
+/** Takes the focus to the panel that comes: to its first item, or, on the way back, to the item whose panel was left. */
+function useFocusOnMove(box: RefObject<HTMLElement | null>, trail: Trail) {
+  const before = useRef(trail);
+  useLayoutEffect(() => {
+    const { path } = before.current;
+    if (before.current === trail) return;
+    before.current = trail;
+    if (activeElement()?.matches('.field')) return; // Whoever empties the search goes on typing.
+    const current = trail.path.at(-1)!;
+    const panel = box.current!.querySelector<HTMLElement>(`[data-panel="${current.key}"]`)!;
+    const left = trail.direction === 'backward' ? path[current.depth + 1] : undefined;
+    const row = left && panel.querySelector<HTMLElement>(`[data-key="${left.key}"]`);
+    const target = row ?? panel.querySelector<HTMLElement>('.row:is(a, button)') ?? focusable(panel)[0];
+    target?.focus({ preventScroll: !row });
+  }, [box, trail]);
+}

@@ -1,0 +1,78 @@
+import { useId, useMemo } from 'react';
+import type { SearchGroup } from '../core/menu-search.ts';
+import type { MenuNode } from '../core/menu-tree.ts';
+import { Item } from './item-row.tsx';
+import { titleOf, useMenuView } from './menu-context.ts';
+import { PanelHeader } from './panel-header.tsx';
+import { useGrowing } from './use-growing.ts';
+
+export function SearchField({ query, onQuery }: { query: string; onQuery(query: string): void }) {
+  const { t } = useMenuView();
+  return (
+    <search part="search" className="search">
+      <svg aria-hidden="true" viewBox="0 0 24 24" width="18" height="18">
+        <path d="M16 16l4 4M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0z" />
+      </svg>
+      <input
+        type="search"
+        className="field"
+        value={query}
+        placeholder={t('Rechercher')}
+        aria-label={t('Rechercher')}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={({ target }) => onQuery(target.value)}
+      />
+    </search>
+  );
+}
+
+interface ResultsProps {
+  groups: readonly SearchGroup[];
+  onOpen(node: MenuNode): void;
+  onBack(): void;
+}
+
+/** What was found, by panel; how much that is, is told to screen readers. */
+export function Results({ groups, onOpen, onBack }: ResultsProps) {
+  const view = useMenuView();
+  const { t } = view;
+  const titleId = useId();
+  const total = useMemo(() => groups.reduce((sum, { items }) => sum + items.length, 0), [groups]);
+  const count = useGrowing(total, groups);
+  const title = t('Résultats de la recherche');
+  return (
+    <div className="panels">
+      <section part="panel results" className="panel" data-place="shown" aria-labelledby={titleId}>
+        <PanelHeader titleId={titleId} title={title} onBack={onBack} />
+        <div className="scroll" data-dialog-body="">
+          {total === 0 && <p className="nothing">{t('Aucun résultat')}</p>}
+          {firstOf(groups, count).map(({ panel, items }) => (
+            <section key={panel.key} className="group">
+              <h3 part="group" className="group-title">
+                {titleOf(panel, view)}
+              </h3>
+              {/* biome-ignore lint/a11y/noRedundantRoles: WebKit takes the role from a list without bullets */}
+              <ul role="list" part="list" className="list">
+                {items.map((node) => (
+                  <Item key={node.key} node={node} onOpen={node.isParent ? () => onOpen(node) : undefined} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** So many items of the groups, from the first on. */
+function firstOf(groups: readonly SearchGroup[], count: number): SearchGroup[] {
+  let left = count;
+  return groups.flatMap(({ panel, items }) => {
+    if (left <= 0) return [];
+    const shown = items.slice(0, left);
+    left -= shown.length;
+    return [{ panel, items: shown }];
+  });
+}

@@ -1,0 +1,121 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { GENERAL_FAILURE, serverMessage } from '../core/http.ts';
+import { createMenuCache } from '../core/menu-cache.ts';
+import { type MenuTree, readMenu } from '../core/menu-tree.ts';
+import type { Host } from '../hooks/host.ts';
+import { createReader, errorText, isAborted } from '../hooks/request.ts';
+import { endpoint, siteSetting } from '../hooks/site-settings.ts';
+import { translate } from '../hooks/translation.ts';
+
+const DEFAULT_URL = '/globalflexit/ajax/modules/menu/mobile-menu.php';
+
+const cache = createMenuCache(
+  () => localStorage,
+  () => Date.now(),
+);
+
+/** A menu's data, or what a visitor reads where they could not be read. */
+export type MenuContent = { readonly tree: MenuTree } | { readonly failure: string };
+
+interface Source {
+  name: string;
+  url: string;
+  /** How long the answer is kept, in milliseconds. */
+  lifetime: number;
+}
+
+export interface Menu {
+  /** What is shown: undefined as long as nothing has come. */
+  readonly content: MenuContent | undefined;
+  /** Gets the data from where they are; at once where they have come before. Undefined where the request was given up. */
+  obtain(): MenuContent | Promise<MenuContent | undefined>;
+  /** Asks for the data before they are needed, once; a failure is silent. */
+  prefetch(): void;
+}
+
+/** The menu's data: fetched once, from the browser's storage where they were kept. */
+export function useMenu(host: Host, { name, url, lifetime }: Source): Menu {
+  const source = `${name} ${url}`;
+  const reader = useMemo(() => createReader(host), [host]);
+  const [held, setHeld] = useState<{ source: string; content: MenuContent }>();
+  const known = useRef(held);
+  const pending = useRef<{ source: string; answer: Promise<MenuContent | undefined> }>(undefined);
+  const prefetched = useRef('');
+
+  useEffect(() => () => reader.abort(), [reader, source]);
+
+  const hold = (content: MenuContent) => {
+    if (isEmpty(content)) return content;
+    known.current = { source, content };
+    setHeld(known.current);
+    return content;
+  };
+
+  const fetchMenu = async (): Promise<MenuContent | undefined> => {
+    const body = new URLSearchParams({ configmenu: name });
+    try {
+      const { data } = await reader.send({ url: urlOf(url), body, expect: 'json', empty: 'null' });
+      const tree = readMenu(data);
+      if (!tree) return { failure: serverMessage(data) ?? translate(GENERAL_FAILURE, undefined, host) };
+      if (tree.entries.length > 0) setTimeout(() => cache.write(name, siteSetting('session'), data, lifetime));
+      return { tree: told(tree, name) };
+    } catch (error) {
+      return isAborted(error) ? undefined : { failure: errorText(error, host) };
+    }
+  };
+
+  const ask = (): MenuContent | Promise<MenuContent | undefined> => {
+    const now = known.current;
+    if (now?.source === source && 'tree' in now.content) return now.content;
+    const kept = keptTree(name);
+    if (kept) return hold({ tree: kept });
+    if (pending.current?.source !== source) {
+      const answer = fetchMenu().finally(() => {
+        if (pending.current?.answer === answer) pending.current = undefined;
+      });
+      pending.current = { source, answer };
+    }
+    return pending.current.answer;
+  };
+
+  const obtain = () => {
+    const found = ask();
+    return found instanceof Promise ? found.then((content) => content && hold(content)) : found;
+  };
+
+  const prefetch = () => {
+    if (prefetched.current === source || !name || isSavingData()) return;
+    prefetched.current = source;
+    const found = ask();
+    if (found instanceof Promise) found.then((content) => content && 'tree' in content && hold(content));
+  };
+
+  return { content: held?.source === source ? held.content : undefined, obtain, prefetch };
+}
+
+/** True for an answer that has nothing to show, and is not kept. */
+export const isEmpty = (content: MenuContent): boolean => 'tree' in content && content.tree.entries.length === 0;
+
+const urlOf = (url: string) => url || endpoint('mobile-menu') || DEFAULT_URL;
+
+/** What the browser kept, as long as it can be shown. */
+function keptTree(name: string): MenuTree | undefined {
+  const data = cache.read(name, siteSetting('session'));
+  const tree = data === undefined ? undefined : readMenu(data);
+  return tree && tree.entries.length > 0 ? tree : undefined;
+}
+
+/** Tells the developer, once, of what the menu cannot show. */
+function told(tree: MenuTree, name: string): MenuTree {
+  const [first, ...others] = tree.faults;
+  if (first) {
+    const more = others.length > 0 ? `, and ${others.length} more such` : '';
+    console.warn(`<flexit-mobile-menu> configmenu="${name}": the answer has ${first}${more}; left out.`);
+  }
+  return tree;
+}
+
+function isSavingData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

@@ -1,0 +1,77 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { pathTo } from '../core/menu-selection.ts';
+import type { MenuNode, MenuTree } from '../core/menu-tree.ts';
+import { Item } from './item-row.tsx';
+import { useMenuView } from './menu-context.ts';
+import { PanelHeader } from './panel-header.tsx';
+import { RootLists } from './root-lists.tsx';
+import { useGrowing } from './use-growing.ts';
+
+type Toggle = (node: MenuNode) => void;
+
+interface VerticalListsProps {
+  tree: MenuTree;
+  /** What to unfold and go to. */
+  asked: { node: MenuNode } | undefined;
+  hidden: boolean;
+}
+
+/** One panel whose lists unfold in place; what holds the current page is unfolded. */
+export function VerticalLists({ tree, asked, hidden }: VerticalListsProps) {
+  const { selection, title } = useMenuView();
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<ReadonlySet<MenuNode>>(() => new Set(selection?.path));
+  const toggle: Toggle = (node) =>
+    setOpen((before) => {
+      const after = new Set(before);
+      if (!after.delete(node)) after.add(node);
+      return after;
+    });
+  useLayoutEffect(() => {
+    if (asked) setOpen((before) => new Set([...before, ...pathTo(asked.node)]));
+  }, [asked]);
+  useEffect(() => {
+    if (asked?.node.parent) box.current!.querySelector<HTMLElement>(`[data-key="${asked.node.key}"]`)?.focus();
+  }, [asked]);
+  return (
+    <div ref={box} className="panels" hidden={hidden}>
+      <section part="panel" className="panel" data-place="shown" aria-labelledby={titleId}>
+        <PanelHeader titleId={titleId} title={title} />
+        <div className="scroll" data-dialog-body="">
+          <RootLists
+            entries={tree.entries}
+            onOpen={toggle}
+            list={(items) => <FoldingList items={items} open={open} onToggle={toggle} />}
+          />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+interface FoldingListProps {
+  items: readonly MenuNode[];
+  owner?: MenuNode;
+  open: ReadonlySet<MenuNode>;
+  onToggle: Toggle;
+}
+
+function FoldingList({ items, owner, open, onToggle }: FoldingListProps) {
+  const count = useGrowing(items.length, items);
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: WebKit takes the role from a list without bullets
+    <ul role="list" part="list" className="list">
+      {owner?.link && <Item node={owner} isOwnLink />}
+      {items.slice(0, count).map((node) =>
+        node.isParent ? (
+          <Item key={node.key} node={node} onOpen={() => onToggle(node)} isExpanded={open.has(node)}>
+            {open.has(node) && <FoldingList items={node.children} owner={node} open={open} onToggle={onToggle} />}
+          </Item>
+        ) : (
+          <Item key={node.key} node={node} />
+        ),
+      )}
+    </ul>
+  );
+}
