@@ -91,6 +91,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
 
     /** True while the component is mounted. */
     awake = false;
+    hovered: Element | null = null;
     #set: Values | undefined;
     #parsed: Map<string, { raw: string | null; value: unknown }> | undefined;
     #snapshot: Values | undefined;
@@ -234,6 +235,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
     wake() {
       if (this.awake || !this.isConnected) return;
       this.awake = true;
+      this.hovered = [...this.querySelectorAll(':hover')].at(-1) ?? null;
       stopWaiting(this);
       const box = this.ownerDocument.createElement('div');
       box.style.display = 'contents';
@@ -256,6 +258,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
     #release() {
       if (!this.awake) return;
       this.awake = false;
+      this.hovered = null;
       this.#failed = false;
       super.disconnectedCallback();
       this.#methods = null;

@@ -160,9 +160,9 @@ async function hold(event: Event, control: Element, replay: () => void) {
   if (control.isConnected) replay();
 }
 
-/** With the same coordinates, which the event offers under the names that a new one takes them by. */
+/** Of its kind, with the same coordinates and pointer, which the event offers under the names that a new one takes them by. */
 function replayClick(event: MouseEvent, target: EventTarget) {
-  const again = new MouseEvent('click', event);
+  const again = new (event.constructor as typeof MouseEvent)('click', event);
   replayed.add(again);
   target.dispatchEvent(again);
 }

@@ -11,10 +11,12 @@ export const registry: Readonly<Record<string, Entry>> = {
   form: { when: 'intent', load: () => import('./form.ts') },
   loader: { when: 'intent', load: () => import('./loader.ts') },
   'mobile-menu': { when: 'intent', load: () => import('./mobile-menu.ts') },
+  'main-menu': { when: 'intent', load: () => import('./main-menu.ts') },
   modal: { when: 'intent', load: () => import('./modal.ts') },
   'my-element': { when: 'intent', load: () => import('./my-element.ts') },
   'my-elements': { when: 'intent', load: () => import('./my-elements.ts') },
   popup: { when: 'intent', load: () => import('./popup.ts') },
+  search: { when: 'intent', load: () => import('./search.ts') },
   site: { when: 'idle', load: () => import('./site.ts') },
   tooltip: { when: 'hint', load: () => import('./tooltip.ts') },
 };

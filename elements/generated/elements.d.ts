@@ -87,6 +87,53 @@ export interface FlexitLoaderElement extends FlexitElement<FlexitLoaderEvents>, 
   toggle(): boolean;
 }
 
+export interface FlexitMainMenuProperties {
+  /** How long the pointer rests on a parent before its submenu opens, in milliseconds; none from one parent to the next. Default: `100`. */
+  delay: number;
+  /** How long a submenu stays once the pointer has left the menu, or rests on another item on its way to the submenu, in milliseconds. Default: `300`. */
+  grace: number;
+  /** There as long as a submenu is open; set by the page, it opens the first one. Default: `false`. */
+  open: boolean;
+}
+
+export interface FlexitMainMenuAttributes {
+  /** How long the pointer rests on a parent before its submenu opens, in milliseconds; none from one parent to the next. */
+  delay?: number | '' | `${number}`;
+  /** How long a submenu stays once the pointer has left the menu, or rests on another item on its way to the submenu, in milliseconds. */
+  grace?: number | '' | `${number}`;
+  /** There as long as a submenu is open; set by the page, it opens the first one. */
+  open?: boolean | '' | 'true' | 'false';
+  /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
+  when?: 'eager' | 'visible' | 'intent' | 'idle';
+}
+
+export interface FlexitMainMenuEvents {
+  /** Before a submenu opens; `item` is the `li` whose submenu it is. `trigger` is hover or a tap on the parent, `button` its button. Cancelable. */
+  'flexit-before-open': CustomEvent<{ source: string; item: HTMLLIElement }>;
+  /** Once a submenu is open. */
+  'flexit-open': CustomEvent<{ source: string; item: HTMLLIElement }>;
+  /** Before a submenu closes; `trigger` is the pointer or the focus that leaves, `navigation` a link that is followed. Cancelable. */
+  'flexit-before-close': CustomEvent<{ source: string; item: HTMLLIElement }>;
+  /** Once a submenu is closed. */
+  'flexit-close': CustomEvent<{ source: string; item: HTMLLIElement }>;
+  /** The component threw; the server’s own content stands in its place. */
+  'flexit-error': CustomEvent<{ error: unknown }>;
+}
+
+/**
+ * `<flexit-main-menu>`: The main menu: nested lists of links from the server, whose submenus slide open on hover, on click, on touch and by keyboard, one branch at a time, and stay on screen. Without script it works by its links and by style.
+ *
+ * Le menu principal : des listes de liens emboîtées du serveur, dont les sous-menus se déroulent au survol, au clic, au toucher et au clavier, une branche à la fois, sans sortir de l’écran. Sans script, il marche par ses liens et par le style.
+ */
+export interface FlexitMainMenuElement extends FlexitElement<FlexitMainMenuEvents>, FlexitMainMenuProperties {
+  /** Opens the submenu of an item, given as itself, as anything in its label or as a selector in the menu; else the first one. False where there is none, or where a listener prevented it. */
+  show(item?: Element | string): boolean;
+  /** Closes every submenu; false where a listener prevented it. */
+  close(): boolean;
+  /** Opens or closes the submenu of an item, else all. */
+  toggle(item?: Element | string): boolean;
+}
+
 export interface FlexitMobileMenuProperties {
   /** The menu’s name, posted to the server; it may stand on the trigger. Default: `""`. */
   configmenu: string;
@@ -494,6 +541,45 @@ export interface FlexitPopupElement extends FlexitElement<FlexitPopupEvents>, Fl
   toggle(): boolean;
 }
 
+export interface FlexitSearchProperties {
+  /** Expanded, above 991 px; there as long as the pointer, the focus or a typed text keeps it so. Default: `false`. */
+  open: boolean;
+}
+
+export interface FlexitSearchAttributes {
+  /** Expanded, above 991 px; there as long as the pointer, the focus or a typed text keeps it so. */
+  open?: boolean | '' | 'true' | 'false';
+  /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
+  when?: 'eager' | 'visible' | 'intent' | 'idle';
+}
+
+export interface FlexitSearchEvents {
+  /** Before it expands; `trigger` is the pointer, the focus, typing or an empty submission. Cancelable. */
+  'flexit-before-open': CustomEvent<{ source: string }>;
+  /** Once it is expanded. */
+  'flexit-open': CustomEvent<{ source: string }>;
+  /** Before it collapses. Cancelable. */
+  'flexit-before-close': CustomEvent<{ source: string }>;
+  /** Once it is collapsed. */
+  'flexit-close': CustomEvent<{ source: string }>;
+  /** The component threw; the server’s own content stands in its place. */
+  'flexit-error': CustomEvent<{ error: unknown }>;
+}
+
+/**
+ * `<flexit-search>`: A mini search form of the server: above 991 px its field expands on hover and on focus. It is sent as a plain form.
+ *
+ * Un petit formulaire de recherche du serveur : au-delà de 991 px, son champ s’élargit au survol et au focus. Il s’envoie comme tout formulaire.
+ */
+export interface FlexitSearchElement extends FlexitElement<FlexitSearchEvents>, FlexitSearchProperties {
+  /** Expands it; a link to its id also moves the focus to the field. False where a listener prevented it. */
+  show(): boolean;
+  /** Collapses it, what was typed kept; false where a listener prevented it. */
+  close(): boolean;
+  /** Expands or collapses it. */
+  toggle(): boolean;
+}
+
 export interface FlexitSiteProperties {
   /** The session’s hash: what was cached for another session is not used. Default: `""`. */
   session: string;
@@ -648,11 +734,13 @@ export type FlexitProps<Tag extends keyof FlexitElements> = FlexitElements[Tag][
 export interface FlexitElements {
   'flexit-form': { element: FlexitFormElement; properties: FlexitFormProperties; attributes: FlexitFormAttributes; events: FlexitFormEvents };
   'flexit-loader': { element: FlexitLoaderElement; properties: FlexitLoaderProperties; attributes: FlexitLoaderAttributes; events: FlexitLoaderEvents };
+  'flexit-main-menu': { element: FlexitMainMenuElement; properties: FlexitMainMenuProperties; attributes: FlexitMainMenuAttributes; events: FlexitMainMenuEvents };
   'flexit-mobile-menu': { element: FlexitMobileMenuElement; properties: FlexitMobileMenuProperties; attributes: FlexitMobileMenuAttributes; events: FlexitMobileMenuEvents };
   'flexit-modal': { element: FlexitModalElement; properties: FlexitModalProperties; attributes: FlexitModalAttributes; events: FlexitModalEvents };
   'flexit-my-element': { element: FlexitMyElementElement; properties: FlexitMyElementProperties; attributes: FlexitMyElementAttributes; events: FlexitMyElementEvents };
   'flexit-my-elements': { element: FlexitMyElementsElement; properties: FlexitMyElementsProperties; attributes: FlexitMyElementsAttributes; events: FlexitMyElementsEvents };
   'flexit-popup': { element: FlexitPopupElement; properties: FlexitPopupProperties; attributes: FlexitPopupAttributes; events: FlexitPopupEvents };
+  'flexit-search': { element: FlexitSearchElement; properties: FlexitSearchProperties; attributes: FlexitSearchAttributes; events: FlexitSearchEvents };
   'flexit-site': { element: FlexitSiteElement; properties: FlexitSiteProperties; attributes: FlexitSiteAttributes; events: FlexitSiteEvents };
   'flexit-tooltip': { element: FlexitTooltipElement; properties: FlexitTooltipProperties; attributes: FlexitTooltipAttributes; events: FlexitTooltipEvents };
 }
@@ -661,11 +749,13 @@ declare global {
   interface HTMLElementTagNameMap {
     'flexit-form': FlexitFormElement;
     'flexit-loader': FlexitLoaderElement;
+    'flexit-main-menu': FlexitMainMenuElement;
     'flexit-mobile-menu': FlexitMobileMenuElement;
     'flexit-modal': FlexitModalElement;
     'flexit-my-element': FlexitMyElementElement;
     'flexit-my-elements': FlexitMyElementsElement;
     'flexit-popup': FlexitPopupElement;
+    'flexit-search': FlexitSearchElement;
     'flexit-site': FlexitSiteElement;
     'flexit-tooltip': FlexitTooltipElement;
   }
@@ -673,13 +763,13 @@ declare global {
   interface GlobalEventHandlersEventMap {
     'flexit-action': CustomEvent<{ action: string; data: Record<string, unknown>; index: number }>;
     'flexit-activate': CustomEvent<{ class: string | undefined, active: boolean }>;
-    'flexit-before-close': CustomEvent<{ source: string }>;
-    'flexit-before-open': CustomEvent<{ source: string }>;
+    'flexit-before-close': CustomEvent<{ source: string }> | CustomEvent<{ source: string; item: HTMLLIElement }>;
+    'flexit-before-open': CustomEvent<{ source: string }> | CustomEvent<{ source: string; item: HTMLLIElement }>;
     'flexit-before-submit': CustomEvent<{ form: HTMLFormElement, submitter: HTMLElement | null, body: FormData | URLSearchParams, question: string, waitUntil(answer: PromiseLike<unknown>): void }>;
-    'flexit-close': CustomEvent<{ source: string }>;
+    'flexit-close': CustomEvent<{ source: string }> | CustomEvent<{ source: string; item: HTMLLIElement }>;
     'flexit-delete': CustomEvent<null>;
     'flexit-error': CustomEvent<{ error: unknown }>;
-    'flexit-open': CustomEvent<{ source: string }>;
+    'flexit-open': CustomEvent<{ source: string }> | CustomEvent<{ source: string; item: HTMLLIElement }>;
     'flexit-request': CustomEvent<{ url: string, method: string, body: FormData | URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string; method: string; body: import('../../react/core/http.ts').Body | undefined; headers: Record<string, string> }> | CustomEvent<{ url: string, body: URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string, body: undefined, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body?: unknown, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body: URLSearchParams, headers: Record<string, string> }>;
     'flexit-request-error': CustomEvent<{ message: string, status: number }> | CustomEvent<{ message: string; status: number }>;
     'flexit-response': CustomEvent<{ status: number, url: string, data: string }> | CustomEvent<{ status: number; url: string; data: unknown }> | CustomEvent<{ status: number, url: string, data: unknown }>;

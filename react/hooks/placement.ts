@@ -1,4 +1,4 @@
-import { arrow, autoUpdate, computePosition, flip, hide, inline, offset, shift } from '@floating-ui/dom';
+import { arrow, autoUpdate, computePosition, flip, hide, inline, offset, shift, size } from '@floating-ui/dom';
 import { listen, type Release } from './listen.ts';
 import type { Placement } from './placements.ts';
 
@@ -6,6 +6,8 @@ const MARGIN = 10;
 const RESIZE_DEBOUNCE_MS = 250;
 /** Around what `placeAround` shows the box leaves so much free, in CSS pixels: the ends are those of what it shows. */
 const GAP = 8;
+/** Between a submenu and the viewport's edges. */
+const SUBMENU_MARGIN = 4;
 /** How far an arrow stays from its box's corners. */
 const CORNER = 12;
 
@@ -79,5 +81,44 @@ export function placeAround(target: Element, box: HTMLElement, { placement, tip,
     release();
     delete box.dataset.side;
     Object.assign(box.style, { left: '', top: '', visibility: '' });
+  };
+}
+
+/**
+ * Keeps a submenu, a node of the page, below its item, at the end that its own style says, or at the item's side; on the other side
+ * where it fits better, and inside the viewport, scrolling where it is too high. Returns its release, which gives its style back.
+ */
+export function placeSubmenu(item: Element, list: HTMLElement, where: 'below' | 'side'): Release {
+  const before = list.getAttribute('style');
+  const isRtl = getComputedStyle(item).direction === 'rtl';
+  const end = isRtl ? 'left' : 'right';
+  const isAtEnd = Math.abs(item.getBoundingClientRect()[end] - list.getBoundingClientRect()[end]) < 1;
+  const below = isAtEnd ? 'bottom-end' : 'bottom-start';
+  const placement = where === 'below' ? below : (`${end}-start` as const);
+  let released = false;
+  const middleware = [
+    flip({ crossAxis: false }),
+    shift({ crossAxis: where === 'side', padding: SUBMENU_MARGIN }),
+    size({
+      padding: SUBMENU_MARGIN,
+      apply({ availableHeight, rects }) {
+        const isTooHigh = Math.max(list.scrollHeight, rects.floating.height) > availableHeight;
+        if (isTooHigh && !released) Object.assign(list.style, { maxHeight: `${availableHeight}px`, overflowY: 'auto' });
+      },
+    }),
+  ];
+  // Before it is measured: what it is positioned by depends on it.
+  Object.assign(list.style, { position: 'fixed', inset: '0 auto auto 0' });
+  const place = async () => {
+    Object.assign(list.style, { maxHeight: '', overflowY: '' });
+    const { x, y } = await computePosition(item, list, { strategy: 'fixed', placement, middleware });
+    if (!released) list.style.inset = `${y}px auto auto ${x}px`;
+  };
+  const release = autoUpdate(item, list, place);
+  return () => {
+    released = true;
+    release();
+    if (before === null) list.removeAttribute('style');
+    else list.setAttribute('style', before);
   };
 }

@@ -47,6 +47,7 @@ export const en: Readonly<Record<Expression, string>> = {
   Rechercher: 'Search',
   'Aucun résultat': 'No results',
   'Résultats de la recherche': 'Search results',
+  'Sous-menu {titre}': '{titre} submenu',
 
   'Le permalien a été généré.': 'The permalink has been generated.',
   Copier: 'Copy',

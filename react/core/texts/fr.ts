@@ -51,6 +51,7 @@ const sentences = [
   'Rechercher',
   'Aucun résultat',
   'Résultats de la recherche',
+  'Sous-menu {titre}',
 
   // Permalink
   'Le permalien a été généré.',

@@ -1,0 +1,48 @@
+/** An item with a submenu, as the server wrote both. */
+export interface Branch {
+  /** Of its own in the page; an id for a list that has none. */
+  readonly key: string;
+  readonly item: HTMLElement;
+  readonly list: HTMLElement;
+  /** The link, the button or the text before the submenu. */
+  readonly label: HTMLElement | null;
+  /** The branch that it is in. */
+  readonly parent: Branch | undefined;
+}
+
+let count = 0;
+
+/** The branches of a menu, parents before their children. */
+export function branchesOf(menu: Element): Branch[] {
+  const found = new Map<Element, Branch>();
+  for (const list of menu.querySelectorAll<HTMLElement>('li > ul')) {
+    const item = list.parentElement!;
+    if (found.has(item)) continue;
+    const parent = item.parentElement?.closest('li');
+    const label = item.querySelector<HTMLElement>(':scope > :is(a, button, span):not([data-flexit])');
+    count += 1;
+    const key = `flexit-submenu-${count}`;
+    found.set(item, { key, item, list, label, parent: parent ? found.get(parent) : undefined });
+  }
+  return [...found.values()];
+}
+
+/** A branch with those around it, the outermost first. */
+export const chainOf = (branch: Branch | undefined): Branch[] => (branch ? [...chainOf(branch.parent), branch] : []);
+
+/** The innermost branch around a node, or of it. */
+export const branchAround = (branches: readonly Branch[], node: Node | null): Branch | undefined =>
+  branches.findLast(({ item }) => item.contains(node));
+
+/** The button that opens a branch: the server's own label, or the one that the element has added. */
+export const buttonOf = ({ item, label }: Branch): HTMLElement | null =>
+  label?.localName === 'button' ? label : item.querySelector<HTMLElement>(':scope > button[data-flexit]');
+
+/** True where a submenu stands over the page, beside its parent; false where it pushes down what follows. */
+export const isFloating = ({ list }: Branch): boolean => /^(absolute|fixed)$/.test(getComputedStyle(list).position);
+
+/** What Tab reaches in a list, without what its submenus hold. */
+export const stopsOf = (list: Element): HTMLElement[] =>
+  Array.from(list.children).flatMap((item) =>
+    Array.from(item.querySelectorAll<HTMLElement>(':scope > :is(a[href], button, [tabindex])')),
+  );

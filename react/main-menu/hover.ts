@@ -1,0 +1,104 @@
+import type { Host } from '../hooks/host.ts';
+import { listen, type Release } from '../hooks/listen.ts';
+import { type Branch, branchAround, chainOf, isFloating } from './branches.ts';
+import { isHeading, type Point } from './triangle.ts';
+
+interface HoverOptions {
+  branches(): readonly Branch[];
+  open(): readonly Branch[];
+  /** ms before the first submenu opens. */
+  delay(): number;
+  /** ms before what the pointer has left closes. */
+  grace(): number;
+  /** Goes to a branch, or to none. */
+  go(branch: Branch | undefined): void;
+}
+
+export interface Hover {
+  /** What a visitor has closed, all where it is not said, does not open again by the pointer that is still on it. */
+  dismiss(branch?: Branch): void;
+  release: Release;
+}
+
+/**
+ * Opens by the mouse or a pen what it is on. On its way to an open submenu it may cross other items, as long as it heads for the
+ * submenu and does not stop.
+ */
+export function followHover(host: Host, { branches, open, delay, grace, go }: HoverOptions): Hover {
+  /** Where the pointer was last on what is open. */
+  let origin: Point | undefined;
+  let dismissed: Branch | undefined;
+  let hovered: Branch | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWaiting = false;
+  /** The pointer is on an item. */
+  let isOn = false;
+
+  const stop = () => {
+    clearTimeout(timer);
+    isWaiting = false;
+  };
+  const after = (wait: number, run: () => void) => {
+    stop();
+    if (wait <= 0) return run();
+    isWaiting = true;
+    timer = setTimeout(() => {
+      isWaiting = false;
+      run();
+    }, wait);
+  };
+
+  const onMove = (event: PointerEvent) => {
+    const { pointerType, target, clientX: x, clientY: y } = event;
+    if (pointerType === 'touch' || !(target instanceof Element)) return;
+    if (!host.contains(target.closest('li'))) return isOn && onLeave(event);
+    isOn = true;
+    hovered = branchAround(branches(), target);
+    const chain = chainOf(hovered);
+    if (dismissed && (!chain.includes(dismissed) || open().includes(dismissed))) dismissed = undefined;
+    if (chain.some((branch) => branch === dismissed || !isFloating(branch))) return stop();
+    const left = open().filter((branch) => !chain.includes(branch));
+    if (left.length === 0 && chain.length === open().length) {
+      origin = { x, y };
+      return stop();
+    }
+    if (left.some(({ list }) => origin && isHeading(origin, { x, y }, list.getBoundingClientRect())))
+      return after(grace(), () => go(hovered));
+    if (open().length > 0) {
+      origin = { x, y };
+      return after(0, () => go(hovered));
+    }
+    // The pointer comes to rest, and does not merely cross the menu.
+    origin = { x, y };
+    if (!isWaiting) after(delay(), () => go(hovered));
+  };
+  const onLeave = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') return;
+    isOn = false;
+    hovered = undefined;
+    dismissed = undefined;
+    if (open().some(isFloating)) after(grace(), () => host.querySelector(':focus-visible') || go(undefined));
+    else stop();
+  };
+
+  const releases = [
+    listen<PointerEvent>(host, 'pointerover', onMove),
+    listen<PointerEvent>(host, 'pointermove', onMove),
+    listen<PointerEvent>(host, 'pointerleave', onLeave),
+  ];
+
+  // The style alone has shown it so far.
+  hovered = branchAround(branches(), host.hovered);
+  if (hovered && isFloating(hovered)) go(hovered);
+
+  return {
+    dismiss(branch) {
+      stop();
+      dismissed = branch ?? chainOf(hovered)[0];
+    },
+    release() {
+      stop();
+      for (const release of releases) release();
+    },
+  };
+}

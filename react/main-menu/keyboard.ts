@@ -1,0 +1,59 @@
+import { listen, type Release } from '../hooks/listen.ts';
+import { type Branch, stopsOf } from './branches.ts';
+
+interface KeyboardOptions {
+  branches(): readonly Branch[];
+  /** Opens a branch and gives its first link the focus. @returns false where the page refused. */
+  enter(branch: Branch): boolean;
+  /** Closes a branch and gives its button the focus. */
+  leave(branch: Branch): void;
+}
+
+/**
+ * The arrow keys, Home and End of the ARIA APG's « Disclosure Navigation Menu with Top-Level Links », of which Tab, Enter and Space
+ * are the browser's own: along a bar with the arrows of its line, from there down into a submenu, in it up and down, and out of it
+ * or into one of its own to the sides. Nothing wraps around.
+ */
+export function followKeys(menu: HTMLElement, { branches, enter, leave }: KeyboardOptions): Release {
+  return listen<KeyboardEvent>(menu, 'keydown', (event) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const stop = event.target as HTMLElement;
+    const list = stop.closest('ul');
+    if (!list || !menu.contains(list)) return;
+    const stops = stopsOf(list);
+    const place = stops.indexOf(stop);
+    if (place < 0) return;
+
+    const outer = branches().find((branch) => branch.list === list);
+    const inner = branches().find((branch) => branch.item === stop.parentElement);
+    const go = (to: HTMLElement | undefined): boolean => {
+      to?.focus();
+      return to !== undefined;
+    };
+    const next = () => go(stops[place + 1]);
+    const previous = () => go(stops[place - 1]);
+    const goIn = () => inner !== undefined && enter(inner);
+    const goOut = () => {
+      if (outer) leave(outer);
+      return outer !== undefined;
+    };
+    const [before, after] = getComputedStyle(list).direction === 'rtl' ? RIGHT_TO_LEFT : LEFT_TO_RIGHT;
+    const moves: Record<string, () => boolean> = {
+      Home: () => go(stops[0]),
+      End: () => go(stops.at(-1)),
+      ...(!outer && isBar(list)
+        ? { [before]: previous, [after]: next, ArrowDown: goIn }
+        : { ArrowUp: () => previous() || goOut(), ArrowDown: next, [before]: goOut, [after]: goIn }),
+    };
+    if (moves[event.key]?.()) event.preventDefault();
+  });
+}
+
+const LEFT_TO_RIGHT = ['ArrowLeft', 'ArrowRight'] as const;
+const RIGHT_TO_LEFT = ['ArrowRight', 'ArrowLeft'] as const;
+
+/** True where the items stand side by side. */
+function isBar(list: Element): boolean {
+  const [first, second] = Array.from(list.children, (item) => item.getBoundingClientRect());
+  return !first || !second || second.top < first.bottom;
+}

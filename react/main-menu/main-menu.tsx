@@ -1,0 +1,127 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Props } from '../core/attributes.ts';
+import { activeElement } from '../hooks/focusable.ts';
+import type { Host } from '../hooks/host.ts';
+import { pushLayer } from '../hooks/layers.ts';
+import { listen } from '../hooks/listen.ts';
+import { fetchPlacement } from '../hooks/placed.ts';
+import { useMethods } from '../hooks/use-methods.ts';
+import type { Source } from '../hooks/use-open.ts';
+import type { table } from './attributes.ts';
+import { type Branch, branchAround, buttonOf, isFloating, stopsOf } from './branches.ts';
+import { followHover, type Hover } from './hover.ts';
+import { followKeys } from './keyboard.ts';
+import { followPresses } from './press.ts';
+import { endSlides } from './slide.ts';
+import { Submenu } from './submenu.tsx';
+import { useBranches } from './use-branches.ts';
+import { usePath } from './use-path.ts';
+
+export function MainMenu({ host, delay, grace, open: asked }: Props<typeof table> & { host: Host }) {
+  const branches = useBranches(host);
+  const { open, current, show, close } = usePath(host, branches, asked);
+  const [moves, setMoves] = useState(0);
+  const hover = useRef<Hover>(undefined);
+  const toFocus = useRef<HTMLElement>(undefined);
+  const wasShown = useRef(false);
+  const latest = useRef({ branches, delay, grace, show, close });
+  latest.current = { branches, delay, grace, show, close };
+
+  /** Controls and the page's hash say whence they come. */
+  const showBranch = (item: unknown = branches[0]?.item) => {
+    const source = item === 'trigger' || item === 'navigation' ? item : 'api';
+    const branch = item instanceof Node ? branchAround(branches, item) : branches[0];
+    return branch !== undefined && show(branch, source);
+  };
+  useMethods(host, {
+    show: showBranch,
+    close: () => close(undefined, 'api'),
+    toggle(item?: unknown) {
+      const branch = item instanceof Node ? branchAround(branches, item) : undefined;
+      const isOpen = branch ? current().includes(branch) : current().length > 0;
+      return isOpen ? close(branch, 'api') : showBranch(item);
+    },
+  });
+
+  useEffect(() => {
+    // Fetched early, so that the first submenu is in its place at once.
+    fetchPlacement().catch(() => {});
+    const show = (branch: Branch, source: Source) => latest.current.show(branch, source);
+    const close = (branch: Branch | undefined, source: Source) => {
+      hover.current?.dismiss(branch);
+      return latest.current.close(branch, source);
+    };
+    const branches = () => latest.current.branches;
+    hover.current = followHover(host, {
+      branches,
+      open: current,
+      delay: () => latest.current.delay,
+      grace: () => latest.current.grace,
+      go: (branch) => (branch ? show(branch, 'trigger') : latest.current.close(undefined, 'trigger')),
+    });
+    wasShown.current = current().length > 0;
+    const releases = [
+      hover.current.release,
+      followPresses(host, { branches, isOpen: (branch) => current().includes(branch), show, close }),
+      followKeys(host, {
+        branches,
+        enter(branch) {
+          const isOpen = show(branch, 'button');
+          // At once where it was open, else once it is rendered.
+          if (isOpen) toFocus.current = stopsOf(branch.list)[0];
+          toFocus.current?.focus();
+          return isOpen;
+        },
+        leave: (branch) => close(branch, 'button') && buttonOf(branch)?.focus(),
+      }),
+      listen(host, 'flexit-moved', () => setMoves((before) => before + 1)),
+    ];
+    return () => {
+      for (const release of releases) release();
+      endSlides(host);
+    };
+  }, [host]);
+
+  useLayoutEffect(() => {
+    toFocus.current?.focus();
+    toFocus.current = undefined;
+    wasShown.current = false;
+  }, [open]);
+
+  const isOpen = open.length > 0;
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const dismiss = () => {
+      const active = activeElement();
+      const branch = current().findLast(({ item }) => item.contains(active));
+      hover.current?.dismiss(branch);
+      if (latest.current.close(branch, 'escape') && branch) buttonOf(branch)?.focus();
+    };
+    const onPress = (event: Event) => {
+      if (!event.composedPath().includes(host) && current().some(isFloating))
+        latest.current.close(undefined, 'backdrop');
+    };
+    const onFocus = () => {
+      const active = activeElement();
+      const left = current().find(({ item }) => !item.contains(active));
+      if (left && isFloating(left)) latest.current.close(left, 'trigger');
+    };
+    const releases = [
+      pushLayer({ host, dismiss }),
+      listen(window, 'pointerdown', onPress, { capture: true }),
+      listen(window, 'focusin', onFocus),
+    ];
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [host, isOpen]);
+
+  return (
+    <>
+      <slot />
+      {branches.map((branch) => (
+        <Submenu key={branch.key} branch={branch} isOpen={open.includes(branch)} moves={moves} wasShown={wasShown} />
+      ))}
+    </>
+  );
+}

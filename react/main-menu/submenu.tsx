@@ -1,0 +1,62 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { accessibleName } from '../hooks/accessible-name.ts';
+import { borrowAttribute } from '../hooks/borrow.ts';
+import { placed } from '../hooks/placed.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
+import { type Branch, isFloating } from './branches.ts';
+import { unroll } from './slide.ts';
+
+interface SubmenuProps {
+  branch: Branch;
+  isOpen: boolean;
+  /** Counts the menu's moves in the document, after each of which an open submenu is placed anew. */
+  moves: number;
+  /** Whether what opens now was on screen before. */
+  wasShown: RefObject<boolean>;
+}
+
+/** One branch's button and submenu; both stand in the page. */
+export function Submenu({ branch, isOpen, moves, wasShown }: SubmenuProps) {
+  const { key, item, list, label } = branch;
+  const translate = useTranslate(item);
+  const [toggle] = useState(() => (label?.localName === 'button' ? label : createToggle(item.ownerDocument)));
+  const name = translate('Sous-menu {titre}', { titre: label ? accessibleName(label) : '' });
+
+  useLayoutEffect(() => {
+    if (toggle === label) return;
+    list.before(toggle);
+    return () => toggle.remove();
+  }, [toggle, label, list]);
+
+  useLayoutEffect(() => {
+    if (toggle !== label) toggle.setAttribute('aria-label', name.trim());
+  }, [toggle, label, name]);
+
+  useLayoutEffect(() => {
+    const releases = [
+      ...(list.id ? [] : [borrowAttribute(list, 'id', key)]),
+      borrowAttribute(toggle, 'aria-controls', list.id),
+    ];
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [toggle, list, key]);
+
+  useLayoutEffect(() => borrowAttribute(toggle, 'aria-expanded', String(isOpen)), [toggle, isOpen]);
+
+  useLayoutEffect(() => (isOpen ? unroll(list, { atOnce: wasShown.current }) : undefined), [list, isOpen, wasShown]);
+
+  useLayoutEffect(() => {
+    if (!isOpen || !isFloating(branch)) return;
+    return placed(({ placeSubmenu }) => placeSubmenu(item, list, branch.parent ? 'side' : 'below'));
+  }, [branch, item, list, isOpen, moves]);
+
+  return null;
+}
+
+function createToggle(document: Document): HTMLElement {
+  const toggle = document.createElement('button');
+  toggle.type = 'button';
+  toggle.setAttribute('data-flexit', '');
+  return toggle;
+}

@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Props } from '../core/attributes.ts';
+import { activeElement } from '../hooks/focusable.ts';
+import type { Host } from '../hooks/host.ts';
+import { isInside } from '../hooks/inside.ts';
+import { pushLayer } from '../hooks/layers.ts';
+import { listen } from '../hooks/listen.ts';
+import { useMethods } from '../hooks/use-methods.ts';
+import { type Source, useOpen } from '../hooks/use-open.ts';
+import type { table } from './attributes.ts';
+
+const FIELDS = 'input[type="search"], input[type="text"], input:not([type])';
+/** The specification's « screens wider than 991 px ». */
+const WIDE = '(width > 991px)';
+
+export function Search({ host, open }: Props<typeof table> & { host: Host }) {
+  const { shown, show, close, toggle } = useOpen(host, open);
+  const latest = useRef({ show, close });
+  latest.current = { show, close };
+
+  useMethods(host, {
+    show(source?: Source) {
+      if (source === 'trigger') fieldsOf(host)[0]?.focus();
+      return show(source);
+    },
+    close,
+    toggle,
+  });
+
+  useLayoutEffect(() => {
+    host.state('closed', !shown);
+    return () => host.state('closed', false);
+  }, [host, shown]);
+
+  useLayoutEffect(() => {
+    const wide = matchMedia(WIDE);
+    const expand = () => wide.matches && latest.current.show('trigger');
+    const collapse = () => (wide.matches && (isVisited(host) || isFilled(host))) || latest.current.close('trigger');
+    const onSubmit = (event: Event) => {
+      if (event.defaultPrevented || isFilled(host)) return;
+      event.preventDefault();
+      expand();
+      fieldsOf(host)[0]?.focus();
+    };
+    if (isVisited(host)) expand();
+    const releases = [
+      listen<PointerEvent>(host, 'pointerenter', ({ pointerType }) => pointerType !== 'touch' && expand()),
+      listen(host, 'pointerleave', collapse),
+      listen(host, 'focusin', expand),
+      // Once the focus is where it goes.
+      listen<FocusEvent>(host, 'focusout', ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && isInside(relatedTarget, host))) queueMicrotask(collapse);
+      }),
+      listen(host, 'input', expand),
+      listen(host, 'submit', onSubmit),
+      listen(wide, 'change', () => (isVisited(host) && expand()) || collapse()),
+    ];
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [host]);
+
+  useEffect(
+    () => (shown ? pushLayer({ host, dismiss: () => latest.current.close('escape') }) : undefined),
+    [host, shown],
+  );
+
+  return <slot />;
+}
+
+const fieldsOf = (host: Host): HTMLInputElement[] => Array.from(host.querySelectorAll<HTMLInputElement>(FIELDS));
+
+/** True where there is something to search for; what holds no field of text is the page's own business. */
+function isFilled(host: Host): boolean {
+  const fields = fieldsOf(host);
+  return fields.length === 0 || fields.some(({ value }) => value.trim() !== '');
+}
+
+/** True where the pointer or the focus is. */
+function isVisited(host: Host): boolean {
+  const active = activeElement();
+  return host.matches(':hover') || (active !== null && isInside(active, host));
+}
