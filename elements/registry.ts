@@ -10,8 +10,8 @@ interface Entry {
 export const registry: Readonly<Record<string, Entry>> = {
   form: { when: 'intent', load: () => import('./form.ts') },
   loader: { when: 'intent', load: () => import('./loader.ts') },
-  'mobile-menu': { when: 'intent', load: () => import('./mobile-menu.ts') },
   'main-menu': { when: 'intent', load: () => import('./main-menu.ts') },
+  'mobile-menu': { when: 'intent', load: () => import('./mobile-menu.ts') },
   modal: { when: 'intent', load: () => import('./modal.ts') },
   'my-element': { when: 'intent', load: () => import('./my-element.ts') },
   'my-elements': { when: 'intent', load: () => import('./my-elements.ts') },
