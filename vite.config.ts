@@ -49,6 +49,7 @@ function loader(): UserConfig {
     entry: { flexit: 'elements/flexit.ts' },
     plugins: [shortRegistry()],
     define: { __CHUNKS__: JSON.stringify(sharedChunks()) },
+    output: { comments: false },
   });
 }
 

@@ -5,9 +5,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { type Attribute, camelCase, type Props, type Table, warnMisuse } from '../react/core/attributes.ts';
 import { ErrorBoundary } from '../react/hooks/error-boundary.tsx';
 import type { Host, Methods } from '../react/hooks/host.ts';
+import { isOwnClass } from '../react/hooks/own-class.ts';
 import { activateControls } from './controls.ts';
 import { isLoadedElsewhere, page } from './copy.ts';
+import { hasCustomStates, hasNeededFeatures } from './features.ts';
 import { hashId } from './intent.ts';
+import { checkPageStyles } from './page-styles.ts';
 import { stopWaiting, waitFor } from './policies.ts';
 import { isPolicy, POLICIES, type Policy, policyOf } from './policy.ts';
 
@@ -33,14 +36,21 @@ interface Field {
  */
 export function define<T extends Table>(table: T, View: ComponentType<Props<T> & { host: Host }>, css: string): void {
   const tag = `flexit-${table.name}`;
-  if (typeof customElements === 'undefined' || customElements.get(tag)) return;
+  if (typeof customElements === 'undefined' || isTaken(tag) || !hasNeededFeatures()) return;
   const defineOwn = () => {
-    if (customElements.get(tag)) return;
+    if (isTaken(tag)) return;
     customElements.define(tag, elementClass(tag, table, View as ComponentType<Values & { host: Host }>, css));
     activateControls();
   };
   if (isLoadedElsewhere(table.name)) page.load!(table.name).catch(defineOwn);
   else defineOwn();
+}
+
+/** True for a tag that is defined already; says so where that was another script, unless the loader does. */
+function isTaken(tag: string): boolean {
+  const definition = customElements.get(tag);
+  if (definition && !isOwnClass(definition) && !page.discover) console.error(`<${tag}> is defined by another script.`);
+  return definition !== undefined;
 }
 
 function elementClass(tag: string, table: Table, View: ComponentType<Values & { host: Host }>, css: string) {
@@ -237,6 +247,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       this.awake = true;
       this.hovered = [...this.querySelectorAll(':hover')].at(-1) ?? null;
       stopWaiting(this);
+      checkPageStyles(this.ownerDocument);
       const box = this.ownerDocument.createElement('div');
       box.style.display = 'contents';
       const root =
@@ -287,6 +298,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
     }
 
     state(name: string, on: boolean) {
+      if (!hasCustomStates()) return;
       this.#internals ??= this.attachInternals();
       if (on) this.#internals.states.add(name);
       else this.#internals.states.delete(name);

@@ -56,7 +56,17 @@ const observer =
 /** The name of an element that waits for its chunk, else undefined. */
 function asleep(element: Element): string | undefined {
   const name = nameOf(element);
-  return name && page.knows!(name) && !customElements.get(element.localName) ? name : undefined;
+  if (!name || !page.knows!(name)) return undefined;
+  const definition = customElements.get(element.localName);
+  if (!definition) return name;
+  if (!('methods' in definition)) tell(element, 'is defined by another script.');
+  return undefined;
+}
+
+/** Says once a tag why it does nothing. */
+function tell({ localName }: Element, ...problem: unknown[]) {
+  if (!failed.has(localName)) console.error(`<${localName}>`, ...problem);
+  failed.add(localName);
 }
 
 function meet(element: Element) {
@@ -79,12 +89,12 @@ async function load(element: Element): Promise<boolean> {
   if (observer) observer.unobserve(element);
   try {
     await page.load!(name);
-    return true;
+    // A browser that lacks what elements need defines none, and has been told of.
+    if (asleep(element)) failed.add(element.localName);
   } catch (error) {
-    if (!failed.has(name)) console.error(`<${element.localName}> could not be loaded.`, error);
-    failed.add(name);
-    return false;
+    tell(element, 'could not be loaded.', error);
   }
+  return !asleep(element);
 }
 
 /** Fetches in idle time the files that an element will need, unless the visitor saves data. */
@@ -116,8 +126,7 @@ function whenIdle(task: () => void) {
 function sleeping(event: Event): Element[] {
   for (const node of event.composedPath()) if (node instanceof ShadowRoot && !watched.has(node)) discover(node);
   return [...intended(event)].filter((element) => {
-    const name = asleep(element);
-    return name && !failed.has(name);
+    return asleep(element) && !failed.has(element.localName);
   });
 }
 
@@ -178,7 +187,7 @@ function onHashChange() {
   if (target) meet(target);
 }
 
-if (typeof document !== 'undefined' && !page.discover) {
+if (typeof document !== 'undefined' && globalThis.customElements && !page.discover) {
   page.discover = discover;
   if (isUnbundled) publishRegistry();
   for (const type of INTENTS) if (type !== 'click') addEventListener(type, onIntent, { capture: true, passive: true });

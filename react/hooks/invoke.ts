@@ -1,23 +1,19 @@
+import { ownClass } from './own-class.ts';
 import { loadElement } from './page.ts';
-
-interface FlexitClass {
-  /** The names of its methods; every element of the library has it. */
-  readonly methods?: readonly string[];
-}
 
 /**
  * Calls a method of an element, also before the element is defined: loads its chunk and waits for it.
  * @param method a method of that element's table, such as `show`.
  * @returns what the method answers.
- * @throws Error (the promise rejects) where the method does not exist, where the element is none of the library's, or where its
- *   chunk fails.
+ * @throws Error (the promise rejects) where the method does not exist, where the element is none of the library's (also
+ *   where another script defined its tag), where its chunk fails, or where the browser lacks what it needs.
  */
 export async function invoke(element: Element, method: string, ...args: unknown[]): Promise<unknown> {
   const { localName } = element;
   if (!localName.startsWith('flexit-')) throw new TypeError(`<${localName}> is not an element of Flexit`);
   if (!customElements.get(localName)) await loadElement(localName.slice('flexit-'.length));
+  const { methods } = ownClass(localName);
   customElements.upgrade(element);
-  const { methods = [] } = element.constructor as FlexitClass;
   if (!methods.includes(method)) {
     throw new TypeError(
       `<${localName}>: the method "${method}" does not exist (known: ${methods.join(', ') || 'none'})`,

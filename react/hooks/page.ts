@@ -1,3 +1,5 @@
+import { ownClass } from './own-class.ts';
+
 /**
  * What one page shares, however many copies of the library it loads: the first copy publishes its API at
  * `globalThis[Symbol.for('flexit')]`, later ones delegate to it (contract, section 1). Never the Trusted Types policy.
@@ -27,7 +29,8 @@ export function flexitPage(copy: string): FlexitPage {
 }
 
 /**
- * Defines a tag, given without its `flexit-` prefix, from the page's copy of the library; rejects where its chunk fails.
+ * Defines a tag, given without its `flexit-` prefix, from the page's copy of the library; rejects where its chunk fails, where another
+ * script defined the tag, and where the browser lacks what it needs.
  * @param load imports it where no copy on the page can; the build for bundlers gives it, so that they follow the import.
  */
 export async function loadElement(name: string, load?: (name: string) => Promise<unknown>): Promise<void> {
@@ -35,7 +38,7 @@ export async function loadElement(name: string, load?: (name: string) => Promise
   if (page?.load && page.knows?.(name) !== false) await page.load(name);
   else if (load) await load(name);
   else throw new Error(`flexit: no copy of the library on this page can load <flexit-${name}>`);
-  await customElements.whenDefined(`flexit-${name}`);
+  ownClass(`flexit-${name}`);
 }
 
 const registries = new Map<string, Map<string, unknown>>();

@@ -6,6 +6,8 @@
  * - `/__fixture/other-origin` answers the second origin's address as text.
  * - `/__fixture/page/NAME`: PUT keeps an HTML document, GET answers it under the contract's policy (`policy=none`: under none).
  * - `/__fixture/files/PATH` answers a file of the repository as it is, HTML under the policy likewise.
+ * - `/__fixture/hindered/HINDRANCE/PATH` answers a file of dist/, its chunks and elements in a way that no browser runs them: `missing`
+ *   (404), `mistyped` (as text), `reset` (no answer).
  * - Any other path answers what its query asks: `status` (200), `type` (text/html), `body`, `delay` (ms before the answer),
  *   `intake` (ms for which the request is read slowly), `trickle` (ms between any two characters of the body), `redirect`
  *   (address; 302 unless `status` says), `header` (`Name: value`, repeatable), `hang=1` (never answers), `reset=1` (resets the
@@ -89,6 +91,8 @@ export class FixtureServer {
         return this.#page(rest.join('/'), seen, response);
       case 'files':
         return this.#file(rest.join('/'), seen, response);
+      case 'hindered':
+        return this.#hindered(rest, seen, request, response);
       default:
         return obey(url.searchParams, request, response);
     }
@@ -148,6 +152,14 @@ export class FixtureServer {
     } catch {
       send(response, 404, 'text/plain', `No file ${path}.`);
     }
+  }
+
+  async #hindered([how, ...path]: string[], seen: SeenRequest, request: IncomingMessage, response: ServerResponse) {
+    const file = `dist/${path.join('/')}`;
+    if (path.length === 1) return this.#file(file, seen, response);
+    if (how === 'reset') return void request.socket.resetAndDestroy();
+    if (how === 'missing') return send(response, 404, 'text/plain', `No file ${file}.`);
+    send(response, 200, 'text/plain', await readFile(join(this.#root, normalize(`/${file}`))));
   }
 }
 
