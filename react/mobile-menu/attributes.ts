@@ -244,6 +244,7 @@ export const docs: Docs<typeof table> = {
     results: { en: 'The search results.', fr: 'Les résultats de la recherche.' },
     group: { en: 'The title of a group of results.', fr: 'Le titre d’un groupe de résultats.' },
     failure: { en: 'The message of a failure.', fr: 'Le message d’un échec.' },
+    button: { en: 'The button below a failure.', fr: 'Le bouton sous un échec.' },
     retry: { en: 'The button « Réessayer ».', fr: 'Le bouton « Réessayer ».' },
   },
   states: {
