@@ -16,7 +16,10 @@ let release: Release | undefined;
 export function pushLayer(layer: Layer): Release {
   layers.push(layer);
   release ??= listen<KeyboardEvent>(window, 'keydown', onKeydown);
+  const node = layer.dialog ?? layer.host;
+  const letGo = node && listen<KeyboardEvent>(node, 'keydown', (event) => keepFromPage(event, layer));
   return () => {
+    letGo?.();
     const index = layers.indexOf(layer);
     if (index >= 0) layers.splice(index, 1);
     if (layers.length > 0) return;
@@ -38,6 +41,22 @@ function onKeydown(event: KeyboardEvent) {
   event.preventDefault();
   top.dismiss();
 }
+
+/**
+ * A modal of the page's own, from another library, hears Escape and Tab wherever they are pressed, and would close or take the
+ * focus to itself below a layer that lies over it: there the layer's keys end at the layer.
+ */
+function keepFromPage(event: KeyboardEvent, layer: Layer) {
+  const isEscape = event.key === 'Escape' && layers.at(-1) === layer;
+  const isTab = event.key === 'Tab' && layer.dialog !== undefined;
+  if ((!isEscape && !isTab) || !isPageModalOpen()) return;
+  if (isEscape) onKeydown(event);
+  event.stopPropagation();
+}
+
+/** Only the page's: ours are in shadow roots. */
+const isPageModalOpen = () =>
+  [...document.querySelectorAll('[aria-modal="true"]')].some((modal) => modal.getClientRects().length > 0);
 
 /** True where the key was pressed in a dialog of the page's own, unless the layer is inside it. */
 function isForeign(event: KeyboardEvent, { host }: Layer): boolean {
