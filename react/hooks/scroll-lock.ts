@@ -6,10 +6,12 @@ let sheet: CSSStyleSheet | undefined;
 /** Keeps the page behind from scrolling, without a shift; where it does not scroll anyway, does nothing. Returns its release. */
 export function lockScroll(): Release {
   holders += 1;
-  const { scrollHeight, clientHeight } = document.documentElement;
+  const { scrollHeight, clientHeight, clientWidth } = document.documentElement;
   if (holders === 1 && scrollHeight > clientHeight) {
+    // A page that another library has locked has no scrollbar, and has made up for its width.
+    const hasBar = window.innerWidth > clientWidth;
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(':root { overflow: hidden; scrollbar-gutter: stable; }');
+    sheet.replaceSync(`:root { overflow: hidden; ${hasBar ? 'scrollbar-gutter: stable;' : ''} }`);
     document.adoptedStyleSheets.push(sheet);
   }
   let held = true;
