@@ -248,6 +248,8 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       this.hovered = [...this.querySelectorAll(':hover')].at(-1) ?? null;
       stopWaiting(this);
       checkPageStyles(this.ownerDocument);
+      // What stands here already came with a copy of an awake element: of `cloneNode`, or of a router's snapshot.
+      for (const copied of this.querySelectorAll(':scope > [data-flexit]')) copied.remove();
       const box = this.ownerDocument.createElement('div');
       box.style.display = 'contents';
       const root =

@@ -1,8 +1,10 @@
 import { accessibleName } from '../hooks/accessible-name.ts';
-import { borrowAttribute, borrowToken } from '../hooks/borrow.ts';
+import { borrowAttribute, borrowToken, isBorrowed } from '../hooks/borrow.ts';
 import { CONTROLS } from '../hooks/controls.ts';
 import type { Host } from '../hooks/host.ts';
 import type { Release } from '../hooks/listen.ts';
+
+const OWN_ID = /^flexit-tooltip-\d+$/;
 
 let count = 0;
 
@@ -31,6 +33,7 @@ export function describe(host: Host, controls: readonly Element[], contents: rea
   };
 
   for (const control of controls) {
+    forgetCopied(control);
     const name = accessibleName(control);
     if (!name && control.matches(CONTROLS)) releases.push(borrowAttribute(control, 'aria-labelledby', idFor(control)));
     else if (name !== clean(text)) releases.push(borrowToken(control, 'aria-describedby', idFor(control)));
@@ -44,5 +47,16 @@ const nextId = () => {
   count += 1;
   return `flexit-tooltip-${count}`;
 };
+
+/** A copied control brings along the ids that its original was described by, which say nothing of it. */
+function forgetCopied(control: Element): void {
+  for (const name of ['aria-labelledby', 'aria-describedby']) {
+    const ids = control.getAttribute(name)?.split(/\s+/) ?? [];
+    const left = ids.filter((id) => !OWN_ID.test(id));
+    if (left.length === ids.length || isBorrowed(control, name)) continue;
+    if (left.length > 0) control.setAttribute(name, left.join(' '));
+    else control.removeAttribute(name);
+  }
+}
 
 const clean = (text: string) => text.replace(/\s+/g, ' ').trim();
