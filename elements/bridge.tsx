@@ -111,6 +111,8 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
     #internals: ElementInternals | undefined;
     #reflecting = false;
     #failed = false;
+    /** A copy of what the library made for the occasion: when that is made, it has no attributes yet. */
+    readonly #isCopy = this.hasAttribute('data-flexit');
     /** Attributes that the upgrade has still to report; they do not undo properties set before it. */
     #unreported: Set<string> | undefined;
 
@@ -204,7 +206,8 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
     // — waiting, waking, moving, releasing —
 
     override connectedCallback() {
-      if (this.awake) this.dispatchEvent(new Event('flexit-moved'));
+      if (this.#isCopy) this.remove();
+      else if (this.awake) this.dispatchEvent(new Event('flexit-moved'));
       else this.#wait();
     }
 

@@ -1,11 +1,13 @@
 import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/form.ts';
+import '../elements/modal.ts';
 import '../elements/tooltip.ts';
+import { openModal } from '../elements/index.ts';
 import './support/page-style.ts';
 import { until } from './support/until.ts';
 
-type Opening = HTMLElement & { show(): boolean };
+type Opening = HTMLElement & { show(): boolean; close(): boolean };
 
 /** As `$(element).clone()`, a router's snapshot or a history of HTML make it: what the library had added comes along. */
 function copyOf(element: Element): HTMLElement {
@@ -50,5 +52,26 @@ describe('a copy of an element', () => {
     const root = await fixture<HTMLElement>(html`<div><flexit-form when="eager"><form></form></flexit-form></div>`);
     const copy = copyOf(root.querySelector('flexit-form')!);
     expect(copy.querySelectorAll('[data-flexit]').length).to.equal(1);
+  });
+
+  it('is none of a modal that was made for the occasion: nobody waits for its answer', async () => {
+    const closed = openModal({ content: 'Texte' });
+    const isOpen = () => document.querySelector('flexit-modal[open]');
+    await until(isOpen, 'The modal is not open');
+    const modal = document.querySelector('flexit-modal')!;
+    const copy = modal.cloneNode(true) as Element;
+    document.body.append(copy);
+    expect(copy.isConnected).to.equal(false);
+    (modal as Opening).close();
+    await closed;
+  });
+
+  it('is closed where Turbo keeps the page for a return, whatever its listeners say', async () => {
+    const modal = (await fixture(html`<flexit-modal content="Texte"></flexit-modal>`)) as Opening;
+    modal.addEventListener('flexit-before-close', (event) => event.preventDefault());
+    expect(modal.show()).to.equal(true);
+    document.documentElement.dispatchEvent(new CustomEvent('turbo:before-cache', { bubbles: true }));
+    expect((modal.cloneNode() as Element).hasAttribute('open')).to.equal(false);
+    await until(() => !modal.shadowRoot!.querySelector(':modal'), 'The dialog is still there');
   });
 });

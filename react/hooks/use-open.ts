@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Host } from './host.ts';
+import { listen } from './listen.ts';
 
 /** What asked for an opening or a closing; `detail.source` of the events. */
 export type Source = 'api' | 'trigger' | 'escape' | 'backdrop' | 'button' | 'timer' | 'navigation';
@@ -90,6 +91,11 @@ export function useOpen(host: Host, asked: boolean, guards: Guards = {}): Openne
     if (shown === announced.current) return;
     announced.current = shown;
     host.emit(shown ? 'open' : 'close', { source: lastSource.current });
+  }, [shown, host]);
+
+  // What a visitor had opened is no part of the page that Turbo keeps for his return: its copy is closed.
+  useEffect(() => {
+    if (shown) return listen(host.ownerDocument, 'turbo:before-cache', () => settle(false, 'navigation'));
   }, [shown, host]);
 
   useEffect(
