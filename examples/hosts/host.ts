@@ -8,6 +8,6 @@ export interface Host {
   readonly policies?: readonly string[];
   /** A program of the machine that it cannot do without. */
   readonly needs?: string;
-  /** Answers what is not a file; undefined leaves it to the endpoints that all hosts share. */
+  /** Answers what is not a file, with a policy of its own where the contract's is too strict for it; undefined leaves it to the endpoints that all hosts share. */
   answer?(request: Request): Promise<Response | undefined> | Response | undefined;
 }

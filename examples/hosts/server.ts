@@ -64,7 +64,8 @@ async function handle(incoming: IncomingMessage, response: ServerResponse): Prom
       status: 404,
       headers: { 'content-type': 'text/plain;charset=utf-8' },
     });
-  if (answer.headers.get('content-type')?.startsWith('text/html'))
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+  if (isPage && !answer.headers.has('content-security-policy'))
     answer.headers.set('content-security-policy', policyFor(host ?? { title: '' }));
   response.writeHead(answer.status, Object.fromEntries(answer.headers));
   response.end(Buffer.from(await answer.arrayBuffer()));

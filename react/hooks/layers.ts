@@ -15,9 +15,8 @@ let release: Release | undefined;
 /** Puts a layer over the others: Escape dismisses the topmost only. Returns its release. */
 export function pushLayer(layer: Layer): Release {
   layers.push(layer);
-  release ??= listen<KeyboardEvent>(window, 'keydown', onKeydown);
-  const node = layer.dialog ?? layer.host;
-  const letGo = node && listen<KeyboardEvent>(node, 'keydown', (event) => keepFromPage(event, layer));
+  release ??= listenForEscape();
+  const letGo = layer.dialog && listen(layer.dialog, 'keydown', keepTab);
   return () => {
     letGo?.();
     const index = layers.indexOf(layer);
@@ -33,6 +32,16 @@ export function dismissTopLayer(): void {
   layers.at(-1)?.dismiss();
 }
 
+function listenForEscape(): Release {
+  const releases = [
+    listen<KeyboardEvent>(window, 'keydown', keepEscape, { capture: true }),
+    listen<KeyboardEvent>(window, 'keydown', onKeydown),
+  ];
+  return () => {
+    for (const letGo of releases) letGo();
+  };
+}
+
 /** On keydown, and not on the dialog's `cancel`: after two prevented ones a browser closes the dialog anyway. */
 function onKeydown(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
@@ -42,16 +51,19 @@ function onKeydown(event: KeyboardEvent) {
   top.dismiss();
 }
 
-/**
- * A modal of the page's own, from another library, hears Escape and Tab wherever they are pressed, and would close or take the
- * focus to itself below a layer that lies over it: there the layer's keys end at the layer.
+/*
+ * A modal of the page's own, from another library, hears Escape and Tab wherever they are pressed, and would close, or take the
+ * focus to itself, below a layer that lies over it. There these keys are the layer's alone.
  */
-function keepFromPage(event: KeyboardEvent, layer: Layer) {
-  const isEscape = event.key === 'Escape' && layers.at(-1) === layer;
-  const isTab = event.key === 'Tab' && layer.dialog !== undefined;
-  if ((!isEscape && !isTab) || !isPageModalOpen()) return;
-  if (isEscape) onKeydown(event);
-  event.stopPropagation();
+
+function keepEscape(event: KeyboardEvent) {
+  if (event.key !== 'Escape' || !isPageModalOpen()) return;
+  onKeydown(event);
+  if (event.defaultPrevented) event.stopPropagation();
+}
+
+function keepTab(event: Event) {
+  if ((event as KeyboardEvent).key === 'Tab' && isPageModalOpen()) event.stopPropagation();
 }
 
 /** Only the page's: ours are in shadow roots. */
