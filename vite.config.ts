@@ -12,10 +12,10 @@ const elements = readdirSync('elements')
 
 /**
  * `vite build` makes the modules; `--mode loader`, `all` and `react` the other three of the contract's files; `--mode unbundled` what
- * bundlers take.
+ * bundlers take; `--mode command` the command of the package.
  */
 export default defineConfig(({ mode }): UserConfig => {
-  const builds: Record<string, () => UserConfig> = { loader, all, react, unbundled };
+  const builds: Record<string, () => UserConfig> = { loader, all, react, unbundled, command };
   return (builds[mode] ?? modules)();
 });
 
@@ -88,6 +88,16 @@ function unbundled(): UserConfig {
       entryFileNames: ({ name, isEntry }) =>
         isEntry ? '[name].js' : `modules/internal/${name.replace('node_modules/', 'packages/')}.js`,
     },
+  });
+}
+
+/** `dist/migrate/cli.js`: the command `flexit`, in one file for Node; of the library it has the elements' names only. */
+function command(): UserConfig {
+  return build('command', {
+    entry: { 'migrate/cli': 'elements/migrate/cli.ts' },
+    plugins: [shortRegistry()],
+    external: /^node:/,
+    output: { codeSplitting: false, minify: false, banner: '#!/usr/bin/env node' },
   });
 }
 

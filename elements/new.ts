@@ -12,7 +12,7 @@ import { LISTS, withFeature } from './new-lists.ts';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** Names of the project's own folders and scripts. */
-const RESERVED = /^(core|hooks|generated|(manifest|new)(-.*)?)$/;
+const RESERVED = /^(core|hooks|generated|migrate|(manifest|new)(-.*)?)$/;
 
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 

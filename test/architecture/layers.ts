@@ -12,7 +12,7 @@ const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   door: ['core', 'hooks', 'feature'],
   elements: ['core', 'hooks', 'feature', 'door', 'styles', 'elements'],
   tools: ['core', 'hooks', 'feature', 'elements', 'tools'],
-  examples: ['core', 'hooks', 'feature', 'door', 'elements', 'styles', 'examples'],
+  examples: ['core', 'hooks', 'feature', 'door', 'elements', 'tools', 'styles', 'examples'],
   test: ['core', 'hooks', 'feature', 'door', 'elements', 'tools', 'styles', 'examples', 'test', 'settings'],
   settings: ['core', 'hooks', 'feature', 'door', 'elements', 'tools', 'styles', 'examples', 'test', 'settings'],
 };

@@ -44,8 +44,9 @@ export const featuresOf = (tree: Tree): string[] => {
   return [...new Set(names)].filter((name) => !SHARED_FOLDERS.includes(name)).sort();
 };
 
-/** The scripts beside the library, which run in Node and are part of no build. */
-export const isTool = (path: string): boolean => /^elements\/(manifest|new)(-[\w-]+)?\.ts$/.test(path);
+/** The scripts beside the library, which run in Node and are part of no page. */
+export const isTool = (path: string): boolean =>
+  /^elements\/((manifest|new)(-[\w-]+)?\.ts|migrate\/.*\.ts)$/.test(path);
 
 /** The code that ships. */
 export const isProduct = (path: string): boolean =>

@@ -1,0 +1,87 @@
+/** A value that a script writes as a literal; `undefined` for anything else: a function, a variable, an expression. */
+export type Literal = string | number | boolean | null | readonly unknown[];
+
+const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+const KEY = /^[ \t\r\n]*(?:"([^"]*)"|'([^']*)'|([\w$]+))[ \t\r\n]*:/;
+
+/** The pieces between the commas of a list of arguments, elements or members, nested ones and texts passed over. */
+export function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text[index]!;
+    if (letter === ',') {
+      pieces.push(text.slice(from, index));
+      from = index + 1;
+    } else index = passOver(text, index) - 1;
+  }
+  return [...pieces, text.slice(from)].map(trim).filter(Boolean);
+}
+
+/** Past the text, the brackets or the letter that stands there. */
+function passOver(text: string, at: number): number {
+  const letter = text[at]!;
+  if (letter === '"' || letter === "'" || letter === '`') return textEnd(text, at);
+  return CLOSING[letter] ? (bracketEnd(text, at) ?? text.length) : at + 1;
+}
+
+function textEnd(text: string, start: number): number {
+  for (let index = start + 1; index < text.length; index += 1) {
+    if (text[index] === '\\') index += 1;
+    else if (text[index] === text[start]) return index + 1;
+  }
+  return text.length;
+}
+
+/** Past the bracket that closes the one at a place; nothing where there is none. */
+export function bracketEnd(text: string, start: number): number | undefined {
+  const open: string[] = [];
+  for (let index = start; index < text.length; index += 1) {
+    const letter = text[index]!;
+    if (letter === '"' || letter === "'" || letter === '`') index = textEnd(text, index) - 1;
+    else if (CLOSING[letter]) open.push(CLOSING[letter]);
+    else if (letter === open.at(-1)) {
+      open.pop();
+      if (open.length === 0) return index + 1;
+    }
+  }
+  return undefined;
+}
+
+/** The members of an object literal, its own objects' members by `outer.inner`; nothing where the text is none. */
+export function membersOf(text: string, prefix = ''): Map<string, Literal | undefined> | undefined {
+  const whole = trim(text);
+  if (!whole.startsWith('{') || !whole.endsWith('}')) return undefined;
+  const members = new Map<string, Literal | undefined>();
+  for (const piece of piecesOf(whole.slice(1, -1))) {
+    const [before, double, single, bare] = KEY.exec(piece) ?? [];
+    const key = double ?? single ?? bare;
+    if (before === undefined || key === undefined) {
+      members.set(prefix + piece, undefined);
+      continue;
+    }
+    const value = piece.slice(before.length);
+    const nested = membersOf(value, `${prefix}${key}.`);
+    if (nested) for (const [name, literal] of nested) members.set(name, literal);
+    else members.set(prefix + key, literalOf(value));
+  }
+  return members;
+}
+
+export function literalOf(text: string): Literal | undefined {
+  const value = trim(text);
+  if (/^(["'`])/.test(value) && textEnd(value, 0) === value.length && !value.includes('${'))
+    return value.slice(1, -1).replace(/\\(.)/g, '$1');
+  if (NUMBER.test(value)) return Number(value);
+  if (value === 'true' || value === '!0') return true;
+  if (value === 'false' || value === '!1') return false;
+  if (value === 'null') return null;
+  if (value.startsWith('[') && value.endsWith(']')) {
+    const items = piecesOf(value.slice(1, -1)).map(literalOf);
+    return items.includes(undefined) ? undefined : items;
+  }
+  return undefined;
+}
+
+const trim = (text: string) => text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');

@@ -1,0 +1,103 @@
+import type { Markup } from '../markup.ts';
+import { type Branch, closest, type Element } from '../tree.ts';
+import { placeOf, type Work } from '../work.ts';
+
+const GROUP = /^lightbox\[([^\]]*)\]/;
+/** Elements that are the page rather than a part of it. */
+const PAGE = ['html', 'body', 'main'];
+const LISTS = ['ul', 'ol', 'dl', 'table'];
+const ROWS = ['tr', 'tbody', 'thead', 'tfoot'];
+
+/** One `<flexit-gallery>` for the links of a group: around the nearest element, outside of loops, that holds them all. */
+export function gallery(links: readonly Element[], work: Work): void {
+  if (/<flexit-gallery[^>]*scope=["']?page/.test(work.markup.masked)) return;
+  const containers = new Map<Element, Element[]>();
+  const apart: Element[] = [];
+  for (const group of groupsOf(links, work.markup)) {
+    const container = containerOf(group);
+    if (container) containers.set(container, [...(containers.get(container) ?? []), ...group]);
+    else apart.push(...group);
+  }
+  for (const [container, held] of containers) {
+    const outer = outermost(container, containers);
+    if (outer === container) enclose(container, work);
+    if (outer.whole) for (const link of held) work.done(link);
+  }
+  onThePage(apart, work);
+}
+
+/** The links by their group's name; those without one by the list or element that they stand in. */
+function groupsOf(links: readonly Element[], markup: Markup): Element[][] {
+  const groups = new Map<unknown, Element[]>();
+  for (const link of links) {
+    const key = GROUP.exec(markup.value(link, 'rel') ?? '')?.[1] ?? listOf(link) ?? link.parent;
+    const group = groups.get(key);
+    if (group) group.push(link);
+    else groups.set(key, [link]);
+  }
+  return [...groups.values()];
+}
+
+const listOf = (link: Element) => closest(link.parent, ({ name }) => LISTS.includes(name));
+
+/** Nothing where only the page, or no element of the file, holds them all. */
+function containerOf(links: readonly Element[]): Element | undefined {
+  const [first, ...others] = links as [Element, ...Element[]];
+  if (others.length === 0 && !isRepeated(first)) return first;
+  const last = others.reduce((latest, each) => (each.end > latest.end ? each : latest), first);
+  const container = closest(first.parent, (each) => each.end >= last.end && !isRepeated(each));
+  const allowed = closest(container, ({ name }) => !ROWS.includes(name));
+  return allowed && !PAGE.includes(allowed.name) ? allowed : undefined;
+}
+
+const isRepeated = ({ branch }: Element) => {
+  for (let each: Branch | undefined = branch; each; each = each.parent) if (each.kind === 'loop') return true;
+  return false;
+};
+
+function outermost(container: Element, containers: ReadonlyMap<Element, unknown>): Element {
+  let outer = container;
+  closest(container.parent, (each) => {
+    if (containers.has(each)) outer = each;
+    return false;
+  });
+  return outer;
+}
+
+function enclose(container: Element, { edits, todo }: Work): void {
+  if (container.whole) edits.wrap(placeOf(container), '<flexit-gallery>', '</flexit-gallery>');
+  else
+    todo(
+      container.start,
+      `its photos need a <flexit-gallery> around <${container.name}>, whose closing tag stands in another branch of the template, or nowhere`,
+    );
+}
+
+/** Links that no element holds: one gallery for the page, or around the top of the file. */
+function onThePage(links: readonly Element[], { markup, edits, done, todo }: Work): void {
+  if (links.length === 0) return;
+  const body = markup.page.elements.find(({ name, whole }) => name === 'body' && whole);
+  if (body) edits.insert(body.contentEnd, '<flexit-gallery scope="page"></flexit-gallery>');
+  else if (links.every((link) => !link.parent)) edits.wrap(extentOf(links), '<flexit-gallery>', '</flexit-gallery>');
+  else {
+    todo(
+      links[0]!.start,
+      'no element of this file holds all the photos of its group: write <flexit-gallery> around them, or <flexit-gallery scope="page"></flexit-gallery> once on the page',
+    );
+    return;
+  }
+  for (const link of links) done(link);
+}
+
+/** From the first to the last of them, with the conditions and loops around them. */
+function extentOf(links: readonly Element[]): { start: number; end: number } {
+  let start = links[0]!.start;
+  let end = 0;
+  for (const link of links) {
+    let extent: { start: number; end: number } = link;
+    for (let each: Branch | undefined = link.branch; each?.parent; each = each.parent) extent = each.extent;
+    start = Math.min(start, extent.start);
+    end = Math.max(end, extent.end);
+  }
+  return { start, end };
+}

@@ -1,0 +1,14 @@
+import type { Element } from '../tree.ts';
+import { rename, type Work } from '../work.ts';
+
+/** Boxes whose own children are the views; others have the structure of which the element would complain. */
+export function viewSwitch(boxes: readonly Element[], work: Work): void {
+  for (const box of boxes) {
+    if (box.children.some((child) => work.markup.attribute(child, 'data-view'))) rename([box], work);
+    else
+      work.todo(
+        box.start,
+        `none of its own children has data-view: <${work.tag}> stands around the views, data-view="list", and their buttons, data-show="list"`,
+      );
+  }
+}
