@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { basename } from 'node:path';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
@@ -96,7 +97,7 @@ function command(): UserConfig {
   return build('command', {
     entry: { 'migrate/cli': 'elements/migrate/cli.ts' },
     plugins: [shortRegistry()],
-    external: /^node:/,
+    external: isBuiltin,
     output: { codeSplitting: false, minify: false, banner: '#!/usr/bin/env node' },
   });
 }
@@ -109,7 +110,7 @@ interface Build {
   entry: Record<string, string>;
   plugins?: Plugin[];
   output?: Rolldown.OutputOptions;
-  external?: RegExp;
+  external?: RegExp | ((id: string) => boolean);
   emptyOutDir?: boolean;
   manifest?: string;
   define?: Record<string, string>;

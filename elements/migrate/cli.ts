@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { migrateCommand, type Status, type Streams } from './command.ts';
 import { help, USAGE } from './usage.ts';
 
@@ -22,7 +24,7 @@ function flexit([command, ...parameters]: readonly string[], streams: Streams): 
 
 /** That of the package, two folders up from dist/migrate/cli.js. */
 function version(): string {
-  const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const manifest = readFileSync(join(dirname(fileURLToPath(import.meta.url)), '../../package.json'), 'utf8');
   return (JSON.parse(manifest) as { version: string }).version;
 }
 

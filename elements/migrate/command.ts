@@ -3,7 +3,7 @@ import { type Input, namesOf, type Refusal, readInput, reasonOf, STANDARD_INPUT 
 import { Markup } from './markup.ts';
 import { type Migrate, type Migration, migration, scriptMigration } from './migrate.ts';
 import { writeOutput } from './output.ts';
-import { decoded, type FileReport, listText, reportOf } from './report.ts';
+import { decoded, type FileReport, listText, missingText, reportOf } from './report.ts';
 import { twoTags } from './two-tags.ts';
 import { chosenWidgets, help, USAGE } from './usage.ts';
 
@@ -69,7 +69,12 @@ export function migrateCommand(parameters: readonly string[], streams: Streams):
     return outcome;
   });
   const status = statusOf(outcomes);
-  if (options.json) streams.out(`${JSON.stringify(jsonReport(outcomes, options, status), null, 2)}\n`, 'utf8');
+  if (!options.json)
+    listTo(
+      streams,
+      names.includes(STANDARD_INPUT) && options.write,
+    )(missingText(outcomes.filter((each) => 'missing' in each)));
+  else streams.out(`${JSON.stringify(jsonReport(outcomes, options, status), null, 2)}\n`, 'utf8');
   return status;
 }
 
@@ -94,17 +99,18 @@ function withTags({ source }: Input, found: Migration, folder: string): Migratio
   return found;
 }
 
-/** The diff, and what is left to do; where the output is the result itself, the list goes to the errors. */
-function say(outcome: Outcome, { write }: Options, { out, err }: Streams): void {
+/** The diff, and what is left to do. */
+function say(outcome: Outcome, { write }: Options, streams: Streams): void {
   if ('error' in outcome) {
-    err(`${outcome.name}: ${outcome.error}\n`);
+    streams.err(`${outcome.name}: ${outcome.error}\n`);
     return;
   }
-  if (!write) out(outcome.diff, 'latin1');
-  const list = listText(outcome, write);
-  if (write && outcome.file === STANDARD_INPUT) err(list);
-  else out(list, 'utf8');
+  if (!write) streams.out(outcome.diff, 'latin1');
+  listTo(streams, write && outcome.file === STANDARD_INPUT)(listText(outcome, write));
 }
+
+/** Where the output is a result itself, lists go to the errors. */
+const listTo = ({ out, err }: Streams, isResult: boolean) => (isResult ? err : (text: string) => out(text, 'utf8'));
 
 function statusOf(outcomes: readonly Outcome[]): Status {
   if (outcomes.some((each) => 'error' in each)) return 2;

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { globSync, isDynamicPattern } from 'tinyglobby';
 
 /** Standard input, as commands name it. */
@@ -20,6 +20,7 @@ export interface Refusal {
   readonly error: string;
 }
 
+const PACKAGES = /(^|[\\/])node_modules[\\/]/;
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EACCES: 'it may not be read',
@@ -31,19 +32,11 @@ const REASONS: Readonly<Record<string, string>> = {
 /** The files that arguments name, patterns such as `views/**\/*.twig` included, each once. */
 export function namesOf(parameters: readonly string[]): (string | Refusal)[] {
   const names = parameters.flatMap((parameter): (string | Refusal)[] => {
-    if (parameter === STANDARD_INPUT || exists(parameter) || !isDynamicPattern(parameter)) return [parameter];
-    const found = globSync(parameter, {
-      ignore: ['**/node_modules/**'],
-      expandDirectories: false,
-      absolute: false,
-    }).sort();
-    return found.length > 0 ? found : [{ name: parameter, error: 'no file is named so' }];
+    if (parameter === STANDARD_INPUT || existsSync(parameter) || !isDynamicPattern(parameter)) return [parameter];
+    const found = globSync(parameter, { expandDirectories: false }).filter((name) => !PACKAGES.test(name));
+    return found.length > 0 ? found.sort() : [{ name: parameter, error: 'no file is named so' }];
   });
   return [...new Set(names)];
-}
-
-function exists(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
 export function readInput(name: string): Input | Refusal {

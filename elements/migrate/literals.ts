@@ -3,6 +3,8 @@ export type Literal = string | number | boolean | null | readonly unknown[];
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+/** What a template writes is no literal. */
+const TEMPLATE = /^(\{[{%#!]|<[?%])/;
 const KEY = /^[ \t\r\n]*(?:"([^"]*)"|'([^']*)'|([\w$]+))[ \t\r\n]*:/;
 
 /** The pieces between the commas of a list of arguments, elements or members, nested ones and texts passed over. */
@@ -52,6 +54,7 @@ export function bracketEnd(text: string, start: number): number | undefined {
 /** The members of an object literal, its own objects' members by `outer.inner`; nothing where the text is none. */
 export function membersOf(text: string, prefix = ''): Map<string, Literal | undefined> | undefined {
   const whole = trim(text);
+  if (TEMPLATE.test(whole)) return undefined;
   if (!whole.startsWith('{') || !whole.endsWith('}')) return undefined;
   const members = new Map<string, Literal | undefined>();
   for (const piece of piecesOf(whole.slice(1, -1))) {

@@ -1,7 +1,9 @@
 import { type Attribute, tagsOf } from './tags.ts';
-import { mask, type TemplatePart, templateParts } from './template-parts.ts';
+import { FILLER, mask, type TemplatePart, templateParts } from './template-parts.ts';
 import { type Element, type Page, pageOf } from './tree.ts';
 
+const WORDS = /[^ \t\n\f\r]+/g;
+const SPACE = /[ \t\n\f\r]/;
 const SPACE_BEFORE = /[ \t\n\f\r]+$/;
 
 /** A template and what is found in it, by places in its text. */
@@ -45,6 +47,34 @@ export class Markup {
       for (const turn of turns) depth += turn === 'end' ? -1 : turn === 'branch' ? 0 : 1;
     }
     return depth > 0;
+  }
+
+  /**
+   * The words of a list such as `class`: those that are always there, and those that a template may write, join or leave out. In
+   * `a{% if b %} c{% endif %}`, `a` is always there: the tags of a condition write nothing themselves.
+   */
+  words({ valueStart, valueEnd }: Attribute): { certain: string[]; possible: string[] } {
+    const certain: string[] = [];
+    const possible: string[] = [];
+    let depth = 0;
+    let at = valueStart;
+    let before = ' ';
+    for (const { start, end, turns } of [
+      ...this.partsIn(valueStart, valueEnd),
+      { start: valueEnd, end: valueEnd, turns: [] },
+    ]) {
+      const text = this.source.slice(at, start);
+      const next = turns.length > 0 || start === valueEnd ? (this.source.slice(end, valueEnd)[0] ?? ' ') : FILLER;
+      for (const match of text.matchAll(WORDS)) {
+        const isFirst = match.index === 0 && !SPACE.test(before);
+        const isLast = match.index + match[0].length === text.length && !SPACE.test(next);
+        (depth > 0 || isFirst || isLast ? possible : certain).push(match[0]);
+      }
+      before = turns.length > 0 ? (text.at(-1) ?? before) : FILLER;
+      for (const turn of turns) depth += turn === 'end' ? -1 : turn === 'branch' ? 0 : 1;
+      at = end;
+    }
+    return { certain, possible };
   }
 
   /** An attribute with the space before it. */

@@ -47,7 +47,7 @@ export function decoded(text: string, isUtf8: boolean): string {
 }
 
 /** What is left to do, a line each, and what was done. */
-export function listText({ file, changes, todo, missing }: FileReport, isWritten: boolean): string {
+export function listText({ file, changes, todo }: FileReport, isWritten: boolean): string {
   const lines = todo.map(
     ({ line, column, tag, reason }) => `${file}:${line}:${column}: ${tag ? `${tag}: ` : ''}${reason}`,
   );
@@ -55,6 +55,12 @@ export function listText({ file, changes, todo, missing }: FileReport, isWritten
   for (const { tag = '' } of changes) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const done = [...counts].map(([tag, count]) => `${count} ${tag}`).join(', ');
   if (done) lines.push(`${file}: ${isWritten ? 'rewritten' : 'to be rewritten'}: ${done}`);
-  for (const tag of missing) lines.push(`${file}: ${tag}: not in this version`);
   return lines.map((line) => `${line}\n`).join('');
 }
+
+/** The tags that are written, because their names are fixed, before this version of the library has them. */
+export const missingText = (reports: readonly FileReport[]): string =>
+  [...new Set(reports.flatMap(({ missing }) => missing))]
+    .sort()
+    .map((tag) => `${tag}: not in this version\n`)
+    .join('');

@@ -9,6 +9,12 @@ export interface FoundCall {
   readonly advice: string;
 }
 
+/** What plugins call the elements' methods. */
+const METHODS: Readonly<Record<string, string>> = {
+  ...{ open: 'show', show: 'show', close: 'close', hide: 'close', destroy: 'close', toggle: 'toggle' },
+  ...{ play: 'play', pause: 'pause', stop: 'pause', next: 'next', prev: 'previous', previous: 'previous' },
+};
+
 /** How far a call's arguments are read. */
 const LONGEST_CALL = 20_000;
 const SELECTOR = /(?:\$|jQuery)\([ \t]*(["'])([^"'\n]{1,80})\1[ \t]*\)[ \t\r\n]*$/;
@@ -50,9 +56,9 @@ function advice(widget: Widget, call: Call, target: string | undefined, text: st
   const pieces = piecesOf(text);
   const first = pieces[0] && literalOf(pieces[0]);
   if (call.options && !call.text && pieces.length > 0 && typeof first === 'string')
-    return `${said} calls the method ${JSON.stringify(first)}: call a method of <flexit-${widget.tag}> instead`;
+    return `${said} calls the method ${JSON.stringify(first)}: ${METHODS[first] ? `invoke(element, '${METHODS[first]}')` : 'see the methods'} of <flexit-${widget.tag}>`;
   const { attributes, left } = attributesOf(call, pieces);
-  const fixed = Object.entries(widget.markup[0]?.set ?? {}).map(([key, value]) => attributeText(key, value));
+  const fixed = Object.entries(call.set ?? {}).map(([key, value]) => attributeText(key, value));
   const rest = left.length > 0 ? `; by hand: ${left.join(', ')}` : '';
   const more = call.advice ? `; ${call.advice.en}` : '';
   return `${said} becomes <flexit-${widget.tag}${[...new Set([...fixed, ...attributes])].join('')}>${rest}${more}`;

@@ -1,5 +1,4 @@
 import type { Markup } from './markup.ts';
-import { FILLER } from './template-parts.ts';
 import { closest, type Element } from './tree.ts';
 
 /** `maybe` where a template decides at run time. */
@@ -15,8 +14,6 @@ interface Step {
 
 const COMPOUND = /^([a-z][\w-]*)?((?:\.[\w-]+|\[[\w-]+(?:[\^*]?="[^"]*")?\])*)$/i;
 const CONDITION = /\.([\w-]+)|\[([\w-]+)(?:([\^*]?)="([^"]*)")?\]/g;
-const SPACE = /[ \t\n\f\r]+/;
-const FILLERS = new RegExp(FILLER, 'g');
 
 /**
  * A selector as style sheets have them: names, classes, `[a]`, `[a="b"]`, `[a^="b"]`, `[a*="b"]`, `>`, descendants and lists.
@@ -24,7 +21,14 @@ const FILLERS = new RegExp(FILLER, 'g');
  */
 export function selector(text: string): Test {
   const lists = text.split(/,\s*(?![^[]*\])/).map(stepsOf);
-  return (element, markup) => strongest(lists, (steps) => matchSteps(steps, steps.length - 1, element, markup));
+  return (element, markup) => {
+    let result: Match = 'no';
+    for (let index = 0; index < lists.length && result !== 'yes'; index += 1) {
+      const steps = lists[index]!;
+      result = stronger(result, matchSteps(steps, steps.length - 1, element, markup));
+    }
+    return result;
+  };
 }
 
 function stepsOf(text: string): Step[] {
@@ -57,25 +61,39 @@ function testsOf(text: string): Test[] {
 
 function matchSteps(steps: readonly Step[], index: number, element: Element, markup: Markup): Match {
   const { tests, above } = steps[index]!;
-  const own = weakest(tests, (test) => test(element, markup));
+  const own = matchTests(tests, element, markup);
   if (own === 'no' || index === 0) return own;
-  if (above === 'parent')
-    return element.parent ? both(own, matchSteps(steps, index - 1, element.parent, markup)) : 'no';
+  const upper =
+    above === 'parent' ? matchParent(steps, index, element, markup) : matchAbove(steps, index, element, markup);
+  return weaker(own, upper);
+}
+
+const matchParent = (steps: readonly Step[], index: number, { parent }: Element, markup: Markup): Match =>
+  parent ? matchSteps(steps, index - 1, parent, markup) : 'no';
+
+function matchAbove(steps: readonly Step[], index: number, { parent }: Element, markup: Markup): Match {
   let found: Match = 'no';
-  closest(element.parent, (each) => {
-    const match = matchSteps(steps, index - 1, each, markup);
-    if (match !== 'no' && found !== 'yes') found = match;
+  closest(parent, (each) => {
+    found = stronger(found, matchSteps(steps, index - 1, each, markup));
     return found === 'yes';
   });
-  return both(own, found);
+  return found;
+}
+
+/** A loop by hand: it runs for every element and selector. */
+function matchTests(tests: readonly Test[], element: Element, markup: Markup): Match {
+  let result: Match = 'yes';
+  for (let index = 0; index < tests.length && result !== 'no'; index += 1)
+    result = weaker(result, tests[index]!(element, markup));
+  return result;
 }
 
 function classMatch(element: Element, word: string, markup: Markup): Match {
   const attribute = markup.attribute(element, 'class');
-  if (!attribute) return 'no';
-  const words = markup.masked.slice(attribute.valueStart, attribute.valueEnd).split(SPACE);
-  if (words.includes(word)) return markup.isConditional(element, attribute) ? 'maybe' : 'yes';
-  return words.some((each) => each.includes(FILLER) && each.replace(FILLERS, '') === word) ? 'maybe' : 'no';
+  if (!attribute || !markup.masked.slice(attribute.valueStart, attribute.valueEnd).includes(word)) return 'no';
+  const { certain, possible } = markup.words(attribute);
+  if (certain.includes(word)) return markup.isConditional(element, attribute) ? 'maybe' : 'yes';
+  return possible.includes(word) ? 'maybe' : 'no';
 }
 
 function attributeMatch(element: Element, name: string, how: string, value: string | undefined, markup: Markup): Match {
@@ -92,24 +110,12 @@ function valueFits(text: string, how: string, value: string | undefined): boolea
   return how === '*' ? text.includes(value) : text === value;
 }
 
-const both = (one: Match, other: Match): Match => weakest([one, other], (each) => each);
-
-function weakest<T>(items: readonly T[], match: (item: T) => Match): Match {
-  let result: Match = 'yes';
-  for (const item of items) {
-    const found = match(item);
-    if (found === 'no') return 'no';
-    if (found === 'maybe') result = 'maybe';
-  }
-  return result;
+function weaker(a: Match, b: Match): Match {
+  if (a === 'no' || b === 'no') return 'no';
+  return a === 'maybe' || b === 'maybe' ? 'maybe' : 'yes';
 }
 
-function strongest<T>(items: readonly T[], match: (item: T) => Match): Match {
-  let result: Match = 'no';
-  for (const item of items) {
-    const found = match(item);
-    if (found === 'yes') return 'yes';
-    if (found === 'maybe') result = 'maybe';
-  }
-  return result;
+function stronger(a: Match, b: Match): Match {
+  if (a === 'yes' || b === 'yes') return 'yes';
+  return a === 'maybe' || b === 'maybe' ? 'maybe' : 'no';
 }

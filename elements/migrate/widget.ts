@@ -45,6 +45,8 @@ export interface Call {
   readonly options?: Readonly<Record<string, string | OptionReading>>;
   /** The option that a bare text as first argument stands for. */
   readonly text?: string;
+  /** Attributes that the tag gets whatever the options. */
+  readonly set?: Readonly<Record<string, string>>;
   readonly advice?: Words;
 }
 

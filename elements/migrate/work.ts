@@ -19,6 +19,8 @@ export interface Work {
 
 /** Elements beside which no tag may stand, but in which one may. */
 const FILLED_INSIDE = ['li', 'dt', 'dd', 'td', 'th', 'figcaption', 'body', 'main'];
+/** What a page hid until its script came, and a tag shows by itself. */
+const HIDDEN = /^[ \t]*display[ \t]*:[ \t]*none[ \t]*;?[ \t]*$/i;
 /** Elements in and beside which no tag may stand. */
 const CLOSED = 'html head tr thead tbody tfoot caption colgroup col option optgroup source track legend summary'.split(
   ' ',
@@ -52,10 +54,12 @@ export function rename(elements: readonly Element[], work: Work): void {
   }
 }
 
-export function renameTo(element: Element, name: string, { edits }: Work): void {
+export function renameTo(element: Element, name: string, { edits, markup }: Work): void {
   edits.replace({ start: element.start + 1, end: element.nameEnd }, name);
   const start = element.contentEnd + 2;
   edits.replace({ start, end: start + element.name.length }, name);
+  const style = markup.attribute(element, 'style');
+  if (style && HIDDEN.test(markup.text(style))) edits.remove(markup.withSpace(style));
 }
 
 /** @param more attributes of the tag, as they are written after its name @returns whether it could be done */

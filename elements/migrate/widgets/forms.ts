@@ -108,8 +108,8 @@ export const forms: readonly Widget[] = [
       { name: 'datepicker', options: PICKER_OPTIONS },
       {
         name: 'datetimepicker',
+        set: { time: '' },
         options: PICKER_OPTIONS,
-        advice: { fr: 'avec l’attribut time', en: 'with the attribute time' },
       },
     ],
     files: ['jquery-ui', 'jquery.ui', 'datepicker', 'timepicker'],
@@ -171,11 +171,11 @@ export const forms: readonly Widget[] = [
     calls: [
       {
         name: 'grecaptcha.execute',
+        set: { provider: 'recaptcha', version: '3' },
         text: 'sitekey',
         options: { sitekey: 'sitekey', action: 'action' },
-        advice: { fr: 'avec version="3"', en: 'with version="3"' },
       },
-      { name: 'grecaptcha.render', options: { sitekey: 'sitekey' } },
+      { name: 'grecaptcha.render', set: { provider: 'recaptcha', version: '2' }, options: { sitekey: 'sitekey' } },
     ],
     files: ['recaptcha/api.js'],
     example: `<div class="g-recaptcha" data-sitekey="{{ cle }}"></div>`,

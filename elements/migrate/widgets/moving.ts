@@ -9,7 +9,14 @@ const flag =
     typeof value === 'boolean' ? { [name]: value ? '' : 'false' } : undefined;
 
 /** jQuery Cycle: 0 stands for no advance by itself. */
-const timeout: OptionReading = (value) => (value === 0 ? { auto: 'false' } : { speed: String(value) });
+const timeout: OptionReading = (value): Readonly<Record<string, string>> =>
+  value === 0 ? { auto: 'false' } : { speed: String(value) };
+
+/** AOS: where nothing is revealed. The element leaves small screens out by itself. */
+const mobile: OptionReading = (value): Readonly<Record<string, string>> | undefined => {
+  if (value === false) return { mobile: '' };
+  return value === 'mobile' || value === 'phone' ? {} : undefined;
+};
 
 /** What moves (contract, section 5). */
 export const moving: readonly Widget[] = [
@@ -29,6 +36,7 @@ export const moving: readonly Widget[] = [
     calls: [
       {
         name: 'flexslider',
+        set: { family: 'flex' },
         options: {
           animation: 'effect',
           slideshow: flag('auto'),
@@ -151,8 +159,7 @@ export const moving: readonly Widget[] = [
           duration: 'duration',
           delay: 'delay',
           once: flag('once'),
-          disable: (value) =>
-            value === 'mobile' || value === 'phone' ? {} : value === false ? { mobile: '' } : undefined,
+          disable: mobile,
         },
         advice: {
           fr: 'les réglages communs se répètent sur chaque balise',

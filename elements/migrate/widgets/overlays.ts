@@ -1,10 +1,12 @@
 import { gallery } from '../rewriters/gallery.ts';
 import { fragmentPopup, framePopup } from '../rewriters/popup.ts';
 import { windowOpener } from '../rewriters/window.ts';
-import { dataAttributes, type Widget } from '../widget.ts';
+import { dataAttributes, type OptionReading, type Widget } from '../widget.ts';
 import { rename, wrap, wrapTrigger } from '../work.ts';
 
 const size = dataAttributes('width height');
+
+const autoOpen: OptionReading = (value): Readonly<Record<string, string>> => (value === false ? {} : { open: '' });
 
 /** Windows, lightboxes and notes over the page (specification, sections 2 to 4). */
 export const overlays: readonly Widget[] = [
@@ -32,7 +34,7 @@ export const overlays: readonly Widget[] = [
         name: 'dialog',
         options: {
           title: 'titre',
-          autoOpen: (value) => (value === true ? { open: '' } : {}),
+          autoOpen,
           modal: '',
           dialogClass: 'theme',
           draggable: '',
