@@ -3,7 +3,7 @@ import { requestIdle } from '../react/hooks/idle.ts';
 import { isModified } from '../react/hooks/listen.ts';
 import { isUnbundled, page, publishRegistry, root } from './copy.ts';
 import { keepEmptyMark, markEmptyFields } from './empty-fields.ts';
-import { hashId, INTENTS, intended, nameOf, targetOf } from './intent.ts';
+import { ENTRIES, hashId, INTENTS, intended, nameOf, targetOf } from './intent.ts';
 import { isPolicy, keepsClicks, policyOf } from './policy.ts';
 
 /** The built files that every element imports. The build fills it in. */
@@ -25,6 +25,7 @@ export function discover(found: Document | ShadowRoot | Element): void {
   scan(found);
   if (watched.has(found)) return;
   watched.add(found);
+  if (found instanceof ShadowRoot) hear(found, ENTRIES);
   new MutationObserver((records) => {
     for (const { addedNodes, attributeName, target } of records) {
       if (attributeName) meet(target as Element);
@@ -130,6 +131,12 @@ function sleeping(event: Event): Element[] {
   });
 }
 
+/** On the window, and on each shadow root for what does not leave it. */
+function hear(target: EventTarget, types: readonly string[]) {
+  for (const type of types) target.addEventListener(type, onIntent, { capture: true, passive: true });
+  target.addEventListener('submit', onSubmit as EventListener, true);
+}
+
 function onIntent(event: Event) {
   for (const element of sleeping(event)) wake(element);
 }
@@ -143,7 +150,6 @@ async function wake(element: Element) {
 function onClick(event: MouseEvent) {
   const path = event.composedPath();
   if (replayed.has(event)) return;
-  onIntent(event);
   const control = path.find((node) => node instanceof Element && node.matches(`${CONTROLS}, [slot="trigger"]`));
   if (control && !isModified(event)) hold(event, control as Element, () => replayClick(event, path[0]!));
 }
@@ -190,10 +196,9 @@ function onHashChange() {
 if (typeof document !== 'undefined' && globalThis.customElements && !page.discover) {
   page.discover = discover;
   if (isUnbundled) publishRegistry();
-  for (const type of INTENTS) if (type !== 'click') addEventListener(type, onIntent, { capture: true, passive: true });
-  addEventListener('click', onClick, { capture: true });
+  hear(window, INTENTS);
+  addEventListener('click', onClick, true);
   addEventListener('click', onLinkClick);
-  addEventListener('submit', onSubmit, { capture: true });
   addEventListener('hashchange', onHashChange);
   keepEmptyMark();
   discover(document);

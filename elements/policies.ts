@@ -1,5 +1,5 @@
 import { requestIdle } from '../react/hooks/idle.ts';
-import { INTENTS, intended } from './intent.ts';
+import { ENTRIES, INTENTS, intended } from './intent.ts';
 import type { Policy } from './policy.ts';
 
 interface Waiting extends HTMLElement {
@@ -12,12 +12,12 @@ const VISIBLE_MARGIN = '200px';
 let observer: IntersectionObserver | undefined;
 const visible = new Set<Waiting>();
 const idle = new Set<Waiting>();
-let listening = false;
+const heard = new WeakSet<EventTarget>();
 
 /** Wakes an upgraded element when its policy says. */
 export function waitFor(policy: Exclude<Policy, 'eager'>, element: Waiting): void {
   stopWaiting(element);
-  listenForIntent();
+  listenForIntent(element.getRootNode());
   if (policy === 'visible') whenVisible(element);
   else if (policy === 'idle') whenIdle(element);
 }
@@ -56,12 +56,19 @@ function wakeIdle(deadline?: IdleDeadline) {
   if (idle.size > 0) requestIdle(wakeIdle);
 }
 
-/** One listener a type for the whole page, shadow roots included; whatever its policy, an element that is met wakes. */
-function listenForIntent() {
-  if (listening) return;
-  listening = true;
+/** One listener a type for the whole page, and for each shadow root; whatever its policy, an element that is met wakes. */
+function listenForIntent(root: Node) {
+  if (heard.has(root)) return;
+  heard.add(root);
   // A submission needs no visitor: a script may ask for it.
-  for (const type of [...INTENTS, 'submit']) addEventListener(type, wakeIntended, { capture: true, passive: true });
+  if (root instanceof ShadowRoot) hear(root, [...ENTRIES, 'submit']);
+  if (heard.has(window)) return;
+  heard.add(window);
+  hear(window, [...INTENTS, 'submit']);
+}
+
+function hear(target: EventTarget, types: readonly string[]) {
+  for (const type of types) target.addEventListener(type, wakeIntended, { capture: true, passive: true });
 }
 
 function wakeIntended(event: Event) {

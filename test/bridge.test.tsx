@@ -414,6 +414,34 @@ describe('the bridge', () => {
       expect(element.awake).to.equal(true);
     });
 
+    it('wakes in a shadow root that keeps the event to itself: one from a neighbour, a submission', async () => {
+      const host = document.createElement('div');
+      const root = host.attachShadow({ mode: 'open' });
+      const put = (html: string): ProbeElement => {
+        root.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.children);
+        return root.querySelector('flexit-probe')!;
+      };
+      box.replaceChildren(host);
+
+      const hovered = put('<p>avant</p><flexit-probe when="intent"><b>x</b></flexit-probe>');
+      await hover(root.querySelector('p')!);
+      expect(hovered.awake).to.equal(false);
+      await hover(root.querySelector('b')!);
+      expect(hovered.awake, 'by the pointer').to.equal(true);
+
+      const focused = put('<button>avant</button><flexit-probe when="intent"><a href="#x">x</a></flexit-probe>');
+      root.querySelector('button')!.focus();
+      expect(focused.awake).to.equal(false);
+      root.querySelector('a')!.focus();
+      expect(focused.awake, 'by the focus').to.equal(true);
+
+      const submitted = put('<flexit-probe when="intent"><form></form></flexit-probe>');
+      const form = root.querySelector('form')!;
+      form.addEventListener('submit', (event) => event.preventDefault());
+      form.requestSubmit();
+      expect(submitted.awake, 'by a submission').to.equal(true);
+    });
+
     it('wakes a visible one when it is scrolled near, an idle one when the browser has time', async () => {
       place(
         `<flexit-probe when="idle"></flexit-probe><div id="haut"></div><flexit-probe when="visible" id="bas">x</flexit-probe>`,

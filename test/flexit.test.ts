@@ -209,6 +209,30 @@ describe('dist/flexit.js', () => {
     expect(isDefined(page, 'modal')).to.equal(true);
   });
 
+  it('hears in a shadow root what does not come out of it: the pointer from a neighbour, a submission', async () => {
+    for (const act of [
+      (root: ShadowRoot) => hover(root.querySelector('b')!),
+      (root: ShadowRoot) => root.querySelector('form')!.requestSubmit(),
+    ]) {
+      await leave();
+      const { page, document } = await visit('');
+      const host = document.createElement('div');
+      const root = host.attachShadow({ mode: 'open' });
+      const neighbour = document.createElement('p');
+      neighbour.textContent = 'avant';
+      const form = document.createElement('flexit-form');
+      form.append(document.createElement('form'), Object.assign(document.createElement('b'), { textContent: 'Envoi' }));
+      root.append(neighbour, form);
+      document.body.append(host);
+      await hover(neighbour);
+      await idle();
+      expect(isDefined(page, 'form')).to.equal(false);
+      await act(root);
+      await until(() => isDefined(page, 'form'));
+      frame.remove();
+    }
+  });
+
   it('finds a shadow root of later by discover(root), and by the first event that comes out of it', async () => {
     for (const way of ['discover', 'event'] as const) {
       const { document, page } = await visit('<div id="hote"></div>');
