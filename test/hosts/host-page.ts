@@ -93,14 +93,21 @@ export class HostPage {
 
 /** What an open overlay leaves on a page, and a closed or removed one must not. */
 export const remainsOf = (page: Page) =>
-  page.evaluate(() => ({
-    dialogs: [...document.querySelectorAll('*')].filter((element) => element.shadowRoot?.querySelector('dialog[open]'))
-      .length,
-    sheets: document.adoptedStyleSheets.length,
-    overflow: getComputedStyle(document.documentElement).overflow,
-    inert: document.querySelectorAll('[inert], body > [aria-hidden]').length,
-    added: document.querySelectorAll('[data-flexit]').length,
-    style: document.documentElement.getAttribute('style') ?? '',
-  }));
+  page.evaluate(() => {
+    const within = (root: Document | ShadowRoot): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((element) => [
+        element,
+        ...(element.shadowRoot ? within(element.shadowRoot) : []),
+      ]);
+    const count = (selector: string) => within(document).filter((element) => element.matches(selector)).length;
+    return {
+      open: count('dialog[open], :popover-open'),
+      added: count('[data-flexit]'),
+      inert: count('[inert], body > [aria-hidden]'),
+      sheets: document.adoptedStyleSheets.length,
+      overflow: getComputedStyle(document.documentElement).overflow,
+      style: document.documentElement.getAttribute('style') ?? '',
+    };
+  });
 
 export { expect };
