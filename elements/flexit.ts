@@ -3,7 +3,7 @@ import { requestIdle } from '../react/hooks/idle.ts';
 import { isModified } from '../react/hooks/listen.ts';
 import { isUnbundled, page, publishRegistry, root } from './copy.ts';
 import { keepEmptyMark, markEmptyFields } from './empty-fields.ts';
-import { ENTRIES, hashId, INTENTS, intended, nameOf, targetOf } from './intent.ts';
+import { hashId, INTENTS, intended, nameOf, targetOf } from './intent.ts';
 import { isPolicy, keepsClicks, policyOf } from './policy.ts';
 
 /** The built files that every element imports. The build fills it in. */
@@ -25,7 +25,7 @@ export function discover(found: Document | ShadowRoot | Element): void {
   scan(found);
   if (watched.has(found)) return;
   watched.add(found);
-  if (found instanceof ShadowRoot) hear(found, ENTRIES);
+  if (found instanceof ShadowRoot) hear(found);
   new MutationObserver((records) => {
     for (const { addedNodes, attributeName, target } of records) {
       if (attributeName) meet(target as Element);
@@ -131,9 +131,9 @@ function sleeping(event: Event): Element[] {
   });
 }
 
-/** On the window, and on each shadow root for what does not leave it. */
-function hear(target: EventTarget, types: readonly string[]) {
-  for (const type of types) target.addEventListener(type, onIntent, { capture: true, passive: true });
+/** On the window, and on each shadow root: what comes from a neighbour in it does not leave it, nor does a submission. */
+function hear(target: Window | ShadowRoot) {
+  for (const type of INTENTS) target.addEventListener(type, onIntent, { capture: true, passive: true });
   target.addEventListener('submit', onSubmit as EventListener, true);
 }
 
@@ -196,7 +196,7 @@ function onHashChange() {
 if (typeof document !== 'undefined' && globalThis.customElements && !page.discover) {
   page.discover = discover;
   if (isUnbundled) publishRegistry();
-  hear(window, INTENTS);
+  hear(window);
   addEventListener('click', onClick, true);
   addEventListener('click', onLinkClick);
   addEventListener('hashchange', onHashChange);

@@ -1,7 +1,5 @@
-/** Those that a shadow root keeps to itself where they come from a neighbour in it. */
-export const ENTRIES = ['pointerover', 'focusin'] as const;
 /** What shows that a visitor is about to act on an element, or acts on it. */
-export const INTENTS = [...ENTRIES, 'touchstart', 'keydown', 'click'] as const;
+export const INTENTS = ['pointerover', 'focusin', 'touchstart', 'keydown', 'click'] as const;
 
 const PREFIX = 'flexit-';
 

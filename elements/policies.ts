@@ -1,5 +1,5 @@
 import { requestIdle } from '../react/hooks/idle.ts';
-import { ENTRIES, INTENTS, intended } from './intent.ts';
+import { INTENTS, intended } from './intent.ts';
 import type { Policy } from './policy.ts';
 
 interface Waiting extends HTMLElement {
@@ -56,19 +56,18 @@ function wakeIdle(deadline?: IdleDeadline) {
   if (idle.size > 0) requestIdle(wakeIdle);
 }
 
-/** One listener a type for the whole page, and for each shadow root; whatever its policy, an element that is met wakes. */
+/**
+ * One listener a type for the whole page, and for each shadow root, which keeps to itself what comes from a neighbour in it, and
+ * submissions. Whatever its policy, an element that is met wakes.
+ */
 function listenForIntent(root: Node) {
-  if (heard.has(root)) return;
-  heard.add(root);
-  // A submission needs no visitor: a script may ask for it.
-  if (root instanceof ShadowRoot) hear(root, [...ENTRIES, 'submit']);
-  if (heard.has(window)) return;
-  heard.add(window);
-  hear(window, [...INTENTS, 'submit']);
-}
-
-function hear(target: EventTarget, types: readonly string[]) {
-  for (const type of types) target.addEventListener(type, wakeIntended, { capture: true, passive: true });
+  for (const target of root instanceof ShadowRoot ? [root, window] : [window]) {
+    if (heard.has(target)) continue;
+    heard.add(target);
+    // A submission needs no visitor: a script may ask for it.
+    for (const type of [...INTENTS, 'submit'])
+      target.addEventListener(type, wakeIntended, { capture: true, passive: true });
+  }
 }
 
 function wakeIntended(event: Event) {
