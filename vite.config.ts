@@ -59,12 +59,24 @@ function all(): UserConfig {
   return build('all', { entry: { 'flexit-all': 'elements/all.ts' }, output: { codeSplitting: false } });
 }
 
-/** `dist/react/index.js`: the components, with the application's own React. */
+/**
+ * `dist/react/index.js`: the components, with the application's own React; a module each, so that a bundler takes those that are
+ * used. What defines the tags stands apart, because only that has effects when it is imported (package.json, "sideEffects").
+ */
 function react(): UserConfig {
   return build('react', {
-    entry: { 'react/index': 'react/index.ts' },
+    entry: {
+      'react/index': 'react/index.ts',
+      'react/services': 'elements/index.ts',
+      ...Object.fromEntries(elements.map((name) => [`react/${name}`, `elements/generated/components/${name}.ts`])),
+    },
     external: /^(react|react-dom)($|\/)/,
-    output: { chunkFileNames: 'react/[name]-[hash].js' },
+    output: {
+      banner: "'use client';",
+      chunkFileNames: ({ name }: { name: string }) =>
+        `react/${elements.includes(name) ? 'elements' : 'chunks'}/[name]-[hash].js`,
+      codeSplitting: { groups: [{ name: 'shared', test: isShared, minShareCount: 2 }] },
+    },
   });
 }
 
@@ -105,6 +117,11 @@ function command(): UserConfig {
 /** Modules of core, hooks and elements that import no React, by the names that those have which do. */
 const isPlain = (id: string) =>
   /\/(react\/(core|hooks)|elements)\/[^?]*\.ts$/.test(id) && !/\/(use-[^/]*|bridge)\.tsx?$/.test(id);
+
+/** What several elements have in common. */
+const isShared = (id: string) =>
+  /\/(react\/(core|hooks)|elements)\/[^/?]*\.tsx?$/.test(id) &&
+  !elements.some((name) => id.endsWith(`/elements/${name}.ts`));
 
 interface Build {
   entry: Record<string, string>;

@@ -2,30 +2,26 @@ import createElementClass from '@r2wc/core';
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { type Attribute, camelCase, type Props, type Table, warnMisuse } from '../react/core/attributes.ts';
+import { type Props, type Table, warnMisuse } from '../react/core/attributes.ts';
 import { ErrorBoundary } from '../react/hooks/error-boundary.tsx';
 import type { Host, Methods } from '../react/hooks/host.ts';
+import type { Release } from '../react/hooks/listen.ts';
 import { isOwnClass } from '../react/hooks/own-class.ts';
 import { activateControls } from './controls.ts';
 import { isLoadedElsewhere, page } from './copy.ts';
 import { hasCustomStates, hasNeededFeatures } from './features.ts';
+import { describe, type Field, readFields } from './fields.ts';
 import { hashId } from './intent.ts';
 import { checkPageStyles } from './page-styles.ts';
 import { stopWaiting, waitFor } from './policies.ts';
 import { isPolicy, POLICIES, type Policy, policyOf } from './policy.ts';
+import { isReactDoor, serveTag } from './react-door.ts';
 
 type Values = Record<string, unknown>;
 type Call = { method: string; args: unknown[]; resolve(value: unknown): void };
 
 /** What r2wc makes: a class that mounts a React root into `container` when it is connected. */
 type MountingElement = HTMLElement & { container: Node; connectedCallback(): void; disconnectedCallback(): void };
-
-/** An attribute as the element reads it: under its own name first, then under its data and alias names. */
-interface Field {
-  readonly property: string;
-  readonly names: readonly [string, ...string[]];
-  readonly attribute: Attribute;
-}
 
 /**
  * Defines `<flexit-name>`: the component, configured by its table, with the server's content in its slots.
@@ -35,14 +31,20 @@ interface Field {
  * one of its methods is called (contract, section 1 « Loading »).
  */
 export function define<T extends Table>(table: T, View: ComponentType<Props<T> & { host: Host }>, css: string): void {
+  if (typeof customElements === 'undefined') return;
   const tag = `flexit-${table.name}`;
-  if (typeof customElements === 'undefined' || isTaken(tag) || !hasNeededFeatures()) return;
+  const serve = () => isReactDoor() || serveTag(tag);
+  if (isTaken(tag)) {
+    serve();
+    return;
+  }
+  if (!hasNeededFeatures()) return;
   const defineOwn = () => {
     if (isTaken(tag)) return;
     customElements.define(tag, elementClass(tag, table, View as ComponentType<Values & { host: Host }>, css));
     activateControls();
   };
-  if (isLoadedElsewhere(table.name)) page.load!(table.name).catch(defineOwn);
+  if (isLoadedElsewhere(table.name)) page.load!(table.name).then(serve, defineOwn);
   else defineOwn();
 }
 
@@ -53,11 +55,15 @@ function isTaken(tag: string): boolean {
   return definition !== undefined;
 }
 
+/** Runs what changes the component, and renders it at once; the React door leaves it to React when that is. */
+const settle = <T,>(run: () => T): T => (isReactDoor() ? run() : flushSync(run));
+
 function elementClass(tag: string, table: Table, View: ComponentType<Values & { host: Host }>, css: string) {
   const fields = readFields(table);
   const fieldOf = new Map(fields.flatMap((field) => field.names.map((name) => [name, field] as const)));
   const properties = new Map(fields.map((field) => [field.property, field]));
   const sheets = new WeakMap<Document, CSSStyleSheet>();
+  let waitsForClaim = isReactDoor();
 
   // r2wc hands the host over as the one prop, `container`, as it stood in its constructor.
   const App = ({ container: host }: { container?: FlexitElement }) => {
@@ -99,6 +105,13 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
     /** The names that `invoke` accepts. */
     static readonly methods = table.methods ?? [];
 
+    /** Lets all elements of the tag live by their policies, also those that no React claims: the page wants its tags served. */
+    static serve() {
+      if (!waitsForClaim) return;
+      waitsForClaim = false;
+      for (const element of document.querySelectorAll(tag)) (element as FlexitElement).#wait();
+    }
+
     /** True while the component is mounted. */
     awake = false;
     hovered: Element | null = null;
@@ -113,6 +126,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
     #failed = false;
     /** A copy of what the library made for the occasion: when that is made, it has no attributes yet. */
     readonly #isCopy = this.hasAttribute('data-flexit');
+    #claims = 0;
     /** Attributes that the upgrade has still to report; they do not undo properties set before it. */
     #unreported: Set<string> | undefined;
 
@@ -191,7 +205,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       this.#snapshot = undefined;
       if (!this.#notify) return;
       if (this.#reflecting) this.#notify();
-      else flushSync(this.#notify);
+      else settle(this.#notify);
     }
 
     /** Not by `toggleAttribute`: `open="false"` would stay as it is, and so would `data-open`. */
@@ -226,8 +240,27 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       this.#release();
     }
 
+    /** Begins to live by its policy; until the release is called, in the React door. */
+    claim(): Release {
+      this.#claims += 1;
+      this.#wait();
+      return () => {
+        this.#claims -= 1;
+        // Strict mode, and what hides an element, claim it anew; React is at work meanwhile.
+        queueMicrotask(() => {
+          if (this.#claims > 0) return;
+          stopWaiting(this);
+          this.#release();
+        });
+      };
+    }
+
+    #isUnclaimed() {
+      return waitsForClaim && this.#claims === 0;
+    }
+
     #wait() {
-      if (this.awake) return;
+      if (this.awake || !this.isConnected || this.#isUnclaimed()) return;
       const policy = this.#policy();
       if (policy === 'eager' || this.#queue || this.hasAttribute('open') || this.#isTarget()) this.wake();
       else waitFor(policy, this);
@@ -244,8 +277,12 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       return this.id !== '' && FlexitElement.methods.includes('show') && hashId(location.hash) === this.id;
     }
 
-    /** Mounts the component. Without effect while the element is awake or detached. */
-    wake() {
+    /** Mounts the component, and renders it at once where the caller must have it `now`. Without effect while the element is awake, detached or unclaimed. */
+    wake(now = false) {
+      if (!this.#isUnclaimed()) this.#mount(now);
+    }
+
+    #mount(now = false) {
       if (this.awake || !this.isConnected) return;
       this.awake = true;
       this.hovered = [...this.querySelectorAll(':hover')].at(-1) ?? null;
@@ -260,9 +297,11 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
       root.replaceChildren(box);
       this.container = box;
-      flushSync(() => super.connectedCallback());
+      const mount = () => super.connectedCallback();
+      if (now) flushSync(mount);
+      else settle(mount);
       this.#answerQueue();
-      if (this.#isTarget()) this.#invoke('show', ['navigation']);
+      if (this.#isTarget()) this.call('show', ['navigation']);
       // Firefox looks up what a press hits in the last layout, where what has just been slotted has no place yet.
       if (this.#policy() === 'intent') this.getBoundingClientRect();
     }
@@ -313,7 +352,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
 
     /** Runs a method of the component: at once, or, while the element is detached, once it is connected. */
     call(method: string, args: unknown[]): unknown {
-      this.wake();
+      this.#mount();
       if (this.#methods) return this.#invoke(method, args);
       if (this.#failed) return false;
       return new Promise((resolve) => {
@@ -323,7 +362,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
 
     #invoke(method: string, args: unknown[]): unknown {
       const run = this.#methods?.[method] as ((...args: unknown[]) => unknown) | undefined;
-      return run ? flushSync(() => run(...args)) : false;
+      return run ? settle(() => run(...args)) : false;
     }
 
     #answerQueue() {
@@ -356,20 +395,4 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
     });
   }
   return FlexitElement;
-}
-
-function readFields(table: Table): Field[] {
-  return Object.entries(table.attributes).map(([name, attribute]) => ({
-    property: camelCase(name),
-    names: [name, `data-${name}`, ...(attribute.aliases ?? [])],
-    attribute,
-  }));
-}
-
-function describe(value: unknown): string {
-  try {
-    return typeof value === 'object' ? (JSON.stringify(value) ?? String(value)) : String(value);
-  } catch {
-    return Object.prototype.toString.call(value);
-  }
 }

@@ -4,10 +4,10 @@ import { registry } from './registry.ts';
 /** Which of the library's builds this is; two builds of one address do not share their modules. */
 declare const __BUILD__: string;
 
-const BUILD = typeof __BUILD__ === 'undefined' ? 'modules' : __BUILD__;
+export const BUILD = typeof __BUILD__ === 'undefined' ? 'modules' : __BUILD__;
 
 /** True in the build that a bundler takes apart: a module has no address of its own in it, and brings what it imports, no more. */
-export const isUnbundled = BUILD === 'unbundled';
+export const isUnbundled = BUILD === 'unbundled' || BUILD === 'react';
 
 /** The folder that this copy of the library was loaded from; none where a bundler has put it somewhere. */
 export const root = isUnbundled ? '' : import.meta.url.replace(/((chunks|elements)\/)?[^/]*$/, '');

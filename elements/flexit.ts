@@ -5,6 +5,7 @@ import { isUnbundled, page, publishRegistry, root } from './copy.ts';
 import { keepEmptyMark, markEmptyFields } from './empty-fields.ts';
 import { hashId, INTENTS, intended, nameOf, targetOf } from './intent.ts';
 import { isPolicy, keepsClicks, policyOf } from './policy.ts';
+import { serveTag } from './react-door.ts';
 
 /** The built files that every element imports. The build fills it in. */
 declare const __CHUNKS__: string[] | undefined;
@@ -42,6 +43,7 @@ function scan(found: Document | ShadowRoot | Element) {
 
 function visit(element: Element) {
   if (element.shadowRoot) discover(element.shadowRoot);
+  serveTag(element.localName);
   meet(element);
 }
 
@@ -90,6 +92,7 @@ async function load(element: Element): Promise<boolean> {
   if (observer) observer.unobserve(element);
   try {
     await page.load!(name);
+    serveTag(element.localName);
     // A browser that lacks what elements need defines none, and has been told of.
     if (asleep(element)) failed.add(element.localName);
   } catch (error) {

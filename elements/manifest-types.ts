@@ -1,7 +1,8 @@
 import { type Documented, type DocumentedAttribute, type DocumentedEvent, defaultText } from './manifest-elements.ts';
 import { qualifyTypes } from './manifest-type-names.ts';
 
-const MADE = '// Made by `npm run manifest` from react/*/attributes.ts: edit those.';
+/** The first line of what is generated. */
+export const MADE = '// Made by `npm run manifest` from react/*/attributes.ts: edit those.';
 
 /** The text of a number, as a template literal type. */
 const NUMERAL = '`$' + '{number}`';
@@ -108,7 +109,7 @@ function propertyLine({ property, attribute, doc }: DocumentedAttribute): string
 }
 
 /** Lists are shared with the table's own default: nobody may write into them. */
-const parsedType = (type: string): string => (type.endsWith('[]') ? `readonly ${type}` : type);
+export const parsedType = (type: string): string => (type.endsWith('[]') ? `readonly ${type}` : type);
 
 function attributeLine({ name, property, attribute, doc }: DocumentedAttribute): string {
   return `${comment(doc.en)}\n${quote(name)}?: ${attributeType(attribute, name === property)};`;
@@ -158,11 +159,13 @@ function qualifyEvents(elements: readonly Documented[], sources: string, extensi
   return `interface ${EVENT_MAP} {\n${indent(lines.join('\n'))}\n}`;
 }
 
-const block = (head: string, lines: readonly string[]): string =>
+/** An exported declaration with its members. */
+export const block = (head: string, lines: readonly string[]): string =>
   lines.length > 0 ? `export ${head} {\n${indent(lines.join('\n'))}\n}\n` : `export ${head} {}\n`;
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 
-const comment = (text: string): string => `/** ${text.replaceAll('*/', '*\\/')} */`;
+/** A one-line description. */
+export const comment = (text: string): string => `/** ${text.replaceAll('*/', '*\\/')} */`;
 
 const quote = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`);

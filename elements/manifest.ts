@@ -14,6 +14,7 @@ import { type Documented, readElements } from './manifest-elements.ts';
 import { frameworkTypes } from './manifest-frameworks.ts';
 import { integrityOf } from './manifest-integrity.ts';
 import { attributesPage, overview } from './manifest-markdown.ts';
+import { reactComponents } from './manifest-react.ts';
 import { reference } from './manifest-reference.ts';
 import { fillRegion } from './manifest-region.ts';
 import { elementTypes, entryTypes } from './manifest-types.ts';
@@ -37,6 +38,7 @@ export async function generatedFiles(): Promise<Files> {
       'reference.json': json(reference(elements)),
       'elements.d.ts': elementTypes(elements, '../..', '.ts'),
       ...frameworkTypes,
+      ...reactComponents(elements),
     }),
     ...readmeRegion(elements),
   ]);

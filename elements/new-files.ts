@@ -1,4 +1,4 @@
-import { pascalCase } from './manifest-names.ts';
+import { componentName } from './manifest-names.ts';
 
 /** The files of a new feature, by their path: a small element that works, with its page and its test. */
 export const featureFiles = (name: string): Readonly<Record<string, string>> => ({
@@ -9,12 +9,6 @@ export const featureFiles = (name: string): Readonly<Record<string, string>> => 
   [`examples/pages/${name}.html`]: page(name),
   [`test/${name}.test.ts`]: test(name),
 });
-
-/** `MobileMenu`; where the language has something of that name, `DateView`. */
-export function componentName(name: string): string {
-  const pascal = pascalCase(name);
-  return pascal in globalThis ? `${pascal}View` : pascal;
-}
 
 const attributes = (name: string) => `import { type Docs, defineTable, text } from '../core/attributes.ts';
 

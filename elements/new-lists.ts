@@ -1,5 +1,3 @@
-import { componentName } from './new-files.ts';
-
 /** A file with one line a feature, in alphabetical order. */
 interface List {
   readonly path: string;
@@ -21,8 +19,8 @@ export const LISTS: readonly List[] = [
   },
   {
     path: 'react/index.ts',
-    entry: /^export \{.*\} from '\.\/([\w-]+)\/\1\.tsx';$/,
-    line: (name) => `export { ${componentName(name)} } from './${name}/${name}.tsx';`,
+    entry: /^export \* from '\.\.\/elements\/generated\/components\/([\w-]+)\.ts';$/,
+    line: (name) => `export * from '../elements/generated/components/${name}.ts';`,
   },
 ];
 

@@ -3,7 +3,8 @@ import { INTENTS, intended } from './intent.ts';
 import type { Policy } from './policy.ts';
 
 interface Waiting extends HTMLElement {
-  wake(): void;
+  /** `now` where its own listeners are to hear of the event that woke it. */
+  wake(now?: boolean): void;
 }
 
 /** How far below the screen an element is met, so that it is ready when it scrolls in. */
@@ -71,5 +72,6 @@ function listenForIntent(root: Node) {
 }
 
 function wakeIntended(event: Event) {
-  for (const element of intended(event)) if ('wake' in element) (element as Waiting).wake();
+  const acts = event.type === 'click' || event.type === 'submit';
+  for (const element of intended(event)) if ('wake' in element) (element as Waiting).wake(acts);
 }

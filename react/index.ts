@@ -1,11 +1,17 @@
-export { Form } from './form/form.tsx';
-export { Loader } from './loader/loader.tsx';
-export { MainMenu } from './main-menu/main-menu.tsx';
-export { MobileMenu } from './mobile-menu/mobile-menu.tsx';
-export { Modal } from './modal/modal.tsx';
-export { MyElement } from './my-element/my-element.tsx';
-export { MyElements } from './my-elements/my-elements.tsx';
-export { Popup } from './popup/popup.tsx';
-export { Search } from './search/search.tsx';
-export { Site } from './site/site.tsx';
-export { Tooltip } from './tooltip/tooltip.tsx';
+/**
+ * The components for an application's own React, and the functions that go with them.
+ * @module flexit/react
+ */
+export type { Answer, FlexitEvent } from '../elements/component-types.ts';
+export * from '../elements/generated/components/form.ts';
+export * from '../elements/generated/components/loader.ts';
+export * from '../elements/generated/components/main-menu.ts';
+export * from '../elements/generated/components/mobile-menu.ts';
+export * from '../elements/generated/components/modal.ts';
+export * from '../elements/generated/components/my-element.ts';
+export * from '../elements/generated/components/my-elements.ts';
+export * from '../elements/generated/components/popup.ts';
+export * from '../elements/generated/components/search.ts';
+export * from '../elements/generated/components/site.ts';
+export * from '../elements/generated/components/tooltip.ts';
+export * from '../elements/index.ts';

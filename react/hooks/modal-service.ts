@@ -38,7 +38,8 @@ export interface ModalKeeper {
   ask(question: Question): Promise<number>;
 }
 
-type ModalElement = Host & { show(): boolean };
+/** In the React door it answers once React has rendered it. */
+type ModalElement = Host & { show(): boolean | Promise<boolean> };
 
 let keeper: ModalKeeper | undefined;
 
@@ -78,7 +79,7 @@ export async function openModal(options: ModalOptions): Promise<ModalResult> {
     modal.addEventListener('flexit-close', ({ target }) => target === modal && resolve());
   });
   document.body.append(modal);
-  const opened = modal.show();
+  const opened = await modal.show();
   if (opened) {
     complete?.(modal);
     await closed;

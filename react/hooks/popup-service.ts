@@ -26,7 +26,8 @@ export interface PopupOptions {
   refreshOnClose?: string | Element;
 }
 
-type PopupElement = Host & { show(): boolean };
+/** In the React door it answers once React has rendered it. */
+type PopupElement = Host & { show(): boolean | Promise<boolean> };
 
 const CLOSE_REQUEST = 'flexit-close-popup';
 
@@ -46,7 +47,7 @@ export async function openPopup({ url, ...options }: PopupOptions): Promise<void
     });
   });
   document.body.append(popup);
-  if (popup.show()) await closed;
+  if (await popup.show()) await closed;
   popup.remove();
 }
 

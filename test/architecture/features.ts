@@ -55,7 +55,11 @@ export const listsInStep: Rule = (tree) => {
       imported(tree, 'elements/all.ts', /^elements\/([\w-]+)\.ts$/).filter((name) => !isLibrary(tree, name)),
       'elements/all.ts',
     ),
-    ...compare(features, imported(tree, 'react/index.ts', /^react\/([\w-]+)\/\1\.tsx$/), 'react/index.ts'),
+    ...compare(
+      features,
+      imported(tree, 'react/index.ts', /^elements\/generated\/components\/([\w-]+)\.ts$/),
+      'react/index.ts',
+    ),
   ];
 };
 

@@ -3,14 +3,14 @@ import { isProduct, isTool, type Rule, type Tree } from './tree.ts';
 
 type Layer = 'styles' | 'core' | 'hooks' | 'feature' | 'door' | 'elements' | 'tools' | 'examples' | 'test' | 'settings';
 
-/** Who may import whom: core ← hooks ← features ← elements ← examples; styles import nothing, tests anything. */
+/** Who may import whom: core ← hooks ← features ← elements ← the React door ← examples; styles import nothing, tests anything. */
 const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   styles: [],
   core: ['core'],
   hooks: ['core', 'hooks', 'styles'],
   feature: ['core', 'hooks', 'styles', 'feature'],
-  door: ['core', 'hooks', 'feature'],
-  elements: ['core', 'hooks', 'feature', 'door', 'styles', 'elements'],
+  door: ['elements'],
+  elements: ['core', 'hooks', 'feature', 'styles', 'elements'],
   tools: ['core', 'hooks', 'feature', 'elements', 'tools'],
   examples: ['core', 'hooks', 'feature', 'door', 'elements', 'tools', 'styles', 'examples'],
   test: ['core', 'hooks', 'feature', 'door', 'elements', 'tools', 'styles', 'examples', 'test', 'settings'],

@@ -1,0 +1,521 @@
+import './support/leaks.ts';
+import { expect } from '@open-wc/testing';
+import { createContext, createRef, type ReactNode, StrictMode, useContext, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import {
+  confirmModal,
+  Form,
+  Modal,
+  type ModalElement,
+  openModal,
+  Popup,
+  Tooltip,
+  type TooltipElement,
+} from '../react/index.ts';
+import { clickOn, hover, leave, press } from './support/keyboard.ts';
+import { watchLeaks } from './support/leaks.ts';
+import { until } from './support/until.ts';
+import { messagesDuring } from './support/warnings.ts';
+
+type Awake = HTMLElement & { awake: boolean };
+
+const box = document.createElement('div');
+let root: Root | undefined;
+
+before(() => document.body.append(box));
+after(() => box.remove());
+afterEach(async () => {
+  root?.unmount();
+  root = undefined;
+  box.replaceChildren();
+  await leave();
+});
+
+/** Renders, and waits until what was rendered first is there. */
+async function render(node: ReactNode): Promise<void> {
+  root ??= createRoot(box);
+  await new Promise<void>((resolve) => root!.render(<Rendered onRendered={resolve}>{node}</Rendered>));
+}
+
+function Rendered({ children, onRendered }: { children: ReactNode; onRendered(): void }) {
+  useEffect(onRendered);
+  return children;
+}
+
+/** What is found in the page, else an error that names it. */
+function find<T extends Element = HTMLElement>(selector: string): T {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return found;
+}
+
+const dialogOf = (host: Element) => host.shadowRoot?.querySelector('dialog');
+const isShown = (host: Element) => dialogOf(host)?.open === true;
+const shown = (host: Element) => until(() => isShown(host), 'It is shown');
+const hidden = (host: Element) => until(() => !isShown(host), 'It is hidden');
+const partOf = (host: Element, part: string) => host.shadowRoot?.querySelector(`[part~="${part}"]`);
+const bubbleOf = (host: Element) => host.shadowRoot?.querySelector('[role=tooltip]');
+
+describe('a React component', () => {
+  describe('as markup', () => {
+    it('is the tag with its attributes, its children, and what every tag has', async () => {
+      await render(
+        <Modal
+          id="horaires"
+          titre="Horaires"
+          className="a b"
+          data-x="1"
+          aria-label="Horaires"
+          lang="fr"
+          closeTop={false}
+        >
+          <a slot="trigger" href="#horaires">
+            Voir
+          </a>
+          <p>De 9 h à 17 h.</p>
+        </Modal>,
+      );
+      const host = find('flexit-modal');
+      expect(host.className).to.equal('a b');
+      const attributes = ['id', 'titre', 'close-top', 'data-x', 'aria-label', 'lang'].map((name) =>
+        host.getAttribute(name),
+      );
+      expect(attributes).to.deep.equal(['horaires', 'Horaires', 'false', '1', 'Horaires', 'fr']);
+      expect(Array.from(host.children, ({ localName }) => localName)).to.deep.equal(['a', 'p']);
+    });
+
+    it('follows its props, and drops the attribute of one that is gone', async () => {
+      await render(<Modal titre="Un" theme="clair" autoclose={5} />);
+      const host = find<ModalElement>('flexit-modal');
+      await render(<Modal titre="Deux" buttons={[{ titre: 'Bien' }]} />);
+      expect(find('flexit-modal') === host).to.equal(true);
+      expect(host.getAttribute('titre')).to.equal('Deux');
+      expect(host.getAttribute('buttons')).to.equal('[{"titre":"Bien"}]');
+      expect(host.hasAttribute('theme') || host.hasAttribute('autoclose')).to.equal(false);
+      expect([host.titre, host.theme, host.autoclose]).to.deep.equal(['Deux', '', 0]);
+      expect(host.buttons).to.deep.equal([{ titre: 'Bien' }]);
+    });
+
+    it('gives the component functions, fresh with each render, and takes them back', async () => {
+      const pressed: string[] = [];
+      const view = (text: string) => (
+        <Modal content="Archiver ?" buttons={[{ titre: 'Oui', action: () => pressed.push(text) }]} />
+      );
+      await render(view('un'));
+      await render(view('deux'));
+      const host = find<ModalElement>('flexit-modal');
+      await host.show();
+      await shown(host);
+      (partOf(host, 'button') as HTMLElement).click();
+      expect(pressed).to.deep.equal(['deux']);
+      expect(host.getAttribute('buttons')).to.equal('[{"titre":"Oui"}]');
+      await render(<Modal content="Archiver ?" buttons={[{ titre: 'Oui' }]} />);
+      (partOf(host, 'button') as HTMLElement).click();
+      expect(pressed).to.deep.equal(['deux']);
+      host.close();
+      await hidden(host);
+    });
+  });
+
+  describe('at rest', () => {
+    it('mounts no body, and wakes where a visitor turns to it', async () => {
+      await render(
+        <ul>
+          {Array.from({ length: 50 }, (_, index) => (
+            <li key={index}>
+              <Tooltip text={`Ligne ${index}`}>
+                <button type="button">{index}</button>
+              </Tooltip>
+            </li>
+          ))}
+        </ul>,
+      );
+      const hosts = [...document.querySelectorAll<Awake>('flexit-tooltip')];
+      expect(hosts.filter(({ awake, shadowRoot }) => awake || shadowRoot)).to.have.length(0);
+      await hover(hosts[3]!.firstElementChild!);
+      const bubble = await until(() => bubbleOf(hosts[3]!)?.matches(':popover-open') && bubbleOf(hosts[3]!));
+      expect((bubble as Element).textContent).to.contain('Ligne 3');
+      expect(hosts.filter(({ awake }) => awake)).to.have.length(1);
+    });
+
+    it('acts on the very first click, and one from a script', async () => {
+      await render(
+        <Modal content="Bonjour">
+          <button type="button" slot="trigger">
+            Ouvrir
+          </button>
+        </Modal>,
+      );
+      find('button').click();
+      await shown(find('flexit-modal'));
+    });
+  });
+
+  describe('and its events', () => {
+    it('are heard by handlers, the latest ones, with what they tell', async () => {
+      const heard: string[] = [];
+      const view = (prefix: string) => (
+        <Modal
+          content="Bonjour"
+          onBeforeOpen={({ detail }) => heard.push(`${prefix} before-open ${detail.source}`)}
+          onOpen={({ target }) => heard.push(`${prefix} open ${target.content}`)}
+          onClose={({ detail }) => heard.push(`${prefix} close ${detail.source}`)}
+        />
+      );
+      await render(view('un'));
+      await render(view('deux'));
+      const host = find<ModalElement>('flexit-modal');
+      await host.show();
+      await until(() => heard.length === 2);
+      await press('Escape');
+      await until(() => heard.length === 3);
+      expect(heard).to.deep.equal(['deux before-open api', 'deux open Bonjour', 'deux close escape']);
+    });
+
+    it('can be prevented', async () => {
+      let opens = false;
+      await render(<Modal content="Bonjour" onBeforeOpen={(event) => opens || event.preventDefault()} />);
+      const host = find<ModalElement>('flexit-modal');
+      expect(await host.show()).to.equal(false);
+      opens = true;
+      expect(await host.show()).to.equal(true);
+      await shown(host);
+    });
+
+    it('are its own, not those of a component inside', async () => {
+      const heard: string[] = [];
+      await render(
+        <Modal content="" titre="Dehors" onOpen={() => heard.push('modal')} onClose={() => heard.push('modal closed')}>
+          <Popup titre="Dedans" onOpen={() => heard.push('popup')} onClose={() => heard.push('popup closed')}>
+            <p>Dedans</p>
+          </Popup>
+        </Modal>,
+      );
+      await find<ModalElement>('flexit-modal').show();
+      await shown(find('flexit-modal'));
+      await find<ModalElement>('flexit-popup').show();
+      await until(() => heard.length === 2);
+      await press('Escape');
+      await until(() => heard.length === 3);
+      expect(heard).to.deep.equal(['modal', 'popup', 'popup closed']);
+      await press('Escape');
+      await until(() => heard.length === 4);
+    });
+
+    it('reach a React handler around it once, also from inside', async () => {
+      let clicks = 0;
+      await render(
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only counts
+        <div onClick={() => (clicks += 1)}>
+          <Modal content="Bonjour" buttons={[{ titre: 'Bien' }]} />
+        </div>,
+      );
+      const host = find<ModalElement>('flexit-modal');
+      await host.show();
+      await shown(host);
+      (partOf(host, 'button') as HTMLElement).click();
+      expect(clicks).to.equal(1);
+    });
+  });
+
+  describe('that opens', () => {
+    it('opens at first with defaultOpen, and then keeps its own state', async () => {
+      const told: boolean[] = [];
+      const view = (titre: string) => (
+        <Modal defaultOpen titre={titre} content="Bonjour" onOpenChange={(open) => told.push(open)} />
+      );
+      await render(view('Un'));
+      await shown(find('flexit-modal'));
+      await press('Escape');
+      await hidden(find('flexit-modal'));
+      await render(view('Deux'));
+      await until(() => told.length === 2);
+      expect(told).to.deep.equal([true, false]);
+      expect(isShown(find('flexit-modal'))).to.equal(false);
+    });
+
+    function Controlled({ follows = true, told }: { follows?: boolean; told: boolean[] }) {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Ouvrir
+          </button>
+          <Modal
+            open={open}
+            content="Bonjour"
+            onOpenChange={(isOpen) => {
+              told.push(isOpen);
+              if (follows) setOpen(isOpen);
+            }}
+          />
+          <output>{String(open)}</output>
+        </>
+      );
+    }
+
+    it('is as open as the application says, which hears of a visitor’s wish', async () => {
+      const told: boolean[] = [];
+      await render(<Controlled told={told} />);
+      find('button').click();
+      await shown(find('flexit-modal'));
+      await press('Escape');
+      await until(() => find('output').textContent === 'false');
+      expect(isShown(find('flexit-modal'))).to.equal(false);
+      find('button').click();
+      await shown(find('flexit-modal'));
+      expect(told).to.deep.equal([false]);
+    });
+
+    it('is opened again where the application does not follow', async () => {
+      const told: boolean[] = [];
+      await render(<Controlled told={told} follows={false} />);
+      find('button').click();
+      await shown(find('flexit-modal'));
+      await press('Escape');
+      await until(() => told.length === 1);
+      await shown(find('flexit-modal'));
+      expect(find('output').textContent).to.equal('true');
+    });
+
+    it('tells of a demand that was refused, once', async () => {
+      const told: string[] = [];
+      const view = (second: boolean) => (
+        <>
+          <Modal open content="La première" />
+          <Modal
+            open={second}
+            id="seconde"
+            content="La seconde"
+            onOpenChange={(open) => told.push(`seconde ${open}`)}
+          />
+        </>
+      );
+      await render(view(false));
+      await shown(find('flexit-modal'));
+      await messagesDuring(async () => {
+        await render(view(true));
+        await until(() => told.length > 0);
+        await render(view(true));
+      });
+      expect(told).to.deep.equal(['seconde false']);
+      expect(isShown(find('#seconde'))).to.equal(false);
+    });
+
+    it('tells of a closing that was prevented', async () => {
+      const told: boolean[] = [];
+      const view = (open: boolean) => (
+        <Modal
+          open={open}
+          content="Bonjour"
+          onBeforeClose={(event) => event.preventDefault()}
+          onOpenChange={(is) => told.push(is)}
+        />
+      );
+      await render(view(true));
+      await shown(find('flexit-modal'));
+      await render(view(false));
+      await until(() => told.length > 0);
+      expect(told).to.deep.equal([true]);
+      expect(isShown(find('flexit-modal'))).to.equal(true);
+    });
+  });
+
+  describe('in React', () => {
+    it('is driven through its ref, also from an effect, without a message of React’s', async () => {
+      const ref = createRef<ModalElement>();
+      const answers: unknown[] = [];
+      function App() {
+        useEffect(() => {
+          answers.push(ref.current!.show());
+        }, []);
+        return <Modal ref={ref} content="Bonjour" />;
+      }
+      const messages = await messagesDuring(async () => {
+        await render(<App />);
+        await shown(ref.current!);
+      });
+      expect(messages).to.deep.equal([]);
+      expect(await answers[0]).to.equal(true);
+      expect(ref.current!.close()).to.equal(true);
+      await hidden(ref.current!);
+    });
+
+    it('wakes without a message where an effect puts the focus inside', async () => {
+      function App() {
+        const ref = createRef<HTMLInputElement>();
+        useEffect(() => ref.current!.focus(), [ref]);
+        return (
+          <Tooltip text="Votre nom">
+            <input ref={ref} aria-label="Nom" />
+          </Tooltip>
+        );
+      }
+      const messages = await messagesDuring(async () => {
+        await render(<App />);
+        await until(() => bubbleOf(find('flexit-tooltip'))?.matches(':popover-open'));
+      });
+      expect(messages).to.deep.equal([]);
+    });
+
+    it('bears strict mode, open or not', async () => {
+      const told: boolean[] = [];
+      const messages = await messagesDuring(async () => {
+        await render(
+          <StrictMode>
+            <Modal defaultOpen content="Bonjour" onOpenChange={(open) => told.push(open)} />
+            <Tooltip text="Bien">
+              <button type="button">A</button>
+            </Tooltip>
+          </StrictMode>,
+        );
+        await shown(find('flexit-modal'));
+      });
+      expect(messages).to.deep.equal([]);
+      expect(told).to.deep.equal([true]);
+      expect(find('flexit-modal').shadowRoot!.querySelectorAll('dialog')).to.have.length(1);
+    });
+
+    it('lets context through to its children, in portals too', async () => {
+      const Place = createContext('nulle part');
+      const Shown = () => <em>{useContext(Place)}</em>;
+      await render(
+        <Place.Provider value="ici">
+          <Modal defaultOpen titre="Où">
+            <Shown />
+          </Modal>
+          {createPortal(
+            <Tooltip text="Bien">
+              <Shown />
+            </Tooltip>,
+            document.body,
+          )}
+        </Place.Provider>,
+      );
+      await shown(find('flexit-modal'));
+      expect([...document.querySelectorAll('em')].map(({ textContent }) => textContent)).to.deep.equal(['ici', 'ici']);
+    });
+
+    it('keeps its state where a keyed list moves it', async () => {
+      const view = (keys: string[]) =>
+        keys.map((key) => (
+          <Popup key={key} id={key} titre={key} defaultOpen={key === 'b'}>
+            {key}
+          </Popup>
+        ));
+      await render(view(['a', 'b', 'c']));
+      const host = find('#b');
+      await shown(host);
+      const dialog = dialogOf(host);
+      await render(view(['c', 'b', 'a']));
+      await render(view(['b', 'a', 'c']));
+      expect(find('#b') === host && dialogOf(host) === dialog).to.equal(true);
+      expect(isShown(host) && dialog!.matches(':modal')).to.equal(true);
+    });
+
+    it('keeps what the library adds beside a text that changes', async () => {
+      await render(<Tooltip text="Bien">mot</Tooltip>);
+      const host = find<TooltipElement>('flexit-tooltip');
+      host.append(Object.assign(document.createElement('span'), { id: 'ajout' }));
+      await render(<Tooltip text="Bien">phrase</Tooltip>);
+      expect(host.querySelector('#ajout')).not.to.equal(null);
+      expect(host.textContent).to.equal('phrase');
+    });
+
+    it('shows its children where it fails, and tells', async () => {
+      const failures: unknown[] = [];
+      await messagesDuring(async () => {
+        await render(
+          <Form message="#nulle" onError={({ detail }) => failures.push(detail.error)}>
+            <p>Du texte</p>
+          </Form>,
+        );
+        const host = find('flexit-form');
+        host.querySelector = () => {
+          throw new Error('boum');
+        };
+        (host as Awake & { wake(): void }).wake();
+        await until(() => failures.length > 0);
+      });
+      expect(String(failures[0])).to.contain('boum');
+      expect(find('p').assignedSlot).not.to.equal(null);
+    });
+
+    it('leaves nothing behind', async () => {
+      await render(<Modal content="Bonjour" />);
+      const leaks = watchLeaks();
+      for (let cycle = 0; cycle < 5; cycle += 1) {
+        await render(
+          <Modal key={cycle} defaultOpen content="Bonjour" onOpen={() => {}}>
+            <button type="button" slot="trigger">
+              Ouvrir
+            </button>
+          </Modal>,
+        );
+        await shown(find('flexit-modal'));
+      }
+      await render(null);
+      await until(() => !document.documentElement.matches('[inert]'));
+      await leaks.expectNone();
+    });
+  });
+
+  describe('from a server', () => {
+    const App = () => (
+      <StrictMode>
+        <Modal id="horaires" titre="Horaires" open={false} buttons={[{ titre: 'Bien', autoclose: true }]} className="a">
+          <a slot="trigger" href="#horaires">
+            Voir
+          </a>
+          <p>De 9 h à 17 h.</p>
+        </Modal>
+        <Popup defaultOpen titre="Ouverte" style={{ color: 'red' }}>
+          <p>Bienvenue</p>
+        </Popup>
+        <Tooltip text="Bien">mot</Tooltip>
+      </StrictMode>
+    );
+
+    it('is hydrated without a message, and only then wakes', async () => {
+      box.replaceChildren(...new DOMParser().parseFromString(renderToString(<App />), 'text/html').body.childNodes);
+      const popup = find<Awake>('flexit-popup');
+      const trigger = find('a');
+      expect(popup.hasAttribute('open')).to.equal(true);
+      await hover(trigger);
+      expect([popup.awake, find<Awake>('flexit-modal').awake]).to.deep.equal([false, false]);
+      const errors: unknown[] = [];
+      const messages = await messagesDuring(async () => {
+        root = hydrateRoot(box, <App />, { onRecoverableError: (error) => errors.push(error) });
+        await shown(popup);
+      });
+      expect([messages, errors]).to.deep.equal([[], []]);
+      expect(find('a') === trigger && find('flexit-popup') === popup).to.equal(true);
+      await press('Escape');
+      await hidden(popup);
+      await clickOn(trigger);
+      await shown(find('flexit-modal'));
+    });
+  });
+
+  describe('and the functions beside it', () => {
+    it('open a modal of the application’s own React', async () => {
+      const asked = confirmModal('Archiver ?');
+      const modal = await until(() => document.querySelector('flexit-modal'));
+      await shown(modal);
+      const buttons = modal.shadowRoot!.querySelectorAll<HTMLElement>('[part~="button"]');
+      buttons[1]!.click();
+      expect(await asked).to.equal(true);
+      expect(document.querySelector('flexit-modal')).to.equal(null);
+    });
+
+    it('refuse a second modal', async () => {
+      await render(<Modal open content="Bonjour" />);
+      await shown(find('flexit-modal'));
+      await messagesDuring(async () => {
+        expect(await openModal({ content: 'Encore' })).to.deep.equal({ opened: false, button: -1 });
+      });
+    });
+  });
+});
