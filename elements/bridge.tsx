@@ -1,5 +1,5 @@
 import createElementClass from '@r2wc/core';
-import { type ComponentType, createElement, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, useInsertionEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { type Props, type Table, warnMisuse } from '../react/core/attributes.ts';
@@ -68,6 +68,8 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
   // r2wc hands the host over as the one prop, `container`, as it stood in its constructor.
   const App = ({ container: host }: { container?: FlexitElement }) => {
     const values = useSyncExternalStore(host!.subscribe, host!.snapshot);
+    // Once there is something to show, and before the component's own effects.
+    useInsertionEffect(() => host!.reveal(), [host]);
     return (
       <ErrorBoundary host={host!}>
         <View {...values} host={host!} />
@@ -126,7 +128,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
     #failed = false;
     /** A copy of what the library made for the occasion: when that is made, it has no attributes yet. */
     readonly #isCopy = this.hasAttribute('data-flexit');
-    #claims = 0;
+    #isClaimed = false;
     /** Attributes that the upgrade has still to report; they do not undo properties set before it. */
     #unreported: Set<string> | undefined;
 
@@ -242,13 +244,13 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
 
     /** Begins to live by its policy; until the release is called, in the React door. */
     claim(): Release {
-      this.#claims += 1;
+      this.#isClaimed = true;
       this.#wait();
       return () => {
-        this.#claims -= 1;
-        // Strict mode, and what hides an element, claim it anew; React is at work meanwhile.
+        this.#isClaimed = false;
+        // React, which is at work, may claim it anew: strict mode does, and so does what was hidden.
         queueMicrotask(() => {
-          if (this.#claims > 0) return;
+          if (this.#isClaimed) return;
           stopWaiting(this);
           this.#release();
         });
@@ -256,7 +258,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
     }
 
     #isUnclaimed() {
-      return waitsForClaim && this.#claims === 0;
+      return waitsForClaim && !this.#isClaimed;
     }
 
     #wait() {
@@ -292,10 +294,6 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       for (const copied of this.querySelectorAll(':scope > [data-flexit]')) copied.remove();
       const box = this.ownerDocument.createElement('div');
       box.style.display = 'contents';
-      const root =
-        this.shadowRoot ?? this.attachShadow({ mode: 'open', slotAssignment: table.slotAssignment ?? 'named' });
-      root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
-      root.replaceChildren(box);
       this.container = box;
       const mount = () => super.connectedCallback();
       if (now) flushSync(mount);
@@ -304,6 +302,14 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       if (this.#isTarget()) this.call('show', ['navigation']);
       // Firefox looks up what a press hits in the last layout, where what has just been slotted has no place yet.
       if (this.#policy() === 'intent') this.getBoundingClientRect();
+    }
+
+    /** Puts what React has rendered in the place of the bare content, which a shadow root without slots would hide. */
+    reveal() {
+      const root =
+        this.shadowRoot ?? this.attachShadow({ mode: 'open', slotAssignment: table.slotAssignment ?? 'named' });
+      root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
+      root.replaceChildren(this.container);
     }
 
     rest() {
@@ -319,8 +325,9 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       this.#methods = null;
       this.#parsed = undefined;
       this.#internals?.states.clear();
-      this.shadowRoot!.adoptedStyleSheets = [];
-      this.shadowRoot!.replaceChildren(this.ownerDocument.createElement('slot'));
+      if (!this.shadowRoot) return;
+      this.shadowRoot.adoptedStyleSheets = [];
+      this.shadowRoot.replaceChildren(this.ownerDocument.createElement('slot'));
     }
 
     // — what the component asks of its host —

@@ -1,13 +1,16 @@
-import { type RefObject, useLayoutEffect, useReducer, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { listen } from '../react/hooks/listen.ts';
 import type { OpenProps } from './component-types.ts';
+
+type Openable = HTMLElement & { close?(): unknown };
 
 /**
  * Makes `open` a controlled prop. The attribute is the demand, the events say what came of it; an attribute that the element puts back,
  * without an event, is a refusal.
  */
-export function useControlledOpen(ref: RefObject<HTMLElement | null>, { open, onOpenChange }: OpenProps): void {
+export function useControlledOpen(ref: RefObject<Openable | null>, { open, onOpenChange }: OpenProps): void {
   const [turn, nextTurn] = useReducer((count: number) => count + 1, 0);
+  const [opening, setOpening] = useState<object>();
   const isOpen = useRef(false);
   const latest = useRef<OpenProps>({});
   const isControlled = open !== undefined;
@@ -17,9 +20,18 @@ export function useControlledOpen(ref: RefObject<HTMLElement | null>, { open, on
     latest.current = { open, onOpenChange };
   });
 
+  // Of several components what closes does so before anything opens: the page has room for one modal.
   useLayoutEffect(() => {
-    if (open !== undefined) ref.current!.toggleAttribute('open', open);
+    const host = ref.current!;
+    if (open === false && host.hasAttribute('open')) {
+      host.removeAttribute('open');
+      host.close?.();
+    }
+    setOpening(open === true ? { turn } : undefined);
   }, [ref, open, turn]);
+  useLayoutEffect(() => {
+    if (opening) ref.current!.setAttribute('open', '');
+  }, [ref, opening]);
 
   useLayoutEffect(() => {
     if (!isHeard) return;

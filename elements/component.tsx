@@ -20,7 +20,7 @@ import { openReactDoor } from './react-door.ts';
 
 openReactDoor();
 
-type Host = HTMLElement & { claim?(): Release };
+type Host = HTMLElement & { claim?(): Release; close?(): unknown };
 type Texts = Record<string, string | undefined>;
 type Values = Record<string, unknown>;
 type Listener = (event: Event) => void;

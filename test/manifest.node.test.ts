@@ -49,8 +49,8 @@ describe('the generated files', () => {
 
   test('are no more than those', async () => {
     const files = await generatedFiles();
-    const left = readdirSync(join(root, 'elements/generated')).filter(
-      (name) => !files.has(`elements/generated/${name}`),
+    const left = readdirSync(join(root, 'elements/generated'), { recursive: true, encoding: 'utf8' }).filter(
+      (name) => /\.\w+$/.test(name) && !files.has(`elements/generated/${name}`),
     );
     assert.deepEqual(left, [], `Nothing makes elements/generated/${left[0]} any more: delete it.`);
   });

@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import {
   confirmModal,
   Form,
+  type FormElement,
   Modal,
   type ModalElement,
   openModal,
@@ -426,21 +427,42 @@ describe('a React component', () => {
 
     it('shows its children where it fails, and tells', async () => {
       const failures: unknown[] = [];
-      await messagesDuring(async () => {
+      const messages = await messagesDuring(async () => {
         await render(
-          <Form message="#nulle" onError={({ detail }) => failures.push(detail.error)}>
+          <Form onError={({ detail }) => failures.push(detail.error)}>
             <p>Du texte</p>
           </Form>,
         );
-        const host = find('flexit-form');
-        host.querySelector = () => {
-          throw new Error('boum');
+        const host = find<FormElement & { expose(methods: unknown): void }>('flexit-form');
+        host.expose = (methods) => {
+          if (methods) throw new Error('boum');
         };
-        (host as Awake & { wake(): void }).wake();
-        await until(() => failures.length > 0);
+        expect(await host.submit()).to.equal(false);
       });
-      expect(String(failures[0])).to.contain('boum');
+      expect(failures.map(String)).to.deep.equal(['Error: boum']);
+      expect(messages.map(({ text }) => text)).to.have.length(1);
       expect(find('p').assignedSlot).not.to.equal(null);
+    });
+
+    it('follows another that is open and goes, or closes, in the same render', async () => {
+      const two = (first: boolean) => [
+        <Modal key="b" id="b" open={!first} content="Après" />,
+        <Modal key="a" id="a" open={first} content="Avant" />,
+      ];
+      const messages = await messagesDuring(async () => {
+        await render(<Modal key="1" defaultOpen content="Un" />);
+        await shown(find('flexit-modal'));
+        await render(<Modal key="2" defaultOpen content="Deux" />);
+        await shown(find('flexit-modal'));
+        await render(two(true));
+        await shown(find('#a'));
+        await render(two(false));
+        await shown(find('#b'));
+        await render(two(true));
+        await shown(find('#a'));
+      });
+      expect(messages).to.deep.equal([]);
+      expect(isShown(find('#b'))).to.equal(false);
     });
 
     it('leaves nothing behind', async () => {
@@ -465,7 +487,7 @@ describe('a React component', () => {
   describe('from a server', () => {
     const App = () => (
       <StrictMode>
-        <Modal id="horaires" titre="Horaires" open={false} buttons={[{ titre: 'Bien', autoclose: true }]} className="a">
+        <Modal id="horaires" titre="Horaires" buttons={[{ titre: 'Bien', autoclose: true }]} className="a">
           <a slot="trigger" href="#horaires">
             Voir
           </a>

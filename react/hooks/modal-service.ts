@@ -34,6 +34,8 @@ export interface Question {
 
 /** What the open modal offers: it shows the library's questions inside itself. */
 export interface ModalKeeper {
+  /** One that has left the page keeps its place no longer, though React has yet to unmount it. */
+  readonly host: Element;
   /** @returns the place of the choice, -1 where the question was dismissed. */
   ask(question: Question): Promise<number>;
 }
@@ -43,6 +45,8 @@ type ModalElement = Host & { show(): boolean | Promise<boolean> };
 
 let keeper: ModalKeeper | undefined;
 
+const openKeeper = () => (keeper?.host.isConnected ? keeper : undefined);
+
 /** Makes a modal the page's one open modal. Returns its release. */
 export function claimModal(modal: ModalKeeper): Release {
   keeper = modal;
@@ -51,7 +55,7 @@ export function claimModal(modal: ModalKeeper): Release {
   };
 }
 
-export const isModalOpen = (): boolean => keeper !== undefined;
+export const isModalOpen = (): boolean => openKeeper() !== undefined;
 
 /**
  * Opens a modal made for the occasion, and takes it away once it is closed.
@@ -94,14 +98,15 @@ export async function openModal(options: ModalOptions): Promise<ModalResult> {
  * @returns the place of the choice, -1 where the question was dismissed.
  */
 export async function ask(question: Question): Promise<number> {
-  if (keeper) return keeper.ask(question);
+  const before = openKeeper();
+  if (before) return before.ask(question);
   try {
     const { opened, button } = await openModal(asOptions(question));
     if (opened) return button;
   } catch {
     return askNatively(question);
   }
-  return keeper ? (keeper as ModalKeeper).ask(question) : askNatively(question);
+  return openKeeper()?.ask(question) ?? askNatively(question);
 }
 
 function askNatively({ text, choices }: Question): number {

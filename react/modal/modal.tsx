@@ -35,6 +35,7 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
   const [asked, setAsked] = useState<readonly Asked[]>([]);
 
   const keeper = useRef({
+    host,
     ask: (question: Question) =>
       new Promise<number>((answer) => setAsked((before) => [...before, { question, answer }])),
   });
