@@ -60,22 +60,22 @@ function all(): UserConfig {
 }
 
 /**
- * `dist/react/index.js`: the components, with the application's own React; a module each, so that a bundler takes those that are
- * used. What defines the tags stands apart, because only that has effects when it is imported (package.json, "sideEffects").
+ * `dist/react/index.js`: the components, with the application's own React; one file a module, as in `dist/modules/`. Each is the
+ * client's, where a framework has server components.
  */
 function react(): UserConfig {
   return build('react', {
     entry: {
       'react/index': 'react/index.ts',
-      'react/services': 'elements/index.ts',
-      ...Object.fromEntries(elements.map((name) => [`react/${name}`, `elements/generated/components/${name}.ts`])),
+      ...Object.fromEntries(elements.map((name) => [`react/elements/${name}`, `elements/${name}.ts`])),
     },
     external: /^(react|react-dom)($|\/)/,
+    plugins: [policiesApart(), literalLoads()],
     output: {
       banner: "'use client';",
-      chunkFileNames: ({ name }: { name: string }) =>
-        `react/${elements.includes(name) ? 'elements' : 'chunks'}/[name]-[hash].js`,
-      codeSplitting: { groups: [{ name: 'shared', test: isShared, minShareCount: 2 }] },
+      preserveModules: true,
+      preserveModulesRoot: '.',
+      entryFileNames: ({ name, isEntry }) => (isEntry ? '[name].js' : inside('react/internal', name)),
     },
   });
 }
@@ -97,9 +97,7 @@ function unbundled(): UserConfig {
       preserveModules: true,
       preserveModulesRoot: '.',
       minify: false,
-      // npm leaves folders called node_modules out of a package.
-      entryFileNames: ({ name, isEntry }) =>
-        isEntry ? '[name].js' : `modules/internal/${name.replace('node_modules/', 'packages/')}.js`,
+      entryFileNames: ({ name, isEntry }) => (isEntry ? '[name].js' : inside('modules/internal', name)),
     },
   });
 }
@@ -118,10 +116,8 @@ function command(): UserConfig {
 const isPlain = (id: string) =>
   /\/(react\/(core|hooks)|elements)\/[^?]*\.ts$/.test(id) && !/\/(use-[^/]*|bridge)\.tsx?$/.test(id);
 
-/** What several elements have in common. */
-const isShared = (id: string) =>
-  /\/(react\/(core|hooks)|elements)\/[^/?]*\.tsx?$/.test(id) &&
-  !elements.some((name) => id.endsWith(`/elements/${name}.ts`));
+/** The file of a module. npm leaves folders called node_modules out of a package. */
+const inside = (folder: string, name: string) => `${folder}/${name.replace('node_modules/', 'packages/')}.js`;
 
 interface Build {
   entry: Record<string, string>;

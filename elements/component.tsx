@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react';
 import type { Table } from '../react/core/attributes.ts';
-import { invoke } from '../react/hooks/invoke.ts';
 import { listen, type Release } from '../react/hooks/listen.ts';
 import { attributeText, isTold } from './component-markup.ts';
 import { useControlledOpen } from './component-open.ts';
@@ -133,7 +132,7 @@ function useElement(ref: RefObject<Host | null>, tag: string, methods: readonly 
   useLayoutEffect(() => {
     const host = ref.current!;
     if (customElements.get(tag)) return host.claim?.();
-    const lent = lendMethods(host, methods);
+    const lent = lendMethods(host, tag, methods);
     let release: Release | undefined = lent;
     customElements.whenDefined(tag).then(() => {
       if (!release) return;
@@ -148,8 +147,12 @@ function useElement(ref: RefObject<Host | null>, tag: string, methods: readonly 
 }
 
 /** The methods of an element whose tag another copy of the library is still loading. */
-function lendMethods(host: Host, methods: readonly string[]): Release {
-  for (const method of methods) Reflect.set(host, method, (...args: unknown[]) => invoke(host, method, ...args));
+function lendMethods(host: Host, tag: string, methods: readonly string[]): Release {
+  for (const method of methods)
+    Reflect.set(host, method, async (...args: unknown[]) => {
+      await customElements.whenDefined(tag);
+      return Reflect.apply(Reflect.get(host, method) as () => unknown, host, args);
+    });
   return () => {
     for (const method of methods) Reflect.deleteProperty(host, method);
   };

@@ -5,7 +5,6 @@ import { isUnbundled, page, publishRegistry, root } from './copy.ts';
 import { keepEmptyMark, markEmptyFields } from './empty-fields.ts';
 import { hashId, INTENTS, intended, nameOf, targetOf } from './intent.ts';
 import { isPolicy, keepsClicks, policyOf } from './policy.ts';
-import { serveTag } from './react-door.ts';
 
 /** The built files that every element imports. The build fills it in. */
 declare const __CHUNKS__: string[] | undefined;
@@ -43,7 +42,6 @@ function scan(found: Document | ShadowRoot | Element) {
 
 function visit(element: Element) {
   if (element.shadowRoot) discover(element.shadowRoot);
-  serveTag(element.localName);
   meet(element);
 }
 
@@ -63,6 +61,8 @@ function asleep(element: Element): string | undefined {
   const definition = customElements.get(element.localName);
   if (!definition) return name;
   if (!('methods' in definition)) tell(element, 'is defined by another script.');
+  // A tag of flexit/react waits to be claimed, where the page does not ask for its tags to be served.
+  (definition as { serve?(): void }).serve?.();
   return undefined;
 }
 
@@ -92,7 +92,6 @@ async function load(element: Element): Promise<boolean> {
   if (observer) observer.unobserve(element);
   try {
     await page.load!(name);
-    serveTag(element.localName);
     // A browser that lacks what elements need defines none, and has been told of.
     if (asleep(element)) failed.add(element.localName);
   } catch (error) {

@@ -7,11 +7,11 @@ import '../../popup.ts';
 /** What a `ref` of `<Popup>` gives: the element `<flexit-popup>`. */
 export interface PopupElement extends HTMLElement {
   /** Its outer width: pixels, or a percentage of the viewport. Below 768 px, the whole viewport. */
-  width: import('../../../react/popup/lengths.ts').Length;
+  width: import('../../../react/core/lengths.ts').Length;
   /** Its outer height: pixels, or a percentage of the viewport. Below 768 px, the whole viewport. */
-  height: import('../../../react/popup/lengths.ts').Length;
+  height: import('../../../react/core/lengths.ts').Length;
   /** What neither side exceeds: pixels, a percentage of the viewport, or `none` (the whole viewport). */
-  max: import('../../../react/popup/lengths.ts').Length;
+  max: import('../../../react/core/lengths.ts').Length;
   /** The address of an HTML fragment, read by GET at each opening and shown as the popup’s content. */
   src: string;
   /** The query of `src`, as a JSON object. */
@@ -43,19 +43,19 @@ export interface PopupOwnProps extends OpenProps {
    *
    * Sa largeur extérieure : en pixels, ou en pourcentage de la fenêtre. Sous 768 px, toute la fenêtre.
    */
-  width?: import('../../../react/popup/lengths.ts').Length;
+  width?: import('../../../react/core/lengths.ts').Length;
   /**
    * Its outer height: pixels, or a percentage of the viewport. Below 768 px, the whole viewport. Default: `400`.
    *
    * Sa hauteur extérieure : en pixels, ou en pourcentage de la fenêtre. Sous 768 px, toute la fenêtre.
    */
-  height?: import('../../../react/popup/lengths.ts').Length;
+  height?: import('../../../react/core/lengths.ts').Length;
   /**
    * What neither side exceeds: pixels, a percentage of the viewport, or `none` (the whole viewport). Default: `"95%"`.
    *
    * Ce qu’aucun côté ne dépasse : des pixels, un pourcentage de la fenêtre, ou `none` (toute la fenêtre).
    */
-  max?: import('../../../react/popup/lengths.ts').Length;
+  max?: import('../../../react/core/lengths.ts').Length;
   /**
    * The address of an HTML fragment, read by GET at each opening and shown as the popup’s content. Default: `""`.
    *
