@@ -16,6 +16,7 @@ import { checkPageStyles } from './page-styles.ts';
 import { stopWaiting, waitFor } from './policies.ts';
 import { isPolicy, POLICIES, type Policy, policyOf } from './policy.ts';
 import { isReactDoor, serveTag } from './react-door.ts';
+import { styleSheets } from './style-sheets.ts';
 
 type Values = Record<string, unknown>;
 type Call = { method: string; args: unknown[]; resolve(value: unknown): void };
@@ -62,7 +63,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
   const fields = readFields(table);
   const fieldOf = new Map(fields.flatMap((field) => field.names.map((name) => [name, field] as const)));
   const properties = new Map(fields.map((field) => [field.property, field]));
-  const sheets = new WeakMap<Document, CSSStyleSheet>();
+  const sheetOf = styleSheets(css);
   let waitsForClaim = isReactDoor();
 
   // r2wc hands the host over as the one prop, `container`, as it stood in its constructor.
@@ -91,15 +92,6 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       unmount: (root: Root) => root.unmount(),
     },
   ) as unknown as new () => MountingElement;
-
-  const sheetOf = (document: Document): CSSStyleSheet => {
-    const known = sheets.get(document);
-    if (known) return known;
-    const sheet = new (document.defaultView as Window & typeof globalThis).CSSStyleSheet();
-    sheet.replaceSync(css);
-    sheets.set(document, sheet);
-    return sheet;
-  };
 
   class FlexitElement extends Base implements Host {
     static readonly observedAttributes = [...fieldOf.keys(), 'when'];
