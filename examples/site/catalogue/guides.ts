@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { CONTENT_SECURITY_POLICY } from '../security.ts';
 import { escapeHtml } from './escape.ts';
 import { contentIn, type Language, textIn } from './languages.ts';
+import { legacySections } from './legacy.ts';
 import { find, treeOf } from './tree.ts';
 
 /** A page about no one element: views/catalogue/guides/NAME.liquid, in the format of the elements' pages. */
@@ -15,6 +16,7 @@ export const GUIDES: readonly Guide[] = [
   { name: 'charger', title: { fr: 'Charger au bon moment', en: 'Load at the right time' } },
   { name: 'sans-javascript', title: { fr: 'Sans JavaScript', en: 'Without JavaScript' } },
   { name: 'securite', title: { fr: 'Politique de sécurité', en: 'Security policy' } },
+  { name: 'migrer', title: { fr: 'Venir de l’ancienne pile', en: 'Moving in from the legacy stack' } },
   { name: 'themes', title: { fr: 'Thèmes', en: 'Themes' } },
 ];
 
@@ -22,7 +24,8 @@ export const GUIDES: readonly Guide[] = [
 export async function readGuide({ name, title }: Guide, language: Language) {
   const html = (await read(`../views/catalogue/guides/${name}.liquid`))
     .replace('<!-- policy -->', escapeHtml(CONTENT_SECURITY_POLICY.replaceAll('; ', ';\n')))
-    .replace('<!-- tokens -->', escapeHtml(await read('../../../styles/tokens.css')));
+    .replace('<!-- tokens -->', escapeHtml(await read('../../../styles/tokens.css')))
+    .replace('<!-- legacy -->', () => legacySections(language));
   const main = find(treeOf(html), (node) => node.name === 'main')!;
   return {
     titre: title[language],
