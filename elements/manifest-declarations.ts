@@ -4,3 +4,6 @@
  */
 export const portableDeclaration = (text: string): string =>
   text.replace(/((?:\bfrom|\bimport)\s*\(?\s*['"])(\.{1,2}\/[^'"]+?)\.tsx?(?=['"])/g, '$1$2.js');
+
+/** What `import 'flexit/flexit.css'` is to a compiler that asks for the type of every import. */
+export const styleSheetDeclaration = '// Imported for its effect.\nexport {};\n';

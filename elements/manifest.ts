@@ -9,7 +9,7 @@ import { dirname } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { customElementsManifest } from './manifest-cem.ts';
-import { portableDeclaration } from './manifest-declarations.ts';
+import { portableDeclaration, styleSheetDeclaration } from './manifest-declarations.ts';
 import { type Documented, readElements } from './manifest-elements.ts';
 import { frameworkTypes } from './manifest-frameworks.ts';
 import { integrityOf } from './manifest-integrity.ts';
@@ -51,6 +51,7 @@ export async function publishedFiles(): Promise<Files> {
     ...under(DIST, dataFiles(elements)),
     ...under(`${DIST}/types`, {
       'elements.d.ts': elementTypes(elements, '.', '.js'),
+      'style-sheet.d.ts': styleSheetDeclaration,
       ...frameworkTypes,
       ...entryTypes(elements),
     }),

@@ -1,0 +1,242 @@
+/** The package that others install, as `npm pack` makes it of `dist/`. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { registry } from '../elements/registry.ts';
+import { installedPackages, installPackage, type Project } from './support/package.ts';
+
+interface Manifest {
+  readonly version: string;
+  readonly exports: Readonly<Record<string, string | { types: string; default?: string }>>;
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies?: object;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta: Readonly<Record<string, { optional: boolean }>>;
+}
+
+interface SourceMap {
+  readonly sources: readonly string[];
+  readonly sourcesContent?: readonly (string | null)[];
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const tsc = join(root, 'node_modules/typescript/bin/tsc');
+
+/** What a program imports, but for `flexit/react`. */
+const MODULES = ['', '/all', '/loader', ...Object.keys(registry).map((name) => `/elements/${name}`)].map(
+  (path) => `flexit${path}`,
+);
+
+/** A program of somebody else's, with what its compiler must accept and refuse. */
+const PROGRAM = `
+  import { confirmModal, openModal, request, translate, type ModalResult } from 'flexit';
+  import { discover } from 'flexit/loader';
+  import manifest from 'flexit/custom-elements.json' with { type: 'json' };
+  import integrity from 'flexit/integrity.json' with { type: 'json' };
+  import type { FlexitElements } from 'flexit/types/elements';
+  import 'flexit/flexit.css';
+  import 'flexit/styles/tokens.css';
+  ${MODULES.map((name) => `import '${name}';`).join('\n')}
+
+  export const result: Promise<ModalResult> = openModal({ titre: 'Horaires', content: 'De 9 h à 17 h.' });
+  export const sure: Promise<boolean> = confirmModal('Supprimer ?');
+  export const text: string = translate('OK');
+  export const hash: string = integrity['flexit.js'];
+  export const version: string = manifest.schemaVersion;
+  discover(document);
+  void request('/adresse', { type: 'json' });
+  // @ts-expect-error a title is a text
+  void openModal({ titre: 1 });
+  // @ts-expect-error the API's functions are typed, not any
+  translate({});
+  type Modal = FlexitElements['flexit-modal']['element'];
+  export const modal: Modal = document.querySelector('flexit-modal')!;
+  // @ts-expect-error a type of a feature's own file is resolved, not any
+  modal.buttons = [{ label: 'Fermer' }];
+`;
+
+let project: Project;
+let manifest: Manifest;
+
+before(async () => {
+  project = await installPackage();
+  manifest = JSON.parse(readFileSync(installed('package.json'), 'utf8')) as Manifest;
+});
+after(() => project?.remove());
+
+const installed = (path: string) => join(project.folder, 'node_modules/flexit', path);
+
+describe('the tarball', () => {
+  test('holds dist/ and the documents, and nothing of the workshop', () => {
+    const documents = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
+    const others = project.files.filter((path) => !path.startsWith('dist/'));
+    assert.deepEqual(others, documents);
+    const kinds = new Set(project.files.map((path) => /(\.d)?\.?\w+$/.exec(path)![0]));
+    assert.deepEqual(
+      [...kinds].filter((kind) => !PUBLISHED_KINDS.has(kind)),
+      [],
+    );
+    const strays = project.files.filter((path) => /(^|\/)(node_modules|test|examples)\/|\.(test|e2e)\./.test(path));
+    assert.deepEqual(strays, []);
+  });
+
+  test('has a source map with its sources for every script that names one, and no other', () => {
+    const maps = new Set<string>();
+    for (const path of project.files.filter((each) => each.endsWith('.js'))) {
+      const [, name] = /\/\/# sourceMappingURL=(\S+)\s*$/.exec(readFileSync(installed(path), 'utf8')) ?? [];
+      if (!name) continue;
+      const map = path.replace(/[^/]+$/, name);
+      assert.ok(project.files.includes(map), `${path} names ${name}, which is not there.`);
+      const { sources, sourcesContent = [] } = JSON.parse(readFileSync(installed(map), 'utf8')) as SourceMap;
+      assert.equal(sourcesContent.length, sources.length, map);
+      assert.ok(!sourcesContent.includes(null), `${map} lacks the text of a source.`);
+      maps.add(map);
+    }
+    assert.ok(maps.size > 10);
+    assert.deepEqual(
+      project.files.filter((path) => path.endsWith('.map') && !maps.has(path)),
+      [],
+    );
+  });
+
+  test('satisfies publint', async () => {
+    const tarball = readFileSync(project.tarball);
+    const { messages, pkg } = await publint({ pack: { tarball: asArrayBuffer(tarball) }, strict: true });
+    assert.deepEqual(
+      messages.map((message) => formatMessage(message, pkg!)),
+      [],
+    );
+  });
+
+  test('satisfies arethetypeswrong', async () => {
+    const { entrypoints, problems } = await checked(readFileSync(project.tarball));
+    assert.ok('./react' in entrypoints && './loader' in entrypoints);
+    assert.deepEqual(problems, []);
+  });
+});
+
+describe('whoever installs it', () => {
+  test('gets one package, without dependencies and without a script of ours', async () => {
+    assert.deepEqual(await installedPackages(project), ['flexit']);
+    assert.equal(manifest.dependencies, undefined);
+    const peers = ['@types/react', 'react', 'react-dom'];
+    assert.deepEqual(Object.keys(manifest.peerDependencies).sort(), peers);
+    assert.ok(peers.every((name) => manifest.peerDependenciesMeta[name]?.optional));
+    const hooks = ['preinstall', 'install', 'postinstall', 'prepublish', 'preprepare', 'prepare', 'postprepare'];
+    assert.deepEqual(
+      hooks.filter((name) => name in manifest.scripts),
+      [],
+    );
+  });
+
+  test('imports all of it in Node, without React, and without any effect', async () => {
+    const told = await project.node(
+      '--input-type=module',
+      '--eval',
+      `
+      const before = Object.getOwnPropertyNames(globalThis).join();
+      for (const name of ${JSON.stringify(MODULES)}) await import(name);
+      const { translate } = await import('flexit');
+      const unchanged = before === Object.getOwnPropertyNames(globalThis).join() && !(Symbol.for('flexit') in globalThis);
+      console.log(translate('error'), unchanged);
+    `,
+    );
+    assert.equal(told, 'Erreur true');
+  });
+
+  test('requires it from CommonJS too', async () => {
+    const told = await project.node(
+      '--no-warnings',
+      '--input-type=commonjs',
+      '--eval',
+      `
+      console.log(typeof require('flexit').openModal, typeof require('flexit/loader').discover);
+    `,
+    );
+    assert.equal(told, 'function function');
+  });
+
+  test('finds every file that the exports name', async () => {
+    const paths = Object.keys(manifest.exports).filter((path) => !path.includes('*') && path !== './react');
+    const told = await project.node(
+      '--input-type=module',
+      '--eval',
+      `
+      import { existsSync } from 'node:fs';
+      const missing = ${JSON.stringify(paths)}.filter((path) => !existsSync(new URL(import.meta.resolve('flexit' + path.slice(1)))));
+      console.log(JSON.stringify(missing));
+    `,
+    );
+    assert.deepEqual(JSON.parse(told), []);
+  });
+
+  for (const [moduleResolution, module] of [
+    ['bundler', 'esnext'],
+    ['node16', 'node18'],
+    ['nodenext', 'nodenext'],
+  ]) {
+    test(`compiles against it with moduleResolution ${moduleResolution}, checking its declarations, without React`, async () => {
+      const compilerOptions = {
+        ...{ module, moduleResolution, target: 'es2022', strict: true, noEmit: true, skipLibCheck: false, types: [] },
+        ...{ resolveJsonModule: true, noUncheckedSideEffectImports: true },
+      };
+      const config = `tsconfig.${moduleResolution}.json`;
+      await project.write('program.ts', PROGRAM);
+      await project.write(config, JSON.stringify({ compilerOptions, files: ['program.ts'] }));
+      await project.node(tsc, '-p', config);
+    });
+  }
+});
+
+describe('whoever has React', () => {
+  before(() => project.link('react', 'react-dom', 'scheduler', '@types/react', '@types/react-dom', 'csstype'));
+
+  test('imports the components in Node without any effect', async () => {
+    const told = await project.node(
+      '--input-type=module',
+      '--eval',
+      `
+      const { Modal } = await import('flexit/react');
+      console.log(typeof Modal, Symbol.for('flexit') in globalThis);
+    `,
+    );
+    assert.match(told, /^(function|object) false$/);
+  });
+
+  test('compiles against the components and the tags', async () => {
+    const compilerOptions = {
+      ...{ module: 'nodenext', jsx: 'react-jsx', target: 'es2022', strict: true, noEmit: true, skipLibCheck: false },
+      types: [],
+    };
+    await project.write(
+      'page.tsx',
+      `import { Modal } from 'flexit/react';
+       import 'flexit/types/react';
+       export const component: unknown = Modal;
+       export const tag = <flexit-modal titre="Horaires" />;
+       // @ts-expect-error a tag of the library has the attributes of its table
+       export const wrong = <flexit-modal autoclose={{}} />;`,
+    );
+    await project.write('tsconfig.react.json', JSON.stringify({ compilerOptions, files: ['page.tsx'] }));
+    await project.node(tsc, '-p', 'tsconfig.react.json');
+  });
+});
+
+const PUBLISHED_KINDS = new Set(['.js', '.map', '.css', '.json', '.d.ts', '.txt', '.md', 'LICENSE']);
+
+/** What `attw` says of every way of resolving, but that CommonJS gets ES modules. */
+async function checked(tarball: Buffer) {
+  const excludeEntrypoints = [/\.(json|txt)$/, './dist/*'];
+  const analysis = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)), { excludeEntrypoints });
+  assert.ok(analysis.types, 'The package has no types.');
+  const problems = analysis.problems.filter(({ kind }) => kind !== 'CJSResolvesToESM');
+  return { entrypoints: analysis.entrypoints, problems };
+}
+
+const asArrayBuffer = ({ buffer, byteOffset, byteLength }: Buffer) =>
+  buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;

@@ -1,0 +1,79 @@
+/** The package as npm makes it, installed in a project that has nothing else. */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+
+export interface Project {
+  readonly folder: string;
+  readonly tarball: string;
+  /** The paths in the tarball. */
+  readonly files: readonly string[];
+  write(path: string, text: string): Promise<void>;
+  /** Runs a script of Node in the project, and gives what it printed. Fails with what it said. */
+  node(...args: string[]): Promise<string>;
+  /** Gives the project some of our own packages, as if it had installed them. */
+  link(...packages: string[]): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Packs `dist/` as it stands and installs it, without the network and without any script. */
+export async function installPackage(): Promise<Project> {
+  const folder = await mkdtemp(join(tmpdir(), 'flexit-package-'));
+  const tarball = await pack(folder);
+  const project: Project = {
+    folder,
+    tarball: tarball.path,
+    files: tarball.files,
+    async write(path, text) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    },
+    async node(...args) {
+      return (await finish(process.execPath, args, folder)).trim();
+    },
+    async link(...packages) {
+      for (const name of packages) {
+        await mkdir(dirname(join(folder, 'node_modules', name)), { recursive: true });
+        await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+      }
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+  await project.write('package.json', '{ "name": "project", "private": true, "type": "module" }');
+  const quietly = ['--ignore-scripts', '--offline', '--no-audit', '--no-fund', '--no-save'];
+  await finish('npm', ['install', ...quietly, tarball.path], folder);
+  return project;
+}
+
+/** The packages in a project's `node_modules`. */
+export async function installedPackages({ folder }: Project): Promise<string[]> {
+  const names = await readdir(join(folder, 'node_modules'));
+  return names.filter((name) => !name.startsWith('.')).sort();
+}
+
+interface Packed {
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+}
+
+async function pack(folder: string): Promise<{ path: string; files: string[] }> {
+  const told = await finish('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], root);
+  // A list until npm 11, a record by name since.
+  const [{ filename, files }] = Object.values(JSON.parse(told)) as [Packed];
+  return { path: join(folder, filename), files: files.map(({ path }) => path).sort() };
+}
+
+async function finish(command: string, args: string[], cwd: string): Promise<string> {
+  try {
+    return (await run(command, args, { cwd, maxBuffer: 1e8 })).stdout;
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${command} ${args.join(' ')}\n${stdout ?? ''}${stderr ?? ''}`, { cause: error });
+  }
+}
