@@ -35,7 +35,8 @@ function section(element: Documented, language: Language): string {
   return [id, `## \`<${element.tag}>\``, element.summary[language], ...tables].join('\n\n');
 }
 
-const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
+/** What a list of elements says of each. */
+export const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
 
 const anchor = (tag: string, language: Language): string => (language === 'fr' ? tag : `${tag}-${language}`);
 

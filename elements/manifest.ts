@@ -13,6 +13,7 @@ import { portableDeclaration, styleSheetDeclaration } from './manifest-declarati
 import { type Documented, readElements } from './manifest-elements.ts';
 import { frameworkTypes } from './manifest-frameworks.ts';
 import { integrityOf } from './manifest-integrity.ts';
+import { llmsText, PACKAGE, SITE } from './manifest-llms.ts';
 import { attributesPage, overview } from './manifest-markdown.ts';
 import { reactComponents } from './manifest-react.ts';
 import { reference } from './manifest-reference.ts';
@@ -36,6 +37,7 @@ export async function generatedFiles(): Promise<Files> {
       ...dataFiles(elements),
       'attributes.md': attributesPage(elements),
       'reference.json': json(reference(elements)),
+      'llms.txt': llmsText(elements, SITE),
       'elements.d.ts': elementTypes(elements, '../..', '.ts'),
       ...frameworkTypes,
       ...reactComponents(elements),
@@ -48,7 +50,7 @@ export async function generatedFiles(): Promise<Files> {
 export async function publishedFiles(): Promise<Files> {
   const elements = await readElements();
   return new Map([
-    ...under(DIST, dataFiles(elements)),
+    ...under(DIST, { ...dataFiles(elements), 'llms.txt': llmsText(elements, PACKAGE) }),
     ...under(`${DIST}/types`, {
       'elements.d.ts': elementTypes(elements, '.', '.js'),
       'style-sheet.d.ts': styleSheetDeclaration,

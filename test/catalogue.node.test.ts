@@ -231,6 +231,14 @@ describe('the server', () => {
     });
   }
 
+  test('has llms.txt, whose links lead somewhere', async () => {
+    const { statusCode, headers, body } = await visitor.get('/llms.txt');
+    assert.deepEqual([statusCode, headers['content-type']], [200, 'text/plain; charset=utf-8']);
+    const links = [...body.replace(/^```.*?^```$/gms, '').matchAll(/\]\((\/[^)]+)\)/g)].map(([, address]) => address!);
+    assert.ok(links.includes('/elements/en/modal') && links.includes('/flexit/custom-elements.json'));
+    for (const address of links) assert.equal((await visitor.get(address)).statusCode, 200, address);
+  });
+
   test('knows no element that is none, and no other file than those of the pages', async () => {
     for (const path of ['nulle-part', 'en/nulle-part', 'modal.html', '..%2fapp.ts', 'form/../../app.ts']) {
       assert.equal((await visitor.get(`/elements/${path}`)).statusCode, 404, path);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { GUIDES } from '../catalogue/guides.ts';
@@ -59,6 +60,9 @@ export function catalogueRoutes(app: FastifyInstance, dist: string): void {
       if (/\.(htm|json)$/.test(path)) app.post(root + path, { config: { csrf: false } }, send);
     }
   }
+
+  const llms = readFileSync(new URL('../../../elements/generated/llms.txt', import.meta.url), 'utf8');
+  app.get('/llms.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(llms));
 
   app.post('/elements/apercu', { config: limited('apercu', PREVIEWS) }, async (request, reply) => {
     const { markup, name, theme, dir } = readPreview(request.body);
