@@ -68,16 +68,26 @@ export interface UsedProperty {
 
 const STYLE_IMPORT = /from '\.\.\/(styles\/[\w-]+\.css)\?inline'/g;
 
-/** The library's custom properties that an element's style sheets read, by name. */
+/** The library's custom properties that an element's style sheets read, in its shadow root and on the page, by name. */
 export function usedProperties(name: string): UsedProperty[] {
   const module = read(`elements/${name}.ts`);
-  const css = [...module.matchAll(STYLE_IMPORT)].map(([, path]) => read(path!)).join('\n');
+  const sheets = [...module.matchAll(STYLE_IMPORT)].map(([, path]) => read(path!));
+  const css = [...sheets, ...pageRules(name)].join('\n');
   const used = new Map<string, UsedProperty>();
   for (const { index, 1: property } of css.matchAll(/var\(\s*(--flexit-[\w-]+)/g)) {
     if (!used.has(property!))
       used.set(property!, { name: property!, default: themeValue(property!) ?? fallbackAt(css, index) });
   }
   return [...used.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The bodies of the rules of `styles/page.css` whose selector names the tag. */
+function pageRules(name: string): string[] {
+  const tag = new RegExp(`flexit-${name}(?![\\w-])`);
+  const rules = read('styles/page.css')
+    .replace(/\/\*.*?\*\//gs, '')
+    .matchAll(/([^{}]*)\{([^{}]*)\}/g);
+  return [...rules].flatMap(([, selector, body]) => (tag.test(selector!) ? [body!] : []));
 }
 
 /** The docs of a property of the theme; undefined for an element's own. */

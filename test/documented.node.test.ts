@@ -23,6 +23,9 @@ function sourcesOf(name: string): string[] {
 const matches = (paths: readonly string[], pattern: RegExp): string[] =>
   paths.flatMap((path) => [...tree.get(path)!.matchAll(pattern)].map(([, found]) => found!));
 
+/** What the light DOM has of every element. */
+const PAGE_STYLES = 'styles/page.css';
+
 const unique = (names: readonly string[]) => [...new Set(names)].sort();
 const missing = (wanted: readonly string[], from: readonly string[]) =>
   unique(wanted.filter((name) => !from.includes(name)));
@@ -74,7 +77,12 @@ describe('every element', () => {
       ...eventsMade(sources),
       'flexit-error',
     ]);
-    check('custom properties', propertiesIn(stylesOf(sources)), propertiesOf(element), propertiesIn(sources));
+    check(
+      'custom properties',
+      propertiesIn(stylesOf(sources)),
+      propertiesOf(element),
+      propertiesIn([...sources, PAGE_STYLES]),
+    );
   }
 });
 
@@ -83,6 +91,11 @@ describe('all elements together', () => {
     const told = elements.flatMap(({ events }) => namesOf(events));
     const product = [...tree.keys()].filter((path) => path.startsWith('react/'));
     assert.deepEqual(missing(eventsIn(product), told), []);
+  });
+
+  test('tell of their own properties on the page', () => {
+    const told = elements.flatMap(propertiesOf);
+    assert.deepEqual(missing(propertiesIn([PAGE_STYLES]), told), []);
   });
 
   test('explain the whole theme', () => {
