@@ -17,6 +17,8 @@ import {
 } from '../react/index.ts';
 import { clickOn, hover, leave, press } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
+import './support/page-style.ts';
+import { dialogOf, find, hidden, isShown, shown } from './support/react.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
@@ -45,17 +47,6 @@ function Rendered({ children, onRendered }: { children: ReactNode; onRendered():
   return children;
 }
 
-/** What is found in the page, else an error that names it. */
-function find<T extends Element = HTMLElement>(selector: string): T {
-  const found = document.querySelector<T>(selector);
-  if (!found) throw new Error(`There is no ${selector}.`);
-  return found;
-}
-
-const dialogOf = (host: Element) => host.shadowRoot?.querySelector('dialog');
-const isShown = (host: Element) => dialogOf(host)?.open === true;
-const shown = (host: Element) => until(() => isShown(host), 'It is shown');
-const hidden = (host: Element) => until(() => !isShown(host), 'It is hidden');
 const partOf = (host: Element, part: string) => host.shadowRoot?.querySelector(`[part~="${part}"]`);
 const bubbleOf = (host: Element) => host.shadowRoot?.querySelector('[role=tooltip]');
 
