@@ -1,0 +1,20 @@
+import { expect, test } from './host-page.ts';
+import { permanence } from './scenario.ts';
+
+permanence('react');
+permanence('react', { path: 'serveur.html' });
+
+test.describe('react, rendered on the server', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is readable without script, what is closed stays closed', async ({ page, hosts }) => {
+    await page.goto(`${hosts.url}/react/serveur.html`);
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+      'Collecte des encombrants',
+      'Atelier de compostage',
+      'Lecture au coin du poêle',
+    ]);
+    await expect(page.getByRole('link', { name: 'S’inscrire' })).toHaveCount(3);
+    await expect(page.getByText('Sans rendez-vous.')).toBeHidden();
+  });
+});
