@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 const DIST = 'dist';
@@ -182,16 +182,15 @@ const registeredPolicies = (file: string): [string, string][] =>
     when!,
   ]);
 
-/** The registry's policies without its imports: each element asks for its policy, and a bundler would follow it to all the others. */
+/** The registry without its imports, but for the loader: every element asks it for its policy, and would bring all the others. */
 function policiesApart(): Plugin {
   const QUERY = '?policies';
   return {
     name: 'flexit-policies-apart',
     enforce: 'pre',
-    resolveId(source, importer) {
-      return importer?.endsWith('elements/policy.ts') && source === './registry.ts'
-        ? importer.replace('policy.ts', `registry.ts${QUERY}`)
-        : undefined;
+    resolveId(source, importer = '') {
+      if (source !== './registry.ts' || importer.endsWith('/flexit.ts')) return undefined;
+      return `${dirname(importer)}/registry.ts${QUERY}`;
     },
     load(id) {
       if (!id.endsWith(QUERY)) return undefined;
@@ -201,25 +200,15 @@ function policiesApart(): Plugin {
   };
 }
 
-/** Gives `loadElement` an import that bundlers follow: of the element named, or of whichever the registry has. */
+/** Gives each `loadElement('name')` the import of that element, which bundlers follow: only the page's loader brings them all. */
 function literalLoads(): Plugin {
   return {
     name: 'flexit-literal-loads',
     enforce: 'pre',
-    transform(code, id) {
-      if (!/\/react\/.*\.tsx?$/.test(id) || id.endsWith('hooks/page.ts')) return undefined;
-      let anyName = false;
-      const literal = code.replace(
-        /\bloadElement\(('([\w-]+)'|[^()]*\([^()]*\))\)/g,
-        (_, argument: string, name?: string) => {
-          anyName ||= !name;
-          const load = name ? `() => import('/elements/${name}.ts')` : '(name) => registry[name]?.load()';
-          return `loadElement(${argument}, ${load})`;
-        },
-      );
-      if (literal === code) return undefined;
-      return { code: anyName ? `import { registry } from '/elements/registry.ts';${literal}` : literal, map: null };
-    },
+    transform: (code, id) =>
+      /\/react\/.*\.tsx?$/.test(id)
+        ? { code: code.replace(/\bloadElement\('([\w-]+)'/g, "$&, () => import('/elements/$1.ts')"), map: null }
+        : undefined,
   };
 }
 

@@ -18,14 +18,14 @@ const own = isUnbundled ? `bundle#${Math.random()}` : `${root}#${BUILD}`;
 export const page: FlexitPage = flexitPage(own);
 
 /** Lets the page load every element of this copy's registry, unless an earlier copy does. */
-export function publishRegistry(): void {
+export function publishRegistry(elements: typeof registry): void {
   if (page.load) return;
-  page.load = (name) => registry[name]!.load();
-  page.knows = (name) => name in registry;
+  page.load = (name) => elements[name]!.load();
+  page.knows = (name) => name in elements;
   page.loadsFrom = own;
 }
 
-if (!isUnbundled) publishRegistry();
+if (!isUnbundled) publishRegistry(registry);
 
 /** True where an earlier copy of the library loads that element for the page. */
 export const isLoadedElsewhere = (name: string): boolean => page.loadsFrom !== own && page.knows?.(name) === true;

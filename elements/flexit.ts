@@ -5,6 +5,7 @@ import { isUnbundled, page, publishRegistry, root } from './copy.ts';
 import { keepEmptyMark, markEmptyFields } from './empty-fields.ts';
 import { hashId, INTENTS, intended, nameOf, targetOf } from './intent.ts';
 import { isPolicy, keepsClicks, policyOf } from './policy.ts';
+import { registry } from './registry.ts';
 
 /** The built files that every element imports. The build fills it in. */
 declare const __CHUNKS__: string[] | undefined;
@@ -197,7 +198,7 @@ function onHashChange() {
 
 if (typeof document !== 'undefined' && globalThis.customElements && !page.discover) {
   page.discover = discover;
-  if (isUnbundled) publishRegistry();
+  if (isUnbundled) publishRegistry(registry);
   hear(window);
   addEventListener('click', onClick, true);
   addEventListener('click', onLinkClick);

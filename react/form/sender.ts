@@ -4,7 +4,7 @@ import { tellSaved } from '../hooks/form-snapshot.ts';
 import type { Host } from '../hooks/host.ts';
 import { toFragment } from '../hooks/html.ts';
 import type { Release } from '../hooks/listen.ts';
-import { closePopupAround } from '../hooks/popup-service.ts';
+import { closePopupAround } from '../hooks/popup-closing.ts';
 import { createAction } from '../hooks/request.ts';
 import { agree, type FormRequest } from './agreement.ts';
 import { readAnswer } from './answer.ts';

@@ -1,8 +1,11 @@
 import { ownClass } from './own-class.ts';
-import { loadElement } from './page.ts';
+import { hasLoader, loadElement } from './page.ts';
+
+const PREFIX = 'flexit-';
 
 /**
- * Calls a method of an element, also before the element is defined: loads its chunk and waits for it.
+ * Calls a method of an element, also before the element is defined: loads its chunk and waits for it; where nothing on the page loads
+ * elements, which a bundle may leave out, waits until the element is imported.
  * @param method a method of that element's table, such as `show`.
  * @returns what the method answers.
  * @throws Error (the promise rejects) where the method does not exist, where the element is none of the library's (also
@@ -10,8 +13,8 @@ import { loadElement } from './page.ts';
  */
 export async function invoke(element: Element, method: string, ...args: unknown[]): Promise<unknown> {
   const { localName } = element;
-  if (!localName.startsWith('flexit-')) throw new TypeError(`<${localName}> is not an element of Flexit`);
-  if (!customElements.get(localName)) await loadElement(localName.slice('flexit-'.length));
+  if (!localName.startsWith(PREFIX)) throw new TypeError(`<${localName}> is not an element of Flexit`);
+  if (!customElements.get(localName)) await define(localName);
   const { methods } = ownClass(localName);
   customElements.upgrade(element);
   if (!methods.includes(method)) {
@@ -21,4 +24,11 @@ export async function invoke(element: Element, method: string, ...args: unknown[
   }
   const target = element as unknown as Record<string, (...args: unknown[]) => unknown>;
   return target[method]!(...args);
+}
+
+/** In a bundle without the loader, the page's own code imports the element: now, or later. */
+async function define(tag: string): Promise<void> {
+  if (hasLoader()) return loadElement(tag.slice(PREFIX.length));
+  console.warn(`<${tag}> is invoked, and nothing on the page loads it: import 'flexit/loader', or the element itself.`);
+  await customElements.whenDefined(tag);
 }

@@ -28,15 +28,18 @@ export function flexitPage(copy: string): FlexitPage {
   return scope[KEY];
 }
 
+/** True where a copy of the library on the page loads its elements: always, but for a bundle that brings some of them only. */
+export const hasLoader = (): boolean => (globalThis as Global)[KEY]?.load !== undefined;
+
 /**
  * Defines a tag, given without its `flexit-` prefix, from the page's copy of the library; rejects where its chunk fails, where another
  * script defined the tag, and where the browser lacks what it needs.
  * @param load imports it where no copy on the page can; the build for bundlers gives it, so that they follow the import.
  */
-export async function loadElement(name: string, load?: (name: string) => Promise<unknown>): Promise<void> {
+export async function loadElement(name: string, load?: () => Promise<unknown>): Promise<void> {
   const page = (globalThis as Global)[KEY];
-  if (page?.load && page.knows?.(name) !== false) await page.load(name);
-  else if (load) await load(name);
+  if (page?.load && (!load || page.knows?.(name))) await page.load(name);
+  else if (load) await load();
   else throw new Error(`flexit: no copy of the library on this page can load <flexit-${name}>`);
   ownClass(`flexit-${name}`);
 }

@@ -1,6 +1,4 @@
-import { CLOSE_MESSAGE } from './frame.ts';
 import type { Host } from './host.ts';
-import { listen, type Release } from './listen.ts';
 import { loadElement } from './page.ts';
 
 /** The options of `openPopup`: the attributes of `<flexit-popup>`; `url` is its `src` (contract, section 9). */
@@ -29,8 +27,6 @@ export interface PopupOptions {
 /** In the React door it answers once React has rendered it. */
 type PopupElement = Host & { show(): boolean | Promise<boolean> };
 
-const CLOSE_REQUEST = 'flexit-close-popup';
-
 /**
  * Opens a popup made for the occasion, and takes it away once it is closed.
  * @returns once it is closed; at once where a listener prevented its opening.
@@ -49,26 +45,4 @@ export async function openPopup({ url, ...options }: PopupOptions): Promise<void
   document.body.append(popup);
   if (await popup.show()) await closed;
   popup.remove();
-}
-
-/**
- * Closes the popup in which an element stands, without the guard's question: what was typed in it is saved. From a page in a
- * same-origin frame of the library's, the parent is asked to.
- * @returns false where there is no popup around it.
- */
-export function closePopupAround(element: Element): boolean {
-  const request = new CustomEvent(CLOSE_REQUEST, { bubbles: true, composed: true, cancelable: true });
-  if (!element.dispatchEvent(request)) return true;
-  if (!window.frameElement?.hasAttribute('data-flexit')) return false;
-  parent.postMessage(CLOSE_MESSAGE, location.origin);
-  return true;
-}
-
-/** Hears, in the place of the popups further out, when an element inside asks for its popup to be closed. */
-export function onCloseRequest(popup: Element, close: () => void): Release {
-  return listen(popup, CLOSE_REQUEST, (event) => {
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  });
 }

@@ -7,7 +7,7 @@ import { UNSAVED_CHANGES } from '../hooks/form-snapshot.ts';
 import { frameQuestion, rememberFocus } from '../hooks/frame.ts';
 import type { Host } from '../hooks/host.ts';
 import { confirmQuestion } from '../hooks/modal-service.ts';
-import { onCloseRequest } from '../hooks/popup-service.ts';
+import { onCloseRequest } from '../hooks/popup-closing.ts';
 import { hasLightContent } from '../hooks/use-light-content.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useOpen } from '../hooks/use-open.ts';

@@ -1,0 +1,105 @@
+/** A program bundled as its author's own tool does it: for production, with the tool's defaults. */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build as esbuild } from 'esbuild';
+import { createLogger, type Logger, build as vite } from 'vite';
+import webpack from 'webpack';
+
+export const BUNDLERS = ['vite', 'webpack', 'esbuild'] as const;
+export type Bundler = (typeof BUNDLERS)[number];
+
+/** The name of the file that a page loads; the others are those that it asks for in turn. */
+export const ENTRY = 'entry.js';
+
+/** Scripts by their names. */
+export type Bundle = ReadonlyMap<string, string>;
+
+/** Bundles a file into a folder. */
+type Build = (entry: string, folder: string, options: Options) => Promise<unknown>;
+
+interface Options {
+  /** False: one file, whatever is imported when it is needed; esbuild's own default. */
+  splitting?: boolean;
+}
+
+const fail = (message: string) => {
+  throw new Error(message);
+};
+const strict: Logger = {
+  ...createLogger('silent'),
+  warn: fail,
+  warnOnce: fail,
+  error: fail,
+};
+
+const bundlers: Record<Bundler, Build> = {
+  vite: (input, outDir) =>
+    vite({
+      configFile: false,
+      logLevel: 'warn',
+      customLogger: strict,
+      root: join(input, '..'),
+      build: {
+        outDir,
+        rolldownOptions: { input, output: { entryFileNames: ENTRY } },
+      },
+    }),
+  webpack: (entry, path) =>
+    new Promise<void>((resolve, reject) => {
+      const configuration: webpack.Configuration = {
+        mode: 'production',
+        context: join(entry, '..'),
+        entry: { main: entry },
+        output: { path, filename: ENTRY, publicPath: 'auto' },
+        // They advise against big entries: how big ours is, the tests say.
+        performance: false,
+      };
+      webpack(configuration, (error, stats) => {
+        if (error || stats?.hasErrors() || stats?.hasWarnings()) reject(error ?? new Error(stats?.toString()));
+        else resolve();
+      });
+    }),
+  esbuild: (entry, outdir, { splitting = true }) =>
+    esbuild({
+      entryPoints: { [ENTRY.replace('.js', '')]: entry },
+      outdir,
+      bundle: true,
+      splitting,
+      format: 'esm',
+      minify: true,
+      logLevel: 'error',
+    }),
+};
+
+/**
+ * Bundles a module's text as a file of a project, where its packages are found, into a folder of that project.
+ * @throws what the bundler complains of, warnings included.
+ */
+export async function bundle(
+  bundler: Bundler,
+  project: string,
+  source: string,
+  options: Options = {},
+): Promise<Bundle> {
+  const folder = join(project, bundler);
+  const out = join(folder, 'out');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  await writeFile(join(folder, 'source.js'), source);
+  await bundlers[bundler](join(folder, 'source.js'), out, options);
+  const names = await readdir(out, { recursive: true });
+  const scripts = names.filter((name) => name.endsWith('.js'));
+  return new Map(
+    await Promise.all(scripts.map(async (name) => [name, await readFile(join(out, name), 'utf8')] as const)),
+  );
+}
+
+/** What a page loads at once: the entry, and all that it imports before it runs. */
+export function loadedAtOnce(scripts: Bundle, name = ENTRY, found = new Set<string>()): Set<string> {
+  if (found.has(name) || !scripts.has(name)) return found;
+  found.add(name);
+  for (const [, imported] of scripts.get(name)!.matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']/g)) {
+    loadedAtOnce(scripts, join(name, '..', imported!), found);
+  }
+  return found;
+}
