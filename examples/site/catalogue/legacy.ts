@@ -6,21 +6,27 @@ import type { Language } from './languages.ts';
 
 const WORDS = {
   fr: {
-    markup: 'Balisage reconnu',
-    head: ['Avant', 'Après'],
     before: 'Avant',
     after: 'Après',
-    nothing: 'rien\u00a0: l’élément le fait de lui-même',
+    markup: 'Balisage reconnu',
+    kept: 'Attributs qui gardent leur nom, sans data-',
+    renamed: 'Attributs qui en changent',
+    dropped: 'Attributs qui s’en vont',
+    calls: 'Appels',
+    needless: 'inutiles',
     chosen: 'selon la valeur',
     files: 'Fichiers qui ne servent plus',
   },
   en: {
-    markup: 'Markup that is recognised',
-    head: ['Before', 'After'],
     before: 'Before',
     after: 'After',
-    nothing: 'nothing: the element does it by itself',
-    chosen: 'depends on the value',
+    markup: 'Markup that is recognised',
+    kept: 'Attributes that keep their name, without data-',
+    renamed: 'Attributes that change it',
+    dropped: 'Attributes that go',
+    calls: 'Calls',
+    needless: 'not needed',
+    chosen: 'depending on the value',
     files: 'Files that are no longer needed',
   },
 } as const;
@@ -47,59 +53,54 @@ ${widgets.map((widget) => widgetHtml(widget, language)).join('\n')}
 </section>`,
   ).join('\n');
 
-function widgetHtml(widget: Widget, language: Language): string {
+function widgetHtml({ tag, legacy, markup, calls, files = [], example }: Widget, language: Language): string {
   const words = WORDS[language];
-  const { tag, legacy, markup, files = [], example } = widget;
   const where = [...new Set(markup.flatMap((each) => each.where.split(/,\s*/)))];
+  const attributes = Object.entries(
+    Object.assign({}, ...markup.map((each) => each.attributes)) as Record<string, string>,
+  );
+  const lines: [title: string, items: readonly string[]][] = [
+    [words.markup, where.map(code)],
+    [words.kept, attributes.filter(isKept).map(([old]) => code(old))],
+    [words.renamed, attributes.filter((pair) => pair[1] && !isKept(pair)).map(arrow)],
+    [words.dropped, attributes.filter(([, name]) => !name).map(([old]) => code(old))],
+    [words.calls, calls.map((call) => callHtml(call, tag, language))],
+    [words.files, files.map(code)],
+  ];
+  const items = lines.filter(([, list]) => list.length > 0);
   return [
     `<h3 id="ancien-${tag}">${escapeHtml(legacy[language])} → ${code(`<flexit-${tag}>`)}</h3>`,
-    paragraph(words.markup, where, language),
-    table(rowsOf(widget, language), words.head),
-    files.length > 0 ? paragraph(words.files, files, language) : '',
     example ? block(words.before, example, language) + block(words.after, rewritten(example), language) : '',
+    `<ul>${items.map(([title, list]) => `<li>${labelled(title, list.join(', '), language)}</li>`).join('')}</ul>`,
   ].join('\n');
 }
 
-type Row = readonly [before: string, after: string];
-
-/** Each attribute and each option of a call, with what it becomes, as HTML. */
-function rowsOf({ tag, markup, calls }: Widget, language: Language): Row[] {
-  const { nothing } = WORDS[language];
-  const attributes = new Map(markup.flatMap((each) => Object.entries(each.attributes)));
-  return [
-    ...Array.from(attributes, ([old, name]): Row => [code(old), name ? code(name) : nothing]),
-    ...calls.flatMap((call) => callRows(call, tag, language)),
-  ];
-}
-
-function callRows({ name, options = {}, set = {}, advice }: Call, tag: string, language: Language): Row[] {
-  const { nothing, chosen } = WORDS[language];
-  const written = name.includes('.') ? `${name}(…)` : `.${name}(…)`;
+/** A call, and what becomes of its options, as HTML. */
+function callHtml({ name, options = {}, set = {}, advice }: Call, tag: string, language: Language): string {
+  const words = WORDS[language];
   const fixed = Object.entries(set).map(([key, value]) => (value ? ` ${key}="${value}"` : ` ${key}`));
-  const note = advice ? `${language === 'fr' ? '\u00a0;' : ';'} ${escapeHtml(advice[language])}` : '';
-  return [
-    [code(written), code(`<flexit-${tag}${fixed.join('')}>`) + note],
-    ...Object.entries(options).map(([option, to]): Row => {
-      const before = code(`${written} ${option}`);
-      if (typeof to !== 'string') return [before, chosen];
-      return [before, to ? code(to) : nothing];
-    }),
-  ];
+  const pairs = Object.entries(options);
+  const named = pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '');
+  const needless = pairs.filter(([, to]) => to === '').map(([option]) => code(option));
+  const chosen = pairs.filter(([, to]) => typeof to !== 'string').map(([option]) => code(option));
+  const details = [
+    named.map(arrow).join(', '),
+    chosen.length > 0 ? labelled(words.chosen, chosen.join(', '), language) : '',
+    needless.length > 0 ? labelled(words.needless, needless.join(', '), language) : '',
+    advice ? escapeHtml(advice[language]) : '',
+  ].filter(Boolean);
+  const written = arrow([name.includes('.') ? `${name}(…)` : `.${name}(…)`, `<flexit-${tag}${fixed.join('')}>`]);
+  return details.length > 0 ? `${written} (${details.join(language === 'fr' ? '\u00a0; ' : '; ')})` : written;
 }
+
+const isKept = ([old, name]: readonly [string, string]) => old === `data-${name}`;
 
 const code = (text: string) => `<code translate="no">${escapeHtml(text)}</code>`;
 
-const label = (text: string, language: Language) => `${text}${language === 'fr' ? '\u00a0:' : ':'}`;
+const arrow = ([old, name]: readonly [string, string]) => `${code(old)} → ${code(name)}`;
 
-const paragraph = (title: string, items: readonly string[], language: Language) =>
-  `<p>${label(title, language)} ${items.map(code).join(', ')}.</p>`;
-
-const table = (rows: readonly Row[], [before, after]: readonly [string, string]) =>
-  rows.length === 0
-    ? ''
-    : `<table><thead><tr><th scope="col">${before}</th><th scope="col">${after}</th></tr></thead><tbody>
-${rows.map(([old, fresh]) => `<tr><td>${old}</td><td>${fresh}</td></tr>`).join('\n')}
-</tbody></table>`;
+const labelled = (title: string, text: string, language: Language) =>
+  `${title}${language === 'fr' ? '\u00a0:' : ':'} ${text}`;
 
 const block = (title: string, text: string, language: Language) =>
-  `<p>${label(title, language)}</p><pre tabindex="0" translate="no"><code>${escapeHtml(text)}</code></pre>\n`;
+  `<p>${labelled(title, '', language)}</p><pre tabindex="0" translate="no"><code>${escapeHtml(text)}</code></pre>\n`;
