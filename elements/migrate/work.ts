@@ -43,6 +43,13 @@ export function wrapTrigger(
   }
 }
 
+/** What only a person can rewrite. */
+export const byHand =
+  (reason: string) =>
+  (elements: readonly Element[], { todo }: Work): void => {
+    for (const { start } of elements) todo(start, reason);
+  };
+
 /** Makes each element the tag, with the attributes that it has. */
 export function rename(elements: readonly Element[], work: Work): void {
   for (const element of elements) {

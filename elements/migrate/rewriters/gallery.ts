@@ -1,6 +1,6 @@
 import type { Markup } from '../markup.ts';
 import { type Branch, closest, type Element } from '../tree.ts';
-import { placeOf, type Work } from '../work.ts';
+import { attributeText, placeOf, type Work } from '../work.ts';
 
 const GROUP = /^lightbox\[([^\]]*)\]/;
 /** Elements that are the page rather than a part of it. */
@@ -21,7 +21,7 @@ export function gallery(links: readonly Element[], work: Work): void {
   for (const [container, held] of containers) {
     const outer = outermost(container, containers);
     if (outer === container) enclose(container, work);
-    if (outer.whole) for (const link of held) work.done(link);
+    if (outer.whole) for (const link of held) finish(link, work);
   }
   onThePage(apart, work);
 }
@@ -30,12 +30,16 @@ export function gallery(links: readonly Element[], work: Work): void {
 function groupsOf(links: readonly Element[], markup: Markup): Element[][] {
   const groups = new Map<unknown, Element[]>();
   for (const link of links) {
-    const key = GROUP.exec(markup.value(link, 'rel') ?? '')?.[1] ?? listOf(link) ?? link.parent;
+    const key = groupOf(link, markup) ?? listOf(link) ?? link.parent;
     const group = groups.get(key);
     if (group) group.push(link);
     else groups.set(key, [link]);
   }
   return [...groups.values()];
+}
+
+function groupOf(link: Element, markup: Markup): string | undefined {
+  return GROUP.exec(markup.value(link, 'rel') ?? '')?.[1] ?? (markup.value(link, 'data-lightbox') || undefined);
 }
 
 const listOf = (link: Element) => closest(link.parent, ({ name }) => LISTS.includes(name));
@@ -74,7 +78,8 @@ function enclose(container: Element, { edits, todo }: Work): void {
 }
 
 /** Links that no element holds: one gallery for the page, or around the top of the file. */
-function onThePage(links: readonly Element[], { markup, edits, done, todo }: Work): void {
+function onThePage(links: readonly Element[], work: Work): void {
+  const { markup, edits, todo } = work;
   if (links.length === 0) return;
   const body = markup.page.elements.find(({ name, whole }) => name === 'body' && whole);
   if (body) edits.insert(body.contentEnd, '<flexit-gallery scope="page"></flexit-gallery>');
@@ -86,7 +91,20 @@ function onThePage(links: readonly Element[], { markup, edits, done, todo }: Wor
     );
     return;
   }
-  for (const link of links) done(link);
+  for (const link of links) finish(link, work);
+}
+
+/** Counts a link; `data-lightbox="a"`, as later versions of Lightbox have it, becomes `rel="lightbox[a]"`. */
+function finish(link: Element, { markup, edits, done, todo }: Work): void {
+  done(link);
+  const group = markup.attribute(link, 'data-lightbox');
+  if (!group) return;
+  const rel = markup.attribute(link, 'rel');
+  if (!rel) edits.replace(group, attributeText('rel', `lightbox[${markup.text(group)}]`).slice(1));
+  else if (!markup.text(rel).startsWith('lightbox'))
+    todo(group.start, 'it has a rel of its own: begin that with lightbox[...]');
+  const title = markup.attribute(link, 'data-title');
+  if (title && !markup.attribute(link, 'title')) edits.replace({ start: title.start, end: title.nameEnd }, 'title');
 }
 
 /** From the first to the last of them, with the conditions and loops around them. */

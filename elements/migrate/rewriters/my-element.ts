@@ -2,7 +2,14 @@ import type { Element } from '../tree.ts';
 import { isConditional, placeOf, take, type Work } from '../work.ts';
 
 const ACTION = /my[-_]elements?[-_](activate|delete|edit|submit)/;
-const IDENTITY = ['data-element_module_ident', 'data-element_id', 'data-element-module-ident', 'data-element-id'];
+const IDENTITY = [
+  'element_module_ident',
+  'element_id',
+  'data-element_module_ident',
+  'data-element_id',
+  'data-element-module-ident',
+  'data-element-id',
+];
 
 /** One `<flexit-my-element>` around neighbouring links of one element, each with its `data-action`. */
 export function myElement(links: readonly Element[], work: Work): void {

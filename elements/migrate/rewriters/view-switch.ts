@@ -1,5 +1,10 @@
+import type { Markup } from '../markup.ts';
 import type { Element } from '../tree.ts';
 import { rename, type Work } from '../work.ts';
+
+/** Two views or more among its own children. */
+export const hasViews = ({ children }: Element, markup: Markup): boolean =>
+  children.filter((child) => markup.attribute(child, 'data-view')).length > 1;
 
 /** Boxes whose own children are the views; others have the structure of which the element would complain. */
 export function viewSwitch(boxes: readonly Element[], work: Work): void {

@@ -11,7 +11,7 @@ export function windowOpener(links: readonly Element[], work: Work): void {
   for (const link of links) {
     const onclick = work.markup.attribute(link, 'onclick')!;
     const size = sizeOf(link, work.markup.text(onclick), work);
-    if (!size) {
+    if (size === undefined) {
       work.todo(
         onclick.start,
         'its onclick does more than open its own address in a window: write <flexit-window> around the link, and what else it does in a script',

@@ -19,6 +19,8 @@ const PICKER = {
   'data-year-range': 'years',
   'data-datepicker': '',
   'data-datetimepicker': '',
+  'data-date': '',
+  'data-datetime': '',
   'data-provide': '',
 };
 const PICKER_OPTIONS = {
@@ -46,7 +48,8 @@ export const forms: readonly Widget[] = [
     },
     markup: [
       {
-        where: 'form.ajax, form.ajax-form, form.form-ajax, form.ajaxform, form[data-ajax]',
+        where:
+          'form.ajax, form.ajax-form, form.form-ajax, form.ajaxform, form[data-ajax], form[data-message], form[data-success-param], form[data-confirm], form[data-guard]',
         rewrite: wrap,
         attributes: { 'data-ajax': '', ...dataAttributes('message success-param confirm guard') },
       },
@@ -92,14 +95,15 @@ export const forms: readonly Widget[] = [
     legacy: { fr: 'Champ de date (jQuery UI datepicker)', en: 'Date field (jQuery UI datepicker)' },
     markup: [
       {
-        where: 'input.datetimepicker, input.datetime-picker, input[data-datetimepicker], input[data-type="datetime"]',
+        where:
+          'input.datetimepicker, input.datetime-picker, input.datetime, input[data-datetimepicker], input[data-datetime], input[data-type="datetime"]',
         rewrite: wrap,
         set: { time: '' },
         attributes: { ...PICKER, 'data-time': '', 'data-type': '' },
       },
       {
         where:
-          'input.datepicker, input.date-picker, input.hasDatepicker, input[data-datepicker], input[data-provide="datepicker"], input[data-type="date"]',
+          'input.datepicker, input.date-picker, input.hasDatepicker, input.date, input[data-datepicker], input[data-date], input[data-provide="datepicker"], input[data-type="date"]',
         rewrite: wrap,
         attributes: { ...PICKER, 'data-type': '' },
       },

@@ -1,6 +1,6 @@
 import { hasParameters, list } from '../rewriters/list.ts';
 import { sortable } from '../rewriters/sortable.ts';
-import { viewSwitch } from '../rewriters/view-switch.ts';
+import { hasViews, viewSwitch } from '../rewriters/view-switch.ts';
 import { dataAttributes, type Widget } from '../widget.ts';
 import { rename, wrap } from '../work.ts';
 
@@ -32,7 +32,8 @@ export const lists: readonly Widget[] = [
     legacy: { fr: 'Tableau que l’on trie (tablesorter, sorttable)', en: 'Sortable table (tablesorter, sorttable)' },
     markup: [
       {
-        where: 'table.tablesorter, table.sortable, table.tablesort, table.table-sort, table[data-sortable]',
+        where:
+          'table.tablesorter, table.sortable, table.tablesort, table.table-sort, table.sorttable, table.triable, table[data-sortable]',
         rewrite: sortable,
         attributes: { 'data-sortable': '' },
       },
@@ -56,6 +57,7 @@ export const lists: readonly Widget[] = [
         rewrite: viewSwitch,
         attributes: { 'data-view-switch': '' },
       },
+      { where: 'div, section', fits: hasViews, rewrite: viewSwitch, attributes: {} },
     ],
     calls: [],
     example: `<div class="view-switch">

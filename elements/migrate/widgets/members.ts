@@ -13,12 +13,14 @@ export const members: readonly Widget[] = [
     },
     markup: [
       {
-        where: '[data-element_module_ident], [data-element-module-ident]',
+        where: '[data-element_module_ident], [data-element-module-ident], [element_module_ident]',
         rewrite: myElement,
         attributes: {
           'data-element_module_ident': 'element-module-ident',
           'data-element-module-ident': 'element-module-ident',
           'data-element_id': 'element-id',
+          element_module_ident: 'element-module-ident',
+          element_id: 'element-id',
           'data-element-id': 'element-id',
           'data-active': 'active',
           'data-url': 'url',

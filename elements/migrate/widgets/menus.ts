@@ -44,7 +44,8 @@ export const menus: readonly Widget[] = [
     legacy: { fr: 'Menu déroulant (Superfish, hoverIntent)', en: 'Drop-down menu (Superfish, hoverIntent)' },
     markup: [
       {
-        where: 'ul.sf-menu, ul.main-menu, ul.menu-principal, ul.main_menu, ul.menu_principal, ul[data-main-menu]',
+        where:
+          'ul.sf-menu, ul.main-menu, ul.menu-principal, ul.main_menu, ul.menu_principal, ul[data-main-menu], nav.main-menu > ul, nav.menu-principal > ul, nav[id="main-menu"] > ul, nav[id="menu-principal"] > ul',
         rewrite: wrap,
         attributes: { 'data-main-menu': '' },
       },
@@ -65,7 +66,8 @@ export const menus: readonly Widget[] = [
     legacy: { fr: 'Mini recherche', en: 'Mini search' },
     markup: [
       {
-        where: 'form.mini-search, form.search-mini, form.mini_search, form.mini-recherche, form[data-mini-search]',
+        where:
+          'form.mini-search, form.search-mini, form.mini_search, form.mini-recherche, form[data-mini-search], form[id="mini-search"], div.mini-search > form',
         rewrite: wrap,
         attributes: { 'data-mini-search': '' },
       },

@@ -1,6 +1,6 @@
 import { slides } from '../rewriters/slides.ts';
 import { dataAttributes, type OptionReading, type Widget } from '../widget.ts';
-import { rename, wrap } from '../work.ts';
+import { byHand, rename, wrap } from '../work.ts';
 
 /** An option whose `false` or `true` a default makes needless is written all the same: it says what was meant. */
 const flag =
@@ -75,7 +75,7 @@ export const moving: readonly Widget[] = [
     legacy: { fr: 'Diaporama d’accueil (Cycle)', en: 'Home slideshow (Cycle)' },
     markup: [
       {
-        where: 'div.slideshow, div.diaporama, div.cycle-slideshow, div[data-slideshow]',
+        where: 'div.slideshow, div.diaporama, div.cycle-slideshow, div[data-slideshow], div[id="slideshow"]',
         rewrite: rename,
         attributes: {
           'data-slideshow': '',
@@ -125,6 +125,13 @@ export const moving: readonly Widget[] = [
         where: 'nav.scrollspy, ul.scrollspy, nav.scroll-spy, ul.scroll-spy, nav[data-scrollspy], ul[data-scrollspy]',
         rewrite: wrap,
         attributes: { 'data-scrollspy': '', 'data-offset': 'offset' },
+      },
+      {
+        where: '[data-spy="scroll"]',
+        rewrite: byHand(
+          'write <flexit-scroll-spy> around the list of links that data-target names, with data-offset as its offset',
+        ),
+        attributes: {},
       },
     ],
     calls: [

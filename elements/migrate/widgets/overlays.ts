@@ -2,7 +2,7 @@ import { gallery } from '../rewriters/gallery.ts';
 import { fragmentPopup, framePopup } from '../rewriters/popup.ts';
 import { windowOpener } from '../rewriters/window.ts';
 import { dataAttributes, type OptionReading, type Widget } from '../widget.ts';
-import { rename, wrap, wrapTrigger } from '../work.ts';
+import { byHand, rename, wrap, wrapTrigger } from '../work.ts';
 
 const size = dataAttributes('width height');
 
@@ -18,7 +18,7 @@ export const overlays: readonly Widget[] = [
     },
     markup: [
       {
-        where: 'div.dialog, div.ui-dialog-content, section.dialog, div[data-modal], div[data-dialog]',
+        where: 'div.dialog, div.ui-dialog-content, section.dialog, aside.dialog, div[data-modal], div[data-dialog]',
         rewrite: rename,
         attributes: {
           title: 'titre',
@@ -98,7 +98,7 @@ export const overlays: readonly Widget[] = [
       fr: 'Photos en rel="lightbox" (Lightbox, Colorbox)',
       en: 'Photos with rel="lightbox" (Lightbox, Colorbox)',
     },
-    markup: [{ where: 'a[rel^="lightbox"]', rewrite: gallery, attributes: {} }],
+    markup: [{ where: 'a[rel^="lightbox"], a[data-lightbox]', rewrite: gallery, attributes: {} }],
     calls: [
       {
         name: 'colorbox',
@@ -162,7 +162,7 @@ export const overlays: readonly Widget[] = [
     legacy: { fr: 'Lien sécurisé, ouvert dans un cadre', en: 'Secure link, opened in a frame' },
     markup: [
       {
-        where: 'a.secure-link, a.secure_link, a.lien-securise, a[data-secure-link], a[data-secure]',
+        where: 'a.secure-link, a.secure_link, a.lien-securise, a.lien_securise, a[data-secure-link], a[data-secure]',
         rewrite: wrap,
         attributes: { ...size, 'data-secure-link': '', 'data-secure': '' },
       },
@@ -175,6 +175,13 @@ export const overlays: readonly Widget[] = [
     legacy: { fr: 'Lien qui ouvre une fenêtre (window.open)', en: 'Link that opens a window (window.open)' },
     markup: [
       { where: 'a[onclick*="open("]', rewrite: windowOpener, attributes: {} },
+      {
+        where: 'a[href^="javascript:window.open("], a[href^="javascript:open("]',
+        rewrite: byHand(
+          'its address is a script: give the link the address itself, and write <flexit-window> around it',
+        ),
+        attributes: {},
+      },
       {
         where: 'a.window-popup, a.popup-window, a[data-window]',
         rewrite: wrap,
@@ -209,7 +216,8 @@ export const overlays: readonly Widget[] = [
     legacy: { fr: 'Annonce à l’ouverture de la page', en: 'Front popup' },
     markup: [
       {
-        where: 'div.front-popup, div.popup-front, div[data-front-popup], aside.front-popup',
+        where:
+          'div.front-popup, div.popup-front, div[data-front-popup], aside.front-popup, section.front-popup, div[id="front-popup"]',
         rewrite: rename,
         attributes: { 'data-front-popup': '', ...dataAttributes('autoclose once') },
       },
@@ -225,7 +233,7 @@ export const overlays: readonly Widget[] = [
     markup: [
       {
         where:
-          'div.cookie-banner, div.banner-cookie, div.bandeau-cookie, div.bandeau-cookies, div.closable-banner, div[data-banner]',
+          'div.cookie-banner, div.banner-cookie, div.bandeau-cookie, div.bandeau-cookies, div.closable-banner, aside.closable-banner, div[data-banner], div[data-cookie], aside[data-cookie], section[data-cookie]',
         rewrite: rename,
         attributes: {
           'data-banner': 'name',
@@ -247,7 +255,8 @@ export const overlays: readonly Widget[] = [
     legacy: { fr: 'Infobulle (jQuery UI, Bootstrap)', en: 'Tooltip (jQuery UI, Bootstrap)' },
     markup: [
       {
-        where: '[data-toggle="tooltip"], [data-tooltip], a.tooltip, span.tooltip, abbr.tooltip',
+        where:
+          '[data-toggle="tooltip"], [data-tooltip], a.tooltip, span.tooltip, abbr.tooltip, button.tooltip, img.tooltip, a.infobulle, span.infobulle',
         rewrite: wrap,
         attributes: {
           'data-toggle': '',
@@ -286,7 +295,8 @@ export const overlays: readonly Widget[] = [
     legacy: { fr: 'Permalien', en: 'Permalink' },
     markup: [
       {
-        where: '[data-lien], a.permalien, button.permalien',
+        where:
+          '[data-lien], a.permalien, button.permalien, a[data-action="permalien"], button[data-action="permalien"]',
         rewrite: wrapTrigger,
         attributes: dataAttributes('lien url'),
       },

@@ -1,0 +1,195 @@
+/** One case a line: what legacy markup becomes, and what is left to do by hand. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { migration, scriptMigration } from '../../elements/migrate/migrate.ts';
+import { WIDGETS } from '../../elements/migrate/table.ts';
+
+const migrate = migration(WIDGETS);
+
+function becomes(before: string, after: string): void {
+  test(before, () => {
+    const { edits, todo } = migrate(before);
+    assert.equal(edits.apply(before), after);
+    assert.deepEqual(todo, []);
+  });
+}
+
+/** It stays as it is, and is listed once, for that reason. */
+function stays(source: string, reason: RegExp): void {
+  test(source, () => {
+    const { edits, todo } = migrate(source);
+    assert.equal(edits.apply(source), source);
+    assert.equal(todo.length, 1);
+    assert.match(todo[0]!.reason, reason);
+  });
+}
+
+function isNoWidget(source: string): void {
+  test(source, () => {
+    const { edits, todo } = migrate(source);
+    assert.deepEqual([edits.apply(source), todo], [source, []]);
+  });
+}
+
+describe('galleries', () => {
+  becomes(
+    '<div><a rel="lightbox[a]" href="1"></a></div><p><a rel="lightbox[b]" href="2"></a></p>',
+    '<div><flexit-gallery><a rel="lightbox[a]" href="1"></a></flexit-gallery></div><p><flexit-gallery><a rel="lightbox[b]" href="2"></a></flexit-gallery></p>',
+  );
+  becomes(
+    '<table><tr><td><a rel="lightbox[a]"></a></td><td><a rel="lightbox[a]"></a></td></tr></table>',
+    '<flexit-gallery><table><tr><td><a rel="lightbox[a]"></a></td><td><a rel="lightbox[a]"></a></td></tr></table></flexit-gallery>',
+  );
+  becomes(
+    '<body><p><a rel=lightbox[a]></a></p><p><a rel=lightbox[a]></a></p></body>',
+    '<body><p><a rel=lightbox[a]></a></p><p><a rel=lightbox[a]></a></p><flexit-gallery scope="page"></flexit-gallery></body>',
+  );
+  becomes(
+    '{% for p in photos %}<a rel="lightbox[a]" href="{{ p }}"></a>{% endfor %} b',
+    '<flexit-gallery>{% for p in photos %}<a rel="lightbox[a]" href="{{ p }}"></a>{% endfor %}</flexit-gallery> b',
+  );
+  becomes(
+    '<a data-lightbox="a" data-title="b" href="1"></a>',
+    '<flexit-gallery><a rel="lightbox[a]" title="b" href="1"></a></flexit-gallery>',
+  );
+  stays('<p><a rel="lightbox[a]"></a></p><p><a rel="lightbox[a]"></a></p>', /no element of this file holds all/);
+  isNoWidget('<flexit-gallery><a rel="lightbox"></a></flexit-gallery>');
+  isNoWidget('<a rel="nofollow lightbox"></a>');
+});
+
+describe('fields', () => {
+  becomes(`<input data-inputmask='"mask": "9{2,4}"'>`, '<flexit-mask mask="9{2,4}"><input></flexit-mask>');
+  becomes(
+    '<input data-inputmask="{&quot;alias&quot;: &quot;mac&quot;}">',
+    '<flexit-mask mask="mac"><input></flexit-mask>',
+  );
+  becomes(`<input data-inputmask="'alias': '{{ a }}'">`, '<flexit-mask mask="{{ a }}"><input></flexit-mask>');
+  stays(`<input data-inputmask="'alias': 'tel'">`, /the mask's alias tel is none of email, url/);
+  stays(`<input data-inputmask="'mask': ['9', '99']">`, /its mask is no text/);
+  stays(`<input data-inputmask="'alias': 'ip', 'onComplete': f">`, /onComplete is no literal/);
+  stays(`<input data-inputmask="'alias': 'ip', 'greedy': true">`, /option greedy has no counterpart/);
+  stays(`<input {% if a %}data-inputmask="'alias': 'ip'"{% endif %}>`, /run time/);
+  becomes('<td><input class="a date"></td>', '<td><flexit-date><input class="a date"></flexit-date></td>');
+  becomes(
+    '<div class="a g-recaptcha b" data-sitekey=k></div>',
+    '<flexit-captcha provider="recaptcha" version="2" sitekey="k" class="a b"></flexit-captcha>',
+  );
+  stays('<button class="g-recaptcha" data-sitekey="k">a</button>', /version="3"/);
+});
+
+describe('what moves', () => {
+  becomes('<li data-aos="a">b</li>', '<li><flexit-reveal effect="a">b</flexit-reveal></li>');
+  stays('<tr data-aos="a"><td>b</td></tr>', /neither around nor in <tr>/);
+  stays(
+    '<div class="flexslider"><ul class="slides">{% if a %}<li>{% else %}<li class="b">{% endif %}c</li></ul></div>',
+    /make each slide one element/,
+  );
+  stays('<nav data-spy="scroll" data-target="#a"></nav>', /write <flexit-scroll-spy> around/);
+  becomes(
+    '<div class="slideshow" style="display: none">a</div>',
+    '<flexit-slideshow class="slideshow">a</flexit-slideshow>',
+  );
+});
+
+describe('links and members', () => {
+  becomes(
+    `<a onclick="window.open('/a'); return false" href="/a">b</a>`,
+    '<flexit-window><a href="/a">b</a></flexit-window>',
+  );
+  stays(`<a onclick="window.open('/b')" href="/a">b</a>`, /does more than open its own address/);
+  stays(`<a href="javascript:window.open('/b')">b</a>`, /its address is a script/);
+  becomes(
+    '<a class="popup" href="/a" data-width=300>b</a>',
+    '<flexit-popup width="300" src="/a"><a slot="trigger" class="popup" href="/a">b</a></flexit-popup>',
+  );
+  becomes(
+    '<a element_module_ident=a element_id=1 data-action="my_elements_delete">b</a>',
+    '<flexit-my-element element-module-ident="a" element-id="1"><a data-action="delete">b</a></flexit-my-element>',
+  );
+  stays('<a data-element_module_ident="a" data-element_id="1">b</a>', /what this link does is not written on it/);
+});
+
+describe('a class', () => {
+  becomes(
+    '<a class="{{ a }} secure-link">b</a>',
+    '<flexit-secure-link><a class="{{ a }} secure-link">b</a></flexit-secure-link>',
+  );
+  becomes(
+    '<a class="{% if a %}b {% endif %}secure-link<?php if ($c): ?> d<?php endif ?>">e</a>',
+    '<flexit-secure-link><a class="{% if a %}b {% endif %}secure-link<?php if ($c): ?> d<?php endif ?>">e</a></flexit-secure-link>',
+  );
+  stays('<a class="a{% if b %} secure-link{% endif %}">c</a>', /run time/);
+  isNoWidget('<a class="secure-link-{{ a }} b">c</a>');
+});
+
+describe('the structure of a template', () => {
+  stays('{% if a %}<a class="secure-link">{% endif %}b{% if a %}</a>{% endif %}', /another branch/);
+  stays('<?php if ($a) { ?><form class="ajax"><?php } else { ?><form><?php } ?></form>', /another branch/);
+  becomes(
+    '<form class="ajax">@if ($a > 1)<b>@else<b class="c">@endif</b></form>',
+    '<flexit-form><form class="ajax">@if ($a > 1)<b>@else<b class="c">@endif</b></form></flexit-form>',
+  );
+  becomes(
+    '<form class="ajax"><?php foreach ($a as $b) { if ($b) { ?><p><?php } } ?></form>',
+    '<flexit-form><form class="ajax"><?php foreach ($a as $b) { if ($b) { ?><p><?php } } ?></form></flexit-form>',
+  );
+  becomes(
+    '<form class="ajax"><?php $t = <<<A\n</form> ?>\nA; // l\'un\n ?>b</form>',
+    '<flexit-form><form class="ajax"><?php $t = <<<A\n</form> ?>\nA; // l\'un\n ?>b</form></flexit-form>',
+  );
+  isNoWidget('<?php echo "<a class=\'secure-link\'></a>";');
+  isNoWidget('{% comment %}<a class="secure-link"></a>{% endcomment %}<!-- <a class="secure-link"></a> -->');
+  isNoWidget('<textarea><a class="secure-link"></a></textarea>');
+});
+
+describe('a call', () => {
+  const list = (script: string) =>
+    scriptMigration(WIDGETS)(script).todo.map(({ at, reason }) => [script.slice(at, at + 8), reason]);
+
+  for (const [script, at, reason] of [
+    [
+      `$('.a').flexslider({animation: "fade", animationLoop: false, start: function () { a({b: 1}); }})`,
+      "$('.a').",
+      `$('.a').flexslider(...) becomes <flexit-slider family="flex" effect="fade" loop="false">; by hand: start`,
+    ],
+    [
+      `x.find("a").datepicker({dateFormat: 'dd/mm/yy'})`,
+      'datepick',
+      '.datepicker(...) becomes <flexit-date format="dd/mm/yyyy">',
+    ],
+    [
+      `$("#d").dialog('close')`,
+      '$("#d").',
+      "$('#d').dialog(...) calls the method \"close\": invoke(element, 'close') of <flexit-modal>",
+    ],
+    [
+      `AOS.init({once: true})`,
+      'AOS.init',
+      'AOS.init(...) becomes <flexit-reveal once>; what is set for all is written on each tag',
+    ],
+    [
+      `grecaptcha.execute('k', {action: 'a'})`,
+      'grecaptc',
+      'grecaptcha.execute(...) becomes <flexit-captcha provider="recaptcha" version="3" sitekey="k" action="a">',
+    ],
+  ] as const) {
+    test(script, () => {
+      const [[where, said] = [], ...others] = list(script);
+      assert.deepEqual([where!.startsWith(at), said, others], [true, reason, []]);
+    });
+  }
+
+  test('in a comment, or of another thing, is none', () => {
+    assert.deepEqual(
+      list(
+        "// $('a').mmenu()\n/* $('b').mmenu() */ var url = 'http://mmenu'; a.dialogue(); myAOS.init(); $('c').sortable()",
+      ),
+      [],
+    );
+  });
+
+  test('stands in an attribute too', () => {
+    const [found] = migrate(`<p onclick="$('#a').dialog('open')">b</p>`).todo;
+    assert.equal(found!.at, 12);
+  });
+});
