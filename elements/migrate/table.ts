@@ -4,6 +4,7 @@ import { lists } from './widgets/lists.ts';
 import { members } from './widgets/members.ts';
 import { menus } from './widgets/menus.ts';
 import { moving } from './widgets/moving.ts';
+import { notices } from './widgets/notices.ts';
 import { overlays } from './widgets/overlays.ts';
 
 export interface Group {
@@ -14,10 +15,11 @@ export interface Group {
 
 /** The legacy stack and its tags: what `flexit migrate` does, what it says, and what the catalogue's guide shows. */
 export const GROUPS: readonly Group[] = [
+  { id: 'fenetres', title: { fr: 'Fenêtres et photos', en: 'Windows and photos' }, widgets: overlays },
   {
-    id: 'fenetres',
-    title: { fr: 'Fenêtres, photos et messages', en: 'Windows, photos and messages' },
-    widgets: overlays,
+    id: 'annonces',
+    title: { fr: 'Annonces, indications et partage', en: 'Notices, hints and sharing' },
+    widgets: notices,
   },
   { id: 'menus', title: { fr: 'Menus', en: 'Menus' }, widgets: menus },
   { id: 'mouvements', title: { fr: 'Ce qui bouge', en: 'What moves' }, widgets: moving },
