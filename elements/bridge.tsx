@@ -253,10 +253,12 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       return waitsForClaim && !this.#isClaimed;
     }
 
+    /** One that comes back has a shadow root already, in which children in named slots show only while it is awake. */
     #wait() {
       if (this.awake || !this.isConnected || this.#isUnclaimed()) return;
       const policy = this.#policy();
-      if (policy === 'eager' || this.#queue || this.hasAttribute('open') || this.#isTarget()) this.wake();
+      if (policy === 'eager' || this.shadowRoot || this.#queue || this.hasAttribute('open') || this.#isTarget())
+        this.wake();
       else waitFor(policy, this);
     }
 

@@ -3,8 +3,9 @@ import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/modal.ts';
 import '../elements/tooltip.ts';
 import { deepActiveText } from './support/deep-active.ts';
-import { press } from './support/keyboard.ts';
+import { clickOn, press } from './support/keyboard.ts';
 import './support/page-style.ts';
+import { until } from './support/until.ts';
 
 type Opening = HTMLElement & { open: boolean; show(): boolean; close(): boolean };
 
@@ -63,6 +64,22 @@ describe('beside other libraries', () => {
     expect(tooltip.open).to.equal(false);
     expect(page.isOpen()).to.equal(true);
     page.release();
+  });
+
+  it('is whole again where the page takes an element out and puts it back later', async () => {
+    const root = await fixture<HTMLElement>(html`
+      <div><flexit-modal content="Texte"><button slot="trigger">Ouvrir</button></flexit-modal></div>
+    `);
+    const modal = root.querySelector('flexit-modal') as Opening;
+    modal.show();
+    modal.close();
+    modal.remove();
+    await until(() => !modal.shadowRoot!.querySelector('dialog'), 'The element is not released');
+    root.append(modal);
+    expect(modal.querySelector('button')!.checkVisibility()).to.equal(true);
+    await clickOn(modal.querySelector('button')!);
+    expect(modal.open).to.equal(true);
+    modal.close();
   });
 
   it('looks the same wherever in the page it stands', async () => {
