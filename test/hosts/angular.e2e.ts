@@ -1,0 +1,3 @@
+import { permanence } from './scenario.ts';
+
+permanence('angular');
