@@ -63,13 +63,14 @@ export class Permanence {
 
   surOuverture(event: Event): void {
     const { detail } = event as FlexitModalEvents['flexit-open'];
-    this.horairesOuverts.set(true);
     this.noter(`Horaires ouverts (${detail.source})`);
   }
 
   surFermeture(event: Event): void {
     if (!this.garder()) return;
     event.preventDefault();
+    // What was refused stays open: so says the signal that the element is bound to.
+    this.horairesOuverts.set(true);
     this.noter(`Fermeture refusée (${(event as FlexitModalEvents['flexit-before-close']).detail.source})`);
   }
 
@@ -80,11 +81,11 @@ export class Permanence {
 
   surAction(event: Event): void {
     const { detail } = event as FlexitModalEvents['flexit-action'];
-    this.noter(`Action ${detail.action} (${detail.data['page']})`);
+    this.noter(`Action ${detail.action} (${detail.data.page})`);
   }
 
   surRetrait(event: Event): void {
     const { detail } = event as FlexitModalEvents['flexit-action'];
-    if (detail.action === 'retirer') this.retirer(Number(detail.data['id']));
+    if (detail.action === 'retirer') this.retirer(Number(detail.data.id));
   }
 }
