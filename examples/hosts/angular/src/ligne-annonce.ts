@@ -1,6 +1,6 @@
 import { Component, CUSTOM_ELEMENTS_SCHEMA, input, output } from '@angular/core';
 import type { FlexitPopupEvents } from 'flexit/types/elements';
-import { type Annonce, inscrits } from '../../shared/permanence';
+import { type Annonce, inscrits } from '../../shared/permanence.ts';
 
 @Component({
   selector: 'li[appLigneAnnonce]',

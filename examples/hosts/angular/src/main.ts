@@ -4,7 +4,7 @@ import 'flexit/elements/popup';
 import 'flexit/elements/tooltip';
 import { type ApplicationRef, createComponent, provideZonelessChangeDetection } from '@angular/core';
 import { createApplication } from '@angular/platform-browser';
-import { Permanence } from './permanence';
+import { Permanence } from './permanence.ts';
 
 let application: ApplicationRef | undefined;
 

@@ -8,8 +8,8 @@ import {
   deplacee,
   filtrees,
   nouvelle,
-} from '../../shared/permanence';
-import { LigneAnnonce } from './ligne-annonce';
+} from '../../shared/permanence.ts';
+import { LigneAnnonce } from './ligne-annonce.ts';
 
 @Component({
   selector: 'app-permanence',
