@@ -20,8 +20,4 @@ declare module 'vue' {
     slot?: string;
   }
   export interface GlobalComponents extends Tags {}
-  interface HTMLAttributes {
-    /** Where a child of an element goes; with strict templates Vue knows of no such attribute. */
-    slot?: string;
-  }
 }

@@ -4,8 +4,8 @@
  *
  *     npm run build && npx tsx examples/hosts/build.ts [host…]
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { HOSTS, hostNames, LIBRARY, missingProgram, PACKAGES, readHost } from './hosts.ts';
 import { digestOf, installLibrary, installPackages } from './install.ts';
 import { run } from './run.ts';
@@ -27,6 +27,7 @@ async function build(name: string): Promise<void> {
   for (const [command, ...parameters] of host.build) {
     await run(join(PACKAGES, '.bin', command), parameters, folder);
   }
+  mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, inputs);
   console.log(`${host.title}: built in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
 }
