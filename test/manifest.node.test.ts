@@ -193,7 +193,7 @@ describe('the types', () => {
   });
 });
 
-/** What `tsc` says of these files, in a folder of their own with the declarations, and of those of test/types. */
+/** What `tsc` says of these files, in a folder of their own with the declarations, and of what tables must refuse. */
 async function compile(files: Record<string, string>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'flexit-types-'));
   const declarations = {
@@ -201,13 +201,13 @@ async function compile(files: Record<string, string>): Promise<string> {
     'react.d.ts': frameworkTypes['react.d.ts']!,
   };
   for (const [name, text] of Object.entries({ ...files, ...declarations })) writeFileSync(join(folder, name), text);
-  const refused = readdirSync(join(root, 'test/types')).map((name) => join(root, 'test/types', name));
+  const refused = join(root, 'test/types/attributes.ts');
   // The declarations of packages are looked for above a file: a stranger's page has them beside it.
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const config = {
     extends: join(root, 'tsconfig.json'),
     compilerOptions: { skipLibCheck: false, types: [] },
-    files: [...Object.keys(files), ...refused],
+    files: [...Object.keys(files), refused],
     include: [],
   };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
