@@ -19,6 +19,7 @@ export const GUIDES: readonly Guide[] = [
   { name: 'securite', title: { fr: 'Politique de sécurité', en: 'Security policy' } },
   { name: 'migrer', title: { fr: 'Venir de l’ancienne pile', en: 'Moving in from the legacy stack' } },
   { name: 'voisins', title: { fr: 'À côté d’autres bibliothèques', en: 'Beside other libraries' } },
+  { name: 'react', title: { fr: 'React', en: 'React' } },
   { name: 'themes', title: { fr: 'Thèmes', en: 'Themes' } },
 ];
 
