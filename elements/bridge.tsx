@@ -35,10 +35,7 @@ export function define<T extends Table>(table: T, View: ComponentType<Props<T> &
   if (typeof customElements === 'undefined') return;
   const tag = `flexit-${table.name}`;
   const serve = () => isReactDoor() || serveTag(tag);
-  if (isTaken(tag)) {
-    serve();
-    return;
-  }
+  if (isTaken(tag)) return void serve();
   if (!hasNeededFeatures()) return;
   const defineOwn = () => {
     if (isTaken(tag)) return;
@@ -335,6 +332,11 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       console.error(`<${tag}> failed; the page's own content stands in its place.`, error);
       this.emit('error', { error });
       for (const { resolve } of this.#queue?.splice(0) ?? []) resolve(false);
+    }
+
+    discard(node: HTMLElement) {
+      if (this.#isClaimed) node.hidden = true;
+      else node.remove();
     }
 
     expose(methods: Methods | null) {

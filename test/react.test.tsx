@@ -10,6 +10,8 @@ import {
   type FormElement,
   Modal,
   type ModalElement,
+  MyElement,
+  type MyElementElement,
   openModal,
   Popup,
   Tooltip,
@@ -19,6 +21,7 @@ import { clickOn, hover, leave, press } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import './support/page-style.ts';
 import { dialogOf, find, hidden, isShown, shown } from './support/react.ts';
+import { answering } from './support/server.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
@@ -454,6 +457,41 @@ describe('a React component', () => {
       });
       expect(messages).to.deep.equal([]);
       expect(isShown(find('#b'))).to.equal(false);
+    });
+
+    it('leaves it to React to remove the row of what was deleted', async () => {
+      const errors: unknown[] = [];
+      root = createRoot(box, { onUncaughtError: (error) => errors.push(error) });
+      const gone: string[] = [];
+      const rows = (ids: string[]) => (
+        <ul>
+          {ids.map((id) => (
+            <li key={id} id={`ligne-${id}`}>
+              <MyElement
+                elementModuleIdent="annonces"
+                elementId={id}
+                url={answering({ json: { result: true } })}
+                onDelete={() => gone.push(id)}
+              >
+                <button type="button" data-action="delete">
+                  Supprimer
+                </button>
+              </MyElement>
+            </li>
+          ))}
+        </ul>
+      );
+      await render(rows(['1', '2']));
+      const host = find<MyElementElement>('#ligne-1 flexit-my-element');
+      const deleted = host.delete();
+      const question = await until(() => document.querySelector<HTMLElement>('flexit-modal[open]'));
+      await shown(question);
+      [...question.shadowRoot!.querySelectorAll('button')].find(({ textContent }) => textContent === 'oui')!.click();
+      expect(await deleted).to.equal(true);
+      expect([gone, find('#ligne-1').hidden]).to.deep.equal([['1'], true]);
+      await render(rows(['2']));
+      expect(document.querySelector('#ligne-1')).to.equal(null);
+      expect(errors).to.deep.equal([]);
     });
 
     it('leaves nothing behind', async () => {

@@ -20,4 +20,6 @@ export interface Host extends HTMLElement {
   rest(): void;
   /** Writes a boolean attribute as the component's own doing: it is not heard as a demand of the page. */
   reflect(attribute: string, on: boolean): void;
+  /** Takes a node of the page's off it; where an application's React has rendered it, only hides it, for React to remove. */
+  discard(node: HTMLElement): void;
 }

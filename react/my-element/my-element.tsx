@@ -47,7 +47,7 @@ export function MyElement({ host, ...props }: Props<typeof table> & { host: Host
     host.emit('delete');
     announce(t('Élément supprimé.'));
     leaveRow(row, areaOf(host));
-    await removeRow(row);
+    await removeRow(row, host);
     return true;
   };
 

@@ -1,5 +1,6 @@
 import { borrowAttribute } from '../hooks/borrow.ts';
 import { activeElement, focusable } from '../hooks/focusable.ts';
+import type { Host } from '../hooks/host.ts';
 import { listen } from '../hooks/listen.ts';
 
 const ROW = 'li, tr, article, [data-row]';
@@ -9,11 +10,11 @@ const DEFAULT_MS = 400;
 export const rowOf = (host: Element): HTMLElement => host.closest<HTMLElement>(ROW) ?? (host as HTMLElement);
 
 /** Takes a row off the page: it fades out in `--flexit-default`, at once where the visitor wants no motion. */
-export async function removeRow(row: HTMLElement): Promise<void> {
+export async function removeRow(row: HTMLElement, host: Host): Promise<void> {
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : fadeTime(row);
   row.inert = true;
   if (duration > 0) await row.animate({ opacity: [1, 0] }, { duration, fill: 'forwards' }).finished.catch(() => {});
-  row.remove();
+  host.discard(row);
 }
 
 /**
