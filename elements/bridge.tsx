@@ -1,5 +1,5 @@
 import createElementClass from '@r2wc/core';
-import { type ComponentType, createElement, useInsertionEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, useInsertionEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { type Props, type Table, warnMisuse } from '../react/core/attributes.ts';
@@ -65,7 +65,9 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
 
   // r2wc hands the host over as the one prop, `container`, as it stood in its constructor.
   const App = ({ container: host }: { container?: FlexitElement }) => {
-    const values = useSyncExternalStore(host!.subscribe, host!.snapshot);
+    // Bound here and not in each element, of which thousands may never be mounted.
+    const [subscribe] = useState(() => (notify: () => void) => host!.subscribe(notify));
+    const values = useSyncExternalStore(subscribe, () => host!.snapshot());
     // Once there is something to show, and before the component's own effects.
     useInsertionEffect(() => host!.reveal(), [host]);
     return (
@@ -180,17 +182,17 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       return field.attribute.default;
     }
 
-    subscribe = (notify: () => void) => {
+    subscribe(notify: () => void): Release {
       this.#notify = notify;
       return () => {
         this.#notify = undefined;
       };
-    };
+    }
 
-    snapshot = (): Values => {
+    snapshot(): Values {
       this.#snapshot ??= Object.fromEntries(fields.map((field) => [field.property, this.read(field)]));
       return this.#snapshot;
-    };
+    }
 
     #changed() {
       this.#snapshot = undefined;
