@@ -14,7 +14,6 @@ export function useControlledOpen(ref: RefObject<Openable | null>, { open, onOpe
   const isOpen = useRef(false);
   const latest = useRef<OpenProps>({});
   const isControlled = open !== undefined;
-  const isHeard = isControlled || onOpenChange !== undefined;
 
   useLayoutEffect(() => {
     latest.current = { open, onOpenChange };
@@ -34,7 +33,6 @@ export function useControlledOpen(ref: RefObject<Openable | null>, { open, onOpe
   }, [ref, opening]);
 
   useLayoutEffect(() => {
-    if (!isHeard) return;
     const host = ref.current!;
     const hear = (event: Event) => {
       if (event.composedPath()[0] !== host) return;
@@ -47,7 +45,7 @@ export function useControlledOpen(ref: RefObject<Openable | null>, { open, onOpe
     return () => {
       for (const release of releases) release();
     };
-  }, [ref, isHeard]);
+  }, [ref]);
 
   useLayoutEffect(() => {
     if (!isControlled) return;

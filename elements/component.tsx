@@ -45,7 +45,6 @@ export function component<P>(name: string, table: Table, events: readonly string
     useAttributes(host, attributes);
     useProperties(host, fields, props);
     useListeners(host, eventOf, props);
-    useControlledOpen(host, { open, onOpenChange });
     useElement(host, tag, table.methods ?? []);
 
     // React is given the attributes as they were first: later ones it would set as properties, which no template and no style sheet has.
@@ -56,12 +55,24 @@ export function component<P>(name: string, table: Table, events: readonly string
       else if (!eventOf.has(prop)) markup[prop] = value;
     }
     if (initial.open !== undefined) markup.open = '';
-    if ('dangerouslySetInnerHTML' in markup) return createElement(tag, markup);
     // Never a lone text, in the place of which React would empty the element of what the library adds.
-    return createElement(tag, markup, children, null);
+    const content = 'dangerouslySetInnerHTML' in markup ? [] : [children, null];
+    const isHeard = open !== undefined || onOpenChange !== undefined;
+    return (
+      <>
+        {createElement(tag, markup, ...content)}
+        {isHeard && <Openness host={host} open={open} onOpenChange={onOpenChange} />}
+      </>
+    );
   }
   Component.displayName = name;
   return Component as FunctionComponent<P>;
+}
+
+/** A component of its own, because most that could open leave it to the visitor. */
+function Openness({ host, ...props }: OpenProps & { host: RefObject<Host | null> }) {
+  useControlledOpen(host, props);
+  return null;
 }
 
 /** `onBeforeClose` of `before-close`. */
