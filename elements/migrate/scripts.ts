@@ -24,7 +24,8 @@ export function callFinder(widgets: readonly Widget[]): (script: string) => Foun
   const known = new Map<string, { widget: Widget; call: Call }>();
   for (const widget of widgets) for (const call of widget.calls) known.set(call.name, { widget, call });
   const names = [...known.keys()];
-  const words = (list: string[]) => list.map((name) => name.replaceAll('.', '\\.')).join('|');
+  // Of an empty list, what nothing matches: with `--only` no call may be left.
+  const words = (list: string[]) => list.map((name) => name.replaceAll('.', '\\.')).join('|') || '(?!)';
   const methods = names.filter((name) => !name.includes('.'));
   const functions = names.filter((name) => name.includes('.'));
   const pattern = new RegExp(`\\.(${words(methods)})[ \\t]*\\(|(?<![\\w$.])(${words(functions)})[ \\t]*\\(`, 'g');

@@ -91,6 +91,14 @@ export const placeOf = (element: Element): { start: number; end: number } =>
  * @returns them as they are written there, or nothing where one stands in a condition
  */
 export function take(element: Element, work: Work): string | undefined {
+  const moved = move(element, work);
+  if (moved === undefined) return undefined;
+  const fixed = Object.entries(work.rewriting.set ?? {}).map(([name, value]) => attributeText(name, value));
+  return [...fixed, moved].join('');
+}
+
+/** As `take`, of an element beside the one that becomes the tag: without what the tag always gets. */
+export function move(element: Element, work: Work): string | undefined {
   if (isConditional(element, work)) return undefined;
   const { rewriting, markup, edits, tag, todo } = work;
   const found = moving(element, work);
@@ -102,12 +110,11 @@ export function take(element: Element, work: Work): string | undefined {
       );
   }
   for (const each of found) edits.remove(markup.withSpace(each));
-  const fixed = Object.entries(rewriting.set ?? {}).map(([name, value]) => attributeText(name, value));
   const moved = found.flatMap((each) => {
     const name = rewriting.attributes[each.name]!;
     return name ? [moveText(name, each, markup)] : [];
   });
-  return [...fixed, ...moved].join('');
+  return moved.join('');
 }
 
 /** Whether an attribute that would move stands in a condition of the template, which is then listed. */

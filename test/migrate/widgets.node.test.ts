@@ -64,6 +64,7 @@ describe('fields', () => {
     '<flexit-mask mask="mac"><input></flexit-mask>',
   );
   becomes(`<input data-inputmask="'alias': '{{ a }}'">`, '<flexit-mask mask="{{ a }}"><input></flexit-mask>');
+  becomes('<input data-mask="currency" data-min=0>', '<flexit-mask mask="currency" min="0"><input></flexit-mask>');
   stays(`<input data-inputmask="'alias': 'tel'">`, /the mask's alias tel is none of email, url/);
   stays(`<input data-inputmask="'mask': ['9', '99']">`, /its mask is no text/);
   stays(`<input data-inputmask="'alias': 'ip', 'onComplete': f">`, /onComplete is no literal/);
@@ -83,6 +84,10 @@ describe('what moves', () => {
   stays(
     '<div class="flexslider"><ul class="slides">{% if a %}<li>{% else %}<li class="b">{% endif %}c</li></ul></div>',
     /make each slide one element/,
+  );
+  becomes(
+    '<div class="flexslider a" data-speed="4000"><ul class="slides" data-loop=0><li>a</li></ul></div>',
+    '<div class="flexslider a"><flexit-slider family="flex" loop="0" speed="4000" class="slides"><div>a</div></flexit-slider></div>',
   );
   stays('<nav data-spy="scroll" data-target="#a"></nav>', /write <flexit-scroll-spy> around/);
   becomes(
@@ -192,4 +197,13 @@ describe('a call', () => {
     const [found] = migrate(`<p onclick="$('#a').dialog('open')">b</p>`).todo;
     assert.equal(found!.at, 12);
   });
+});
+
+describe('one widget by itself', () => {
+  const script = '<script>$(function () { (function () {})(); a.b ( c ); });</script>';
+  for (const widget of WIDGETS) {
+    test(`${widget.tag} finds no call where there is none`, () => {
+      assert.deepEqual(migration([widget])(script).todo, []);
+    });
+  }
 });

@@ -1,5 +1,5 @@
 import type { Element } from '../tree.ts';
-import { attributeText, renameTo, take, type Work } from '../work.ts';
+import { attributeText, move, renameTo, take, type Work } from '../work.ts';
 
 /** Makes a list of slides the tag, and its items, which are no longer of a list, plain boxes. */
 export function slides(lists: readonly Element[], work: Work): void {
@@ -13,9 +13,10 @@ export function slides(lists: readonly Element[], work: Work): void {
       continue;
     }
     const attributes = take(list, work);
-    if (attributes === undefined) continue;
+    const ofBox = isBox(list.parent, work) ? move(list.parent, work) : '';
+    if (attributes === undefined || ofBox === undefined) continue;
     renameTo(list, work.tag, work);
-    work.edits.insert(list.nameEnd, attributes);
+    work.edits.insert(list.nameEnd, attributes + ofBox);
     for (const item of list.children) {
       renameTo(item, 'div', work);
       thumbnail(item, work);
@@ -23,6 +24,10 @@ export function slides(lists: readonly Element[], work: Work): void {
     work.done(list);
   }
 }
+
+/** FlexSlider's own box around the list, which may have the settings. */
+const isBox = (element: Element | undefined, { markup }: Work): element is Element =>
+  element !== undefined && /(^|\s)flexslider(\s|$)/.test(markup.value(element, 'class') ?? '');
 
 /** FlexSlider's picture for the paging. */
 function thumbnail(item: Element, work: Work): void {

@@ -136,6 +136,11 @@ export const forms: readonly Widget[] = [
         },
         prefix: 'data-inputmask',
       },
+      {
+        where: 'input[data-mask]',
+        rewrite: wrap,
+        attributes: dataAttributes('mask min max step locale separator'),
+      },
     ],
     calls: [
       {
