@@ -12,7 +12,7 @@ export function markEmptyFields(root: Document | ShadowRoot | Element): void {
 
 /** Keeps the mark as visitors type, and when a form is reset, which empties its fields only after its event. */
 export function keepEmptyMark(): void {
-  for (const type of ['input', 'change', 'reset']) addEventListener(type, markLater, { capture: true });
+  for (const type of ['input', 'change', 'reset']) addEventListener(type, markLater, true);
 }
 
 function markLater(event: Event) {
