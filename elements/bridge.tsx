@@ -6,7 +6,6 @@ import { type Props, type Table, warnMisuse } from '../react/core/attributes.ts'
 import { ErrorBoundary } from '../react/hooks/error-boundary.tsx';
 import type { Host, Methods } from '../react/hooks/host.ts';
 import type { Release } from '../react/hooks/listen.ts';
-import { isOwnClass } from '../react/hooks/own-class.ts';
 import { activateControls } from './controls.ts';
 import { isLoadedElsewhere, page } from './copy.ts';
 import { hasCustomStates, hasNeededFeatures } from './features.ts';
@@ -17,6 +16,7 @@ import { stopWaiting, waitFor } from './policies.ts';
 import { isPolicy, POLICIES, type Policy, policyOf } from './policy.ts';
 import { isReactDoor, serveTag } from './react-door.ts';
 import { styleSheets } from './style-sheets.ts';
+import { isTaken } from './taken.ts';
 
 type Values = Record<string, unknown>;
 type Call = { method: string; args: unknown[]; resolve(value: unknown): void };
@@ -44,13 +44,6 @@ export function define<T extends Table>(table: T, View: ComponentType<Props<T> &
   };
   if (isLoadedElsewhere(table.name)) page.load!(table.name).then(serve, defineOwn);
   else defineOwn();
-}
-
-/** True for a tag that is defined already; says so where that was another script, unless the loader does. */
-function isTaken(tag: string): boolean {
-  const definition = customElements.get(tag);
-  if (definition && !isOwnClass(definition) && !page.discover) console.error(`<${tag}> is defined by another script.`);
-  return definition !== undefined;
 }
 
 /** Runs what changes the component, and renders it at once; the React door leaves it to React when that is. */
