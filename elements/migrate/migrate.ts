@@ -3,6 +3,7 @@ import { filesFinder } from './files.ts';
 import { Markup } from './markup.ts';
 import { callFinder } from './scripts.ts';
 import { selector } from './selectors.ts';
+import { straysFinder } from './strays.ts';
 import { closest, type Element } from './tree.ts';
 import type { Rewriting, Widget } from './widget.ts';
 import type { Work } from './work.ts';
@@ -36,7 +37,7 @@ interface Found {
 
 /** Reads and rewrites templates by some widgets of the table. */
 export function migration(widgets: readonly Widget[]): Migrate {
-  const steps = [...widgets.map(widgetStep), scriptStep(widgets), filesFinder(widgets)];
+  const steps = [...widgets.map(widgetStep), straysFinder(widgets), scriptStep(widgets), filesFinder(widgets)];
   return (source) => {
     const markup = new Markup(source);
     const found: Found = { edits: new Edits(), changes: [], todo: [] };

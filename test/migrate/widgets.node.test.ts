@@ -199,6 +199,13 @@ describe('a call', () => {
   });
 });
 
+describe('what has an attribute of a widget and is none that the table knows', () => {
+  stays('<p><b data-networks="x">a</b></p>', /^data-networks on <b> is an attribute of <flexit-share>: write that tag/);
+  stays('<p data-autoclose="3">a</p>', /<flexit-modal> or <flexit-front-popup>/);
+  isNoWidget('<a data-width="3" data-url="/a" data-toggle="collapse">a</a>');
+  isNoWidget('<flexit-share data-networks="x"></flexit-share>');
+});
+
 describe('one widget by itself', () => {
   const script = '<script>$(function () { (function () {})(); a.b ( c ); });</script>';
   for (const widget of WIDGETS) {
