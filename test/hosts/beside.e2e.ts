@@ -303,7 +303,7 @@ for (const name of ['jquery-3', 'jquery-4']) {
       heard: expect.arrayContaining(['flexit-open api', 'delegated', 'flexit-close api']),
       released: [1, 1],
     });
-    await expect.poll(() => remainsOf(page)).toMatchObject({ dialogs: 0, sheets: 0, added: 0 });
+    await expect.poll(() => remainsOf(page)).toMatchObject({ open: 0, sheets: 0, added: 0 });
   });
 }
 

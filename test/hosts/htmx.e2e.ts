@@ -10,7 +10,7 @@ const openDetails = async (page: Page, number: number) => {
   await expect(page.getByRole('dialog', { name: `Détails ${number}` })).toBeVisible();
 };
 
-const NOTHING = { dialogs: 0, sheets: 0, overflow: 'visible', inert: 0 };
+const NOTHING = { open: 0, sheets: 0, overflow: 'visible', inert: 0 };
 
 test.beforeEach(async ({ page, hosts }) => {
   await page.goto(`${hosts.url}/htmx/`);
