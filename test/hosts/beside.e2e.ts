@@ -8,6 +8,9 @@ const LOOKS = ['bootstrap', 'dsfr', 'jquery-4', 'tailwind'];
 const WITH_MODAL = ['bootstrap', 'dsfr', 'jquery-4'];
 const OURS = ['horaires', 'acces', 'attente'];
 
+/** ms between two looks at a page that gets ready. */
+const SETTLING = 500;
+
 /** Hints to how text is painted, which the page gives all its text; and what says where a box is, not how it looks. */
 const IGNORED =
   /^(--|inset|(top|right|bottom|left|rotate|tab-size|overflow-wrap|text-rendering)$|.*(font-smoothing|tap-highlight|text-size-adjust))/;
@@ -55,13 +58,24 @@ const theirLooks = (page: Page): Promise<Looks> =>
     elements.map((element) => {
       const style = getComputedStyle(element);
       const { x, y, width, height } = element.getBoundingClientRect();
-      const names = [...style].filter((name) => !name.startsWith('--flexit'));
+      const names = [...style].filter((name) => !name.startsWith('--'));
       return {
         element: `${element.localName}#${element.id} ${[x, y, width, height]}`,
         ...Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)])),
       };
     }),
   );
+
+/** What is read once it no longer changes: libraries get ready over several frames. */
+async function settled<T>(read: () => Promise<T>): Promise<T> {
+  let last = await read();
+  await expect(async () => {
+    const before = last;
+    last = await read();
+    expect(last).toEqual(before);
+  }).toPass({ intervals: [SETTLING] });
+  return last;
+}
 
 for (const name of LOOKS) {
   test(`${name}: our boxes are those of a page by itself`, async ({ page, visit }) => {
@@ -86,7 +100,7 @@ for (const name of LOOKS) {
         await page.locator('flexit-modal, flexit-tooltip, #elements').evaluateAll((ours) => {
           for (const element of ours) element.remove();
         });
-        looks.push(await theirLooks(page));
+        looks.push(await settled(() => theirLooks(page)));
       }
       expect(looks[1]).toEqual(looks[0]);
     });
