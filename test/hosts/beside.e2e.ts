@@ -67,7 +67,7 @@ const theirLooks = (page: Page): Promise<Looks> =>
   );
 
 /** What is read once it no longer changes: libraries get ready over several frames. */
-async function settled<T>(read: () => Promise<T>): Promise<T> {
+async function settled(read: () => Promise<Looks>): Promise<Looks> {
   let last = await read();
   await expect(async () => {
     const before = last;
