@@ -86,6 +86,13 @@ export class HostPage {
     return this.page.locator('.journal li').allTextContents();
   }
 
+  /** By keys: Firefox's `fill` writes past what React knows of a field. */
+  async filter(text: string): Promise<void> {
+    await this.page.getByLabel('Filtrer').press('ControlOrMeta+a');
+    await this.page.keyboard.press('Delete');
+    await this.page.keyboard.type(text);
+  }
+
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }

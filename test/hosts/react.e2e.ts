@@ -3,6 +3,7 @@ import { permanence } from './scenario.ts';
 
 permanence('react');
 permanence('react', { path: 'serveur.html' });
+permanence('react', { path: 'composants.html' });
 
 test.describe('react, rendered on the server', () => {
   test.use({ javaScriptEnabled: false });

@@ -23,6 +23,7 @@ export function permanence(name: string, { path = '' }: Scenario = {}): void {
     test.beforeEach(async ({ page, hosts }) => {
       await page.goto(`${hosts.url}/${name}/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Permanence de la mairie');
+      await expect(page.locator('main[aria-busy="true"]')).toHaveCount(0);
       host = new HostPage(page);
     });
 
@@ -112,19 +113,19 @@ export function permanence(name: string, { path = '' }: Scenario = {}): void {
       await page.getByLabel('Titre de l’annonce').fill('Bal des pompiers');
       await host.button('Ajouter').click();
       await expect.poll(() => host.titles()).toEqual([ENCOMBRANTS, COMPOST, LECTURE, 'Bal des pompiers']);
-      await page.getByLabel('Filtrer').fill('bal');
+      await host.filter('bal');
       await expect.poll(() => host.titles()).toEqual(['Bal des pompiers']);
       await host.row('Bal des pompiers').getByRole('button', { name: 'Quand ?' }).hover();
       await expect(page.getByRole('tooltip')).toHaveText('Parue à l’instant');
       await host.row('Bal des pompiers').getByRole('link', { name: 'S’inscrire' }).click();
       await expect(host.popupDialog('Bal des pompiers')).toBeVisible();
       await page.keyboard.press('Escape');
-      await page.getByLabel('Filtrer').fill('compost');
+      await host.filter('compost');
       await expect.poll(() => host.titles()).toEqual([COMPOST]);
       await host.row(COMPOST).getByRole('link', { name: 'S’inscrire' }).click();
       await expect(host.popupDialog(COMPOST)).toBeVisible();
       await page.keyboard.press('Escape');
-      await page.getByLabel('Filtrer').fill('');
+      await host.filter('');
       await expect(host.rows()).toHaveCount(4);
     });
 

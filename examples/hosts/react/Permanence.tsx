@@ -1,19 +1,11 @@
-import type { FlexitModalEvents, FlexitProps } from 'flexit/types/elements';
-import 'flexit/types/react';
 import { type FormEvent, useRef, useState } from 'react';
-import {
-  ANNONCES,
-  type Annonce,
-  BOUTONS_HORAIRES,
-  boutonsRetrait,
-  deplacee,
-  filtrees,
-  nouvelle,
-} from '../shared/permanence.ts';
-import { LigneAnnonce } from './LigneAnnonce.tsx';
-import { useLive } from './use-live.ts';
+import { ANNONCES, type Annonce, deplacee, filtrees, nouvelle } from '../shared/permanence.ts';
+import type { Pieces } from './pieces.ts';
+import { useHydrated } from './use-hydrated.ts';
 
-export function Permanence({ quitter }: { quitter?(): void }) {
+export function Permanence({ pieces, quitter }: { pieces: Pieces; quitter?(): void }) {
+  const { Horaires, LigneAnnonce, Question } = pieces;
+  const isHydrated = useHydrated();
   const [annonces, setAnnonces] = useState(ANNONCES);
   const [filtre, setFiltre] = useState('');
   const [aRetirer, setARetirer] = useState<Annonce>();
@@ -36,7 +28,7 @@ export function Permanence({ quitter }: { quitter?(): void }) {
 
   const visibles = filtrees(annonces, filtre);
   return (
-    <main className="permanence">
+    <main className="permanence" aria-busy={!isHydrated || undefined}>
       <header>
         <p className="hote">React 19</p>
         <h1>Permanence de la mairie</h1>
@@ -74,17 +66,7 @@ export function Permanence({ quitter }: { quitter?(): void }) {
         </ul>
         {visibles.length === 0 && <p className="vide">Aucune annonce ne correspond.</p>}
       </section>
-      {aRetirer && (
-        <flexit-modal
-          titre="Retirer l’annonce ?"
-          open
-          buttons={boutonsRetrait(aRetirer)}
-          onflexit-action={({ detail }) => detail.action === 'retirer' && retirer(Number(detail.data.id))}
-          onflexit-close={() => setARetirer(undefined)}
-        >
-          <p>« {aRetirer.titre} » ne paraîtra plus.</p>
-        </flexit-modal>
-      )}
+      {aRetirer && <Question annonce={aRetirer} retirer={retirer} fermer={() => setARetirer(undefined)} />}
       <ol className="journal" role="log" aria-label="Journal">
         {journal.map((texte, place) => (
           <li key={place}>{texte}</li>
@@ -96,49 +78,5 @@ export function Permanence({ quitter }: { quitter?(): void }) {
         </button>
       </p>
     </main>
-  );
-}
-
-function Horaires({ noter }: { noter(texte: string): void }) {
-  const [ouverts, setOuverts] = useState(false);
-  const [garder, setGarder] = useState(false);
-
-  const surFermeture = (event: FlexitModalEvents['flexit-before-close']) => {
-    if (!garder) return;
-    event.preventDefault();
-    // What was refused stays open: so says the state that the element is bound to.
-    setOuverts(true);
-    noter(`Fermeture refusée (${event.detail.source})`);
-  };
-  const surFerme = ({ detail }: FlexitModalEvents['flexit-close']) => {
-    setOuverts(false);
-    noter(`Horaires fermés (${detail.source})`);
-  };
-  const live = useLive<FlexitProps<'flexit-modal'>>({
-    buttons: BOUTONS_HORAIRES,
-    'onflexit-open': ({ detail }) => noter(`Horaires ouverts (${detail.source})`),
-    'onflexit-before-close': surFermeture,
-    'onflexit-close': surFerme,
-    'onflexit-action': ({ detail }) => noter(`Action ${detail.action} (${detail.data.page})`),
-  });
-  return (
-    <>
-      <button type="button" className="premier" onClick={() => setOuverts(true)}>
-        Voir les horaires
-      </button>
-      <flexit-modal id="horaires" titre="Horaires de la permanence" open={ouverts} close-top="false" {...live}>
-        <p>Le lundi de 9 h à 12 h, et le jeudi de 14 h à 19 h, à l’accueil de la mairie.</p>
-        <label>
-          <input type="checkbox" checked={garder} onChange={({ target }) => setGarder(target.checked)} /> Garder la
-          fenêtre ouverte
-        </label>
-        <p>
-          <button type="button" onClick={() => setOuverts(false)}>
-            Refermer depuis la page
-          </button>
-        </p>
-        <p slot="footer">Sans rendez-vous.</p>
-      </flexit-modal>
-    </>
   );
 }

@@ -14,6 +14,7 @@ export interface Guide {
 export const GUIDES: readonly Guide[] = [
   { name: 'installer', title: { fr: 'Installer', en: 'Install' } },
   { name: 'editeurs', title: { fr: 'Éditeurs et types', en: 'Editors and types' } },
+  { name: 'cadres', title: { fr: 'Vue, Svelte, Lit, React', en: 'Vue, Svelte, Lit, React' } },
   { name: 'charger', title: { fr: 'Charger au bon moment', en: 'Load at the right time' } },
   { name: 'sans-javascript', title: { fr: 'Sans JavaScript', en: 'Without JavaScript' } },
   { name: 'securite', title: { fr: 'Politique de sécurité', en: 'Security policy' } },

@@ -1,16 +1,7 @@
-import { useSyncExternalStore } from 'react';
-
-const never = () => () => {};
+import { useHydrated } from '../use-hydrated.ts';
 
 /**
  * React 19 hydrates the attributes of a custom element, not its listeners nor its objects: these are given to it once the page is
  * hydrated, as a change. Where nothing is hydrated they are there at once. https://github.com/facebook/react/issues/35446
  */
-export function useLive<P extends object>(props: P): Partial<P> {
-  const isLive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isLive ? props : {};
-}
+export const useLive = <P extends object>(props: P): Partial<P> => (useHydrated() ? props : {});

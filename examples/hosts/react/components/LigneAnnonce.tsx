@@ -1,46 +1,37 @@
-import type { FlexitProps } from 'flexit/types/elements';
-import 'flexit/types/react';
-import { type Annonce, inscrits } from '../shared/permanence.ts';
-import { useLive } from './use-live.ts';
+import { Form, Popup, Tooltip } from 'flexit/react';
+import { inscrits } from '../../shared/permanence.ts';
+import type { LigneProps } from '../pieces.ts';
 
-interface Props {
-  annonce: Annonce;
-  deplacer(pas: -1 | 1): void;
-  demander(): void;
-  supprimer(): void;
-  inscrire(): void;
-  noter(texte: string): void;
-}
-
-export function LigneAnnonce({ annonce, deplacer, demander, supprimer, inscrire, noter }: Props) {
+export function LigneAnnonce({ annonce, deplacer, demander, supprimer, inscrire, noter }: LigneProps) {
   const { id, titre, parution, texte } = annonce;
-  const popup = useLive<FlexitProps<'flexit-popup'>>({
-    'onflexit-open': ({ detail }) => noter(`Inscription ${id} ouverte (${detail.source})`),
-    'onflexit-close': ({ detail }) => noter(`Inscription ${id} fermée (${detail.source})`),
-  });
-  const form = useLive<FlexitProps<'flexit-form'>>({
-    'onflexit-success': (event) => {
-      event.preventDefault(); // Else the page would be loaded again.
-      inscrire();
-    },
-  });
   return (
     <li className="annonce" data-id={id}>
       <h3>{titre}</h3>
-      <flexit-tooltip text={parution} placement="bottom" delay={0}>
+      <Tooltip text={parution} placement="bottom" delay={0}>
         <button type="button">Quand ?</button>
-      </flexit-tooltip>
+      </Tooltip>
       <p className="inscrits">{inscrits(annonce.inscrits)}</p>
       <label className="note">
         Note <input />
       </label>
       <div className="actions">
-        <flexit-popup titre={titre} width={480} height={420} {...popup}>
+        <Popup
+          titre={titre}
+          width={480}
+          height={420}
+          onOpen={({ detail }) => noter(`Inscription ${id} ouverte (${detail.source})`)}
+          onClose={({ detail }) => noter(`Inscription ${id} fermée (${detail.source})`)}
+        >
           <a slot="trigger" href="#inscription">
             S’inscrire
           </a>
           <p>{texte}</p>
-          <flexit-form {...form}>
+          <Form
+            onSuccess={(event) => {
+              event.preventDefault(); // Else the page would be loaded again.
+              inscrire();
+            }}
+          >
             <form method="post" action="/inscription">
               <label>
                 Votre nom <input name="nom" required />
@@ -49,7 +40,7 @@ export function LigneAnnonce({ annonce, deplacer, demander, supprimer, inscrire,
                 Retenir une place
               </button>
             </form>
-          </flexit-form>
+          </Form>
           <p>
             <button type="button" onClick={() => deplacer(-1)}>
               Monter l’annonce
@@ -61,7 +52,7 @@ export function LigneAnnonce({ annonce, deplacer, demander, supprimer, inscrire,
               Supprimer l’annonce
             </button>
           </p>
-        </flexit-popup>
+        </Popup>
         <button type="button" onClick={() => deplacer(-1)}>
           Monter
         </button>

@@ -1,0 +1,4 @@
+import { pieces } from './components/pieces.ts';
+import { start } from './start.tsx';
+
+start(pieces);

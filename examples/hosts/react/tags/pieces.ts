@@ -1,0 +1,10 @@
+import 'flexit/elements/form';
+import 'flexit/elements/modal';
+import 'flexit/elements/popup';
+import 'flexit/elements/tooltip';
+import type { Pieces } from '../pieces.ts';
+import { Horaires } from './Horaires.tsx';
+import { LigneAnnonce } from './LigneAnnonce.tsx';
+import { Question } from './Question.tsx';
+
+export const pieces: Pieces = { Horaires, LigneAnnonce, Question };
