@@ -72,6 +72,7 @@ function listenForIntent(root: Node) {
 }
 
 function wakeIntended(event: Event) {
-  const acts = event.type === 'click' || event.type === 'submit';
-  for (const element of intended(event)) if ('wake' in element) (element as Waiting).wake(acts);
+  // What a visitor does next may come at once; only the focus may move while React is at work, which renders nothing then.
+  const now = event.type !== 'focusin';
+  for (const element of intended(event)) if ('wake' in element) (element as Waiting).wake(now);
 }
