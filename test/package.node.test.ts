@@ -1,5 +1,6 @@
 /** The package that others install, as `npm pack` makes it of `dist/`. */
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -102,6 +103,19 @@ describe('the tarball', () => {
       project.files.filter((path) => path.endsWith('.map') && !maps.has(path)),
       [],
     );
+  });
+
+  test('says of every script and style sheet how to be sure of it', () => {
+    const hashes = JSON.parse(readFileSync(installed('dist/integrity.json'), 'utf8')) as Record<string, string>;
+    const expected = project.files.filter((path) => /\.(js|css)$/.test(path));
+    assert.deepEqual(
+      Object.keys(hashes).map((path) => `dist/${path}`),
+      expected,
+    );
+    for (const [path, hash] of Object.entries(hashes)) {
+      const content = readFileSync(installed(`dist/${path}`));
+      assert.equal(hash, `sha384-${createHash('sha384').update(content).digest('base64')}`, path);
+    }
   });
 
   test('satisfies publint', async () => {

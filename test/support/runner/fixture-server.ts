@@ -5,6 +5,8 @@
  * - `/__fixture/log?key=K` answers the requests that carried `key=K`, oldest first, as JSON.
  * - `/__fixture/other-origin` answers the second origin's address as text.
  * - `/__fixture/page/NAME`: PUT keeps an HTML document, GET answers it under the contract's policy (`policy=none`: under none).
+ * - `/__fixture/bundle/BUNDLER/PROGRAM/GATE/entry.js`: a program of `bundle-server.ts`, bundled; what it does not import at once waits
+ *   for `/__fixture/gate/GATE`.
  * - `/__fixture/files/PATH` answers a file of the repository as it is, HTML under the policy likewise.
  * - `/__fixture/hindered/HINDRANCE/PATH` answers a file of dist/, its chunks and elements in a way that no browser runs them: `missing`
  *   (404), `mistyped` (as text), `reset` (no answer).
@@ -18,6 +20,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BundleServer } from './bundle-server.ts';
 
 export const PREFIX = '/__fixture/';
 export const POLICY =
@@ -54,10 +57,12 @@ export class FixtureServer {
   readonly #root: string;
   readonly #pages = new Map<string, string>();
   readonly #log = new Map<string, SeenRequest[]>();
+  readonly #bundles: BundleServer;
   #other?: Server;
 
   constructor(root: string) {
     this.#root = root;
+    this.#bundles = new BundleServer(root);
   }
 
   /** Starts the second origin; it does not keep the process alive. */
@@ -91,6 +96,11 @@ export class FixtureServer {
         return this.#page(rest.join('/'), seen, response);
       case 'files':
         return this.#file(rest.join('/'), seen, response);
+      case 'bundle':
+        return this.#bundled(rest, response);
+      case 'gate':
+        this.#bundles.open(rest.join('/'));
+        return send(response, 204, 'text/plain', '');
       case 'hindered':
         return this.#hindered(rest, seen, request, response);
       default:
@@ -152,6 +162,12 @@ export class FixtureServer {
     } catch {
       send(response, 404, 'text/plain', `No file ${path}.`);
     }
+  }
+
+  async #bundled([bundler = '', program = '', gate = '', ...file]: string[], response: ServerResponse): Promise<void> {
+    const script = await this.#bundles.script(bundler, program, gate, file.join('/'));
+    if (script === undefined) send(response, 404, 'text/plain', `No file ${file.join('/')}.`);
+    else send(response, 200, TYPES['.js']!, script);
   }
 
   async #hindered([how, ...path]: string[], seen: SeenRequest, request: IncomingMessage, response: ServerResponse) {
