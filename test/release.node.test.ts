@@ -20,7 +20,7 @@ const check = /run: \|\n((?: {10}.*\n)+)/.exec(workflow)![1]!.replaceAll(/^ {10}
 describe('the release workflow', () => {
   test('runs for tags of versions only', () => {
     const [, triggers] = /^on:\n((?: .*\n)+)/m.exec(workflow)!;
-    assert.equal(triggers, "  push:\n    tags: ['v*']\n");
+    assert.equal(triggers, '  push:\n    tags: ["v*"]\n');
   });
 
   test('installs, tests and builds before it publishes, with provenance', () => {

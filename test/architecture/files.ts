@@ -14,6 +14,7 @@ const TOP_LEVEL = [
   'biome.json',
   'web-test-runner.config.js',
   '.ci',
+  '.github',
   '.gitignore',
   '.npmrc',
   'CHANGELOG.md',
