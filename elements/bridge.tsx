@@ -273,7 +273,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
     #mount(now = false) {
       if (this.awake || !this.isConnected) return;
       this.awake = true;
-      this.hovered = [...this.querySelectorAll(':hover')].at(-1) ?? null;
+      this.hovered = [...this.querySelectorAll(':hover')].at(-1) ?? (this.matches(':hover') ? this : null);
       stopWaiting(this);
       checkPageStyles(this.ownerDocument);
       // What stands here already came with a copy of an awake element: of `cloneNode`, or of a router's snapshot.

@@ -36,6 +36,10 @@ function monthAfter(month: string, count: number): string {
   return date.toISOString().slice(0, 7);
 }
 
+/** A month, and those after it. */
+export const monthsFrom = (month: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => monthAfter(month, index));
+
 /** The months around; null past 1900 and 2099, where the agenda ends. */
 export function monthsAround(month: string): { previous: string | null; next: string | null } {
   return {

@@ -1,10 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from './database/connection.ts';
+import { forgetMenu, siteMenu } from './database/menu.ts';
 import { forgetTranslations, pageTranslations } from './database/translations.ts';
+import { placeOf } from './menu-place.ts';
 import { BAD_REQUEST, NOT_FOUND, Problem, problemOf } from './problems.ts';
 import type { Renderer } from './renderer.ts';
 import { reportError } from './request-log.ts';
-import { IDENTITE, LOADER, SITE } from './site.ts';
+import { BARRES, IDENTITE, LOADER, SITE } from './site.ts';
 import { csrfToken, keepFlash, sessionHash, takeFlash } from './visits.ts';
 
 type Data = Record<string, unknown>;
@@ -41,6 +43,7 @@ export function addPages(app: FastifyInstance, database: Database, render: Rende
       site: SITE,
       identite: IDENTITE,
       loader: LOADER,
+      barres: BARRES,
       layout,
       chemin: request.url.split('?', 1)[0],
       csrf: csrfToken(request, this),
@@ -48,6 +51,8 @@ export function addPages(app: FastifyInstance, database: Database, render: Rende
       member: request.visit.member ?? null,
       flash: (await takeFlash(database, request)) ?? null,
       translations: layout === 'fragment' ? null : await translationsOf(database),
+      ...placeOf(layout === 'site' ? await siteMenu(database) : [], request.url),
+      q: '',
     };
     return this.code(status)
       .type('text/html; charset=utf-8')
@@ -66,7 +71,10 @@ export function addPages(app: FastifyInstance, database: Database, render: Rende
   });
 
   app.addHook('onSend', async ({ method }) => {
-    if (method === 'POST') forgetTranslations(database); // It may have changed them: its visitor sees that on the next page.
+    // It may have changed what pages remember: its visitor sees that on the next one.
+    if (method !== 'POST') return;
+    forgetTranslations(database);
+    forgetMenu(database);
   });
 
   app.setErrorHandler<FastifyError | Problem>(async (error, request, reply) => {

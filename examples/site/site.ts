@@ -7,19 +7,30 @@ export const SITE = {
   telephone: '04 65 71 00 48',
   courriel: 'accueil@val-aubrelle.example',
   logo: '/images/logo.svg',
-  /** The sections that everyone may visit. */
-  sections: [
-    { href: '/', titre: 'Accueil' },
-    { href: '/actualites', titre: 'Actualités' },
-    { href: '/agenda', titre: 'Agenda' },
-    { href: '/annonces', titre: 'Annonces' },
-    { href: '/communes', titre: 'Communes' },
-    { href: '/contact', titre: 'Contact' },
-  ],
 };
 
 /** The attribute `identite` of `flexit-site`. */
-export const IDENTITE = { logo: SITE.logo, nom: SITE.nom, titre: SITE.titre };
+export const IDENTITE = {
+  logo: SITE.logo,
+  nom: SITE.nom,
+  titre: SITE.titre,
+  devise: SITE.devise,
+  telephone: SITE.telephone,
+};
+
+/** The attributes `header` and `footer` of the mobile menu. */
+export const BARRES = {
+  entete: [
+    { type: 'identite', value: 'logo' },
+    { type: 'identite', value: 'nom' },
+    { type: 'variable', value: 'identite.devise' },
+    { type: 'function', value: 'ouverture' },
+  ],
+  pied: [
+    { type: 'html', value: '<a href="/contact">Écrire à un service</a>' },
+    { type: 'clone', value: '.pied-adresse p', label: 'Nous joindre', 'clicked-label': 'Refermer' },
+  ],
+};
 
 /** The attribute `loader` of `flexit-site`. */
 export const LOADER = {

@@ -3,7 +3,7 @@ export type Methods = Record<string, (...args: never[]) => unknown>;
 
 /** What a component knows of the element that it lives in: a custom element, or the React door's wrapper. */
 export interface Host extends HTMLElement {
-  /** What the pointer was on inside, when the element woke: engines forget it with the shadow root, until the pointer moves. */
+  /** What the pointer was on, the element itself or inside it, when the element woke: engines forget it with the shadow root, until the pointer moves. */
   readonly hovered: Element | null;
   /**
    * Dispatches `flexit-<name>`, bubbling and composed.

@@ -42,7 +42,7 @@ export function Search({ host, open }: Props<typeof table> & { host: Host }) {
       expand();
       fieldsOf(host)[0]?.focus();
     };
-    if (isVisited(host)) expand();
+    if (host.hovered || isVisited(host)) expand();
     const releases = [
       listen<PointerEvent>(host, 'pointerenter', ({ pointerType }) => pointerType !== 'touch' && expand()),
       listen(host, 'pointerleave', collapse),

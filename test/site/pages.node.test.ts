@@ -22,6 +22,8 @@ const PAGES = [
   '/a-propos',
   '/mentions-legales',
   '/accessibilite',
+  '/plan-du-site',
+  '/recherche?q=pain',
   '/connexion',
 ];
 const AJAX = { 'x-requested-with': 'XMLHttpRequest' };
@@ -50,7 +52,10 @@ describe('the pages', () => {
       assert.equal(body.match(/<h1/g)?.length, 1);
       assert.equal(body.match(/<flexit-site /g)?.length, 1);
       assert.equal(body.match(/<flexit-loader>/g)?.length, 1);
-      assert.doesNotMatch(body, /<style|\sstyle=|<script(?! type="module" src="\/flexit\/flexit\.js")|\son\w+="/);
+      assert.doesNotMatch(
+        body,
+        /<style|\sstyle=|<script(?! type="module" src="\/(flexit\/flexit|js\/menu)\.js")|\son\w+="/,
+      );
       assert.doesNotMatch(body, /\{\{|\{%|undefined|\[object/);
     });
   }

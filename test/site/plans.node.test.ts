@@ -142,6 +142,8 @@ for (const { name, skip, copy } of kinds) {
           '/communes?q=saint&page=50',
           '/communes?q=48',
           '/communes?q=zz&page=9',
+          '/communes?departement=48',
+          '/communes?departement=48&q=saint&page=2',
         ],
         ...[
           '/annonces',
@@ -159,12 +161,18 @@ for (const { name, skip, copy } of kinds) {
           '/agenda/fete-1600',
           '/agenda/fete-1600/calendrier.ics',
         ],
+        ...[
+          '/recherche?q=moissons',
+          '/recherche?q=four+pain&genre=actualites',
+          '/recherche?q=xylophone&genre=agenda&page=3',
+        ],
         ...[completer('s'), completer('saint'), completer('mende'), completer('48'), completer('48340')],
       ]) {
         assert.ok((await visitor.get(url)).statusCode < 500, url);
       }
       for (const route of routes) if (/^GET [^:]*$/.test(route)) await visitor.get(route.slice(4));
       await visitor.post('/contact', MESSAGE);
+      await visitor.post(`${AJAX}/modules/menu/mobile-menu.php`, { configmenu: 'principal' }, { ajax: true });
       await visitor.post(`${AJAX}/traductions.php`, { action: 'get_traductions', cible: 'javascript' }, { ajax: true });
       await visitor.post(
         `${AJAX}/traductions.php`,

@@ -9,7 +9,7 @@ const PAGE_SIZE = 10;
 export type Actualite = typeof actualites.$inferSelect;
 
 /** What visitors may read: published, and from its day on. */
-const published = and(
+export const published = and(
   eq(actualites.publiee, true),
   sql`${actualites.publieLe} <= (now() at time zone 'Europe/Paris')::date`,
 );

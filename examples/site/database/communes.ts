@@ -4,10 +4,10 @@ import type { Database } from './connection.ts';
 import { placeNames } from './place-names.ts';
 import { type Results, results } from './results.ts';
 import { annonces, communes, departements, searchable } from './schema.ts';
+import { allWords } from './words.ts';
 
 const PAGE_SIZE = 20;
 const SUGGESTIONS = 20;
-const MAX_WORDS = 8;
 
 export interface CommuneRow {
   code: string;
@@ -21,15 +21,21 @@ export interface CommuneRow {
 
 /**
  * Communes that have every word of `query`, each the beginning of a word of the name (accents and case aside) or of a
- * postal code; those whose name begins with it come first. Without a query: all, the most populated first.
+ * postal code; those whose name begins with it come first. Without a query: all, the most populated first. Those of one
+ * département where its code is given.
  */
-export async function searchCommunes(database: Database, query: string, page: number): Promise<Results<CommuneRow>> {
+export async function searchCommunes(
+  database: Database,
+  query: string,
+  page: number,
+  departement = '',
+): Promise<Results<CommuneRow>> {
   const key = fold(query);
   if (query.trim() && !key) return results([], 0, page, PAGE_SIZE);
   const offset = (page - 1) * PAGE_SIZE;
-  const selection: Selection = key
-    ? { where: matching(key), order: alphabetical(key), total: COUNTED }
-    : { order: LARGEST, total: ALL };
+  const where = and(departement ? eq(communes.departement, departement) : undefined, key ? matching(key) : undefined);
+  const order = key ? alphabetical(key) : LARGEST;
+  const selection: Selection = { where, order, total: where ? COUNTED : ALL };
   const found = await selectCommunes(database, { ...selection, limit: PAGE_SIZE, offset });
   // Past the end there is no row to tell.
   const total = found[0]?.total ?? (offset > 0 ? await countCommunes(database, selection.where) : 0);
@@ -97,9 +103,7 @@ async function selectCommunes(database: Database, { where, order, total = sql`0`
 const beginning = (key: string): SQL => like(communes.cle, `${key}%`);
 
 function matching(key: string): SQL {
-  const words = key.split(' ').slice(0, MAX_WORDS);
-  const prefixes = words.map((word) => `${word}:*`).join(' & ');
-  return sql`(${searchable(communes)}) @@ to_tsquery('simple', ${prefixes})`;
+  return sql`(${searchable(communes)}) @@ to_tsquery('simple', ${allWords(key)})`;
 }
 
 async function countCommunes(database: Database, where: SQL | undefined): Promise<number> {

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import { departements, regions } from './schema.ts';
 
@@ -26,4 +27,9 @@ async function readNames(database: Database): Promise<PlaceNames> {
     departements: toMap(await database.select().from(departements)),
     regions: toMap(await database.select().from(regions)),
   };
+}
+
+/** The départements of these régions, by their names, with how many communes each has. */
+export async function departementsOf(database: Database, codes: string[]) {
+  return database.select().from(departements).where(inArray(departements.region, codes)).orderBy(departements.nom);
 }

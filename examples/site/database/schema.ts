@@ -42,6 +42,18 @@ export const departements = pgTable('departements', {
 export const searchable = ({ cle, codesPostaux }: { cle: SQLWrapper; codesPostaux: SQLWrapper }) =>
   sql`to_tsvector('simple', ${cle}) || array_to_tsvector(${codesPostaux})`;
 
+type Columns<Name extends string> = Record<Name, SQLWrapper>;
+
+const ACCENTED = 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝŸ';
+const PLAIN = 'aaaaaaceeeeiiiinooooouuuuyyAAAAAACEEEEIIIINOOOOOUUUUYY';
+
+/** What a search of the contents looks into: the words of these columns, without accents, as `fold()` of text.ts writes them. */
+export const searchableText = (...columns: SQLWrapper[]) => {
+  const text = sql.join(columns, sql` || ' ' || `);
+  const letters = sql.raw(`'${ACCENTED}', '${PLAIN}'`);
+  return sql`to_tsvector('simple', regexp_replace(regexp_replace(translate(${text}, ${letters}), '[œŒ]', 'oe', 'g'), '[æÆ]', 'ae', 'g'))`;
+};
+
 export const communes = pgTable(
   'communes',
   {
@@ -98,6 +110,9 @@ export const sessions = pgTable(
   (table) => [index('sessions_expires_at').on(table.expiresAt)],
 );
 
+export const searchableAnnonce = ({ titre, commune, description }: Columns<'titre' | 'commune' | 'description'>) =>
+  searchableText(titre, commune, description);
+
 /** The members' elements, of module `annonces`. */
 export const annonces = pgTable(
   'annonces',
@@ -133,9 +148,13 @@ export const annonces = pgTable(
     index('annonces_to_review')
       .on(table.submittedAt, table.id)
       .where(sql`${table.submittedAt} is not null and ${table.reviewedAt} is null`),
+    index('annonces_recherche').using('gin', searchableAnnonce(table)).where(sql`${table.active}`),
     index('annonces_reviewed').on(table.reviewedAt, table.id).where(sql`${table.reviewedAt} is not null`),
   ],
 );
+
+export const searchableActualite = ({ titre, chapo, texte }: Columns<'titre' | 'chapo' | 'texte'>) =>
+  searchableText(titre, chapo, texte);
 
 export const actualites = pgTable(
   'actualites',
@@ -156,11 +175,15 @@ export const actualites = pgTable(
   (table) => [
     index('actualites_publie_le').on(table.publieLe.desc().nullsFirst(), table.slug),
     index('actualites_publiee').on(table.publiee, table.publieLe.desc().nullsFirst(), table.slug),
+    index('actualites_recherche').using('gin', searchableActualite(table)).where(sql`${table.publiee}`),
     index('actualites_theme')
       .on(table.theme, table.publieLe.desc().nullsFirst(), table.slug)
       .where(sql`${table.publiee}`),
   ],
 );
+
+export const searchableEvenement = (table: Columns<'titre' | 'lieu' | 'commune' | 'organisateur' | 'description'>) =>
+  searchableText(table.titre, table.lieu, table.commune, table.organisateur, table.description);
 
 /** The agenda. Days and hours are those of a clock in the valley (Europe/Paris). */
 export const evenements = pgTable(
@@ -192,6 +215,7 @@ export const evenements = pgTable(
     index('evenements_jours').using('gist', sql`daterange(${table.debutLe}, ${table.finLe}, '[]')`),
     index('evenements_debut_le').on(table.debutLe, table.id),
     index('evenements_fin_le').on(table.finLe, table.id),
+    index('evenements_recherche').using('gin', searchableEvenement(table)).where(sql`${table.publie}`),
     index('evenements_publie').on(table.publie, table.finLe, table.id),
     check('evenements_fin', sql`${table.finLe} >= ${table.debutLe}`),
   ],

@@ -1,0 +1,40 @@
+/** Gives the mobile menu its line on the opening hours of the reception, once someone may open it. */
+const menu = document.querySelector('flexit-mobile-menu');
+const narrow = matchMedia('(width < 992px)');
+const INTENTS = ['pointerover', 'focusin', 'touchstart'];
+/** Hours of the valley's clock, from Monday to Friday. */
+const OPENINGS = [
+  [9, 12],
+  [14, 17],
+];
+
+async function register() {
+  for (const type of INTENTS) menu.removeEventListener(type, register);
+  narrow.removeEventListener('change', prepare);
+  const { registerMenuFunction } = await import('/flexit/index.js');
+  registerMenuFunction('ouverture', opening);
+}
+
+function prepare() {
+  if (narrow.matches) register();
+}
+
+function opening() {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Paris',
+    weekday: 'short',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
+  const { weekday, hour } = Object.fromEntries(format.formatToParts().map(({ type, value }) => [type, value]));
+  const isWeekend = weekday === 'Sat' || weekday === 'Sun';
+  const now = OPENINGS.find(([from, to]) => !isWeekend && from <= Number(hour) && Number(hour) < to);
+  return now ? `Accueil ouvert jusqu’à ${now[1]} h` : 'Accueil fermé en ce moment';
+}
+
+if (menu) {
+  for (const type of INTENTS) menu.addEventListener(type, register, { passive: true });
+  narrow.addEventListener('change', prepare);
+  if (document.readyState === 'complete') prepare();
+  else addEventListener('load', prepare, { once: true });
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import type { Site } from '../app.ts';
+import { searchCommunes } from '../database/communes.ts';
+import type { Database } from '../database/connection.ts';
+import { siteMenu } from '../database/menu.ts';
+import { type Results, results } from '../database/results.ts';
+import { type Search, searchActualites, searchAnnonces, searchEvenements } from '../database/search.ts';
+import type { MenuItem } from '../menu.ts';
+import { pagination } from '../pagination.ts';
+import { parsePage, parseText } from '../parameters.ts';
+import { fold, storable } from '../text.ts';
+
+const QUERY_MAX = 100;
+const PAGE_SIZE = 10;
+/** Of each kind, where all are shown. */
+const FIRST = 4;
+
+type Find = (database: Database, search: Search & { q: string }) => Promise<Results<unknown>>;
+
+/** The kinds of contents, in the order in which they are shown, by the value of `genre`. */
+const KINDS: Record<string, { titre: string; find: Find }> = {
+  pages: { titre: 'Pages', find: searchPages },
+  actualites: { titre: 'Actualités', find: searchActualites },
+  agenda: { titre: 'Agenda', find: searchEvenements },
+  annonces: { titre: 'Annonces', find: searchAnnonces },
+  communes: { titre: 'Communes', find: (database, { q, page }) => searchCommunes(database, q, page) },
+};
+
+/** The search of the whole site: the first results of each kind, or all of one kind, in pages. */
+export function searchRoutes(app: FastifyInstance, { database }: Site): void {
+  app.get<{ Querystring: Record<string, unknown> }>('/recherche', async ({ query }, reply) => {
+    const q = storable(parseText(query.q, QUERY_MAX)).trim();
+    const key = fold(q);
+    const asked = parseText(query.genre, 30);
+    const genre = Object.hasOwn(KINDS, asked) ? asked : '';
+    const page = genre ? parsePage(query.page) : 1;
+    const groups = [];
+    for (const [nom, { titre, find }] of key ? Object.entries(KINDS) : []) {
+      const found = await find(database, { q, key, page: nom === genre ? page : 1, size: PAGE_SIZE });
+      const rows = genre ? found.rows : found.rows.slice(0, FIRST);
+      groups.push({ nom, titre, total: found.total, rows, found, href: addressOf(q, nom) });
+    }
+    const chosen = groups.find(({ nom }) => nom === genre);
+    const links = pagination(chosen?.found ?? results([], 0, 1, 1), '/recherche', { q, genre });
+    const data = {
+      q,
+      genre,
+      groups,
+      shown: chosen ? [chosen] : groups.filter(({ total }) => total > 0),
+      total: groups.reduce((sum, group) => sum + group.total, 0),
+      tout: addressOf(q),
+      pagination: links,
+    };
+    return reply.page('recherche', data, links.past ? 404 : 200);
+  });
+}
+
+const addressOf = (q: string, genre?: string) =>
+  `/recherche?${new URLSearchParams({ q, ...(genre ? { genre } : {}) })}`;
+
+/** The pages of the menu whose titles have every word; contents have their own kinds. */
+async function searchPages(database: Database, { key, page, size }: Search): Promise<Results<MenuItem>> {
+  const words = key.split(' ');
+  const found = flatten(await siteMenu(database)).filter(({ id, lien, titre, titreLong = '', sousTitre = '' }) => {
+    if (!lien || id.startsWith('actualite-')) return false;
+    const text = ` ${fold(`${titre} ${titreLong} ${sousTitre}`)}`;
+    return words.every((word) => text.includes(` ${word}`));
+  });
+  return results(found.slice((page - 1) * size, page * size), found.length, page, size);
+}
+
+const flatten = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flatten(item.enfants)]);
