@@ -554,6 +554,23 @@ describe('flexit-main-menu', () => {
     });
   });
 
+  it('gives the focus back while the submenu slides away', async () => {
+    document.documentElement.style.removeProperty('--flexit-main-menu-slide');
+    try {
+      const { list, toggle, to } = await place();
+      toggle('sortir').focus();
+      await press('Enter');
+      await shown(list('sortir'));
+      await press('ArrowDown');
+      expectNode(document.activeElement, to('marches'));
+      await press('Escape');
+      await hidden(list('sortir'));
+      expectNode(document.activeElement, toggle('sortir'));
+    } finally {
+      document.documentElement.style.setProperty('--flexit-main-menu-slide', '0s');
+    }
+  });
+
   it('slides for 250 ms, both ways', async () => {
     document.documentElement.style.removeProperty('--flexit-main-menu-slide');
     try {

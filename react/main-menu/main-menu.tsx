@@ -66,11 +66,12 @@ export function MainMenu({ host, delay, grace, open: asked }: Props<typeof table
       followKeys(host, {
         branches,
         enter(branch) {
-          const isOpen = show(branch, 'button');
+          if (!show(branch, 'button')) return false;
           // At once where it was open, else once it is rendered.
-          if (isOpen) toFocus.current = stopsOf(branch.list)[0];
-          toFocus.current?.focus();
-          return isOpen;
+          const [first] = stopsOf(branch.list);
+          first?.focus();
+          toFocus.current = activeElement() === first ? undefined : first;
+          return true;
         },
         leave: (branch) => close(branch, 'button') && buttonOf(branch)?.focus(),
       }),

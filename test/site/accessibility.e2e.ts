@@ -41,6 +41,9 @@ for (const { colorScheme, viewport } of SCREENS) {
         '/agenda?mois=2026-13',
         '/contact',
         '/accessibilite',
+        '/plan-du-site',
+        '/recherche?q=pain',
+        '/recherche?q=zzz',
         '/connexion',
         '/introuvable',
       ]) {
@@ -49,6 +52,24 @@ for (const { colorScheme, viewport } of SCREENS) {
       }
       await signIn();
       await expectAccessible(page, '/mon-espace');
+    });
+
+    test('the menus, open', async ({ page, site }) => {
+      await page.goto(site.url);
+      if (viewport.width >= 992) {
+        const menu = page.getByRole('navigation', { name: 'Navigation principale' });
+        await menu.getByRole('link', { name: 'Communes', exact: true }).hover();
+        await menu.getByRole('button', { name: 'Occitanie', exact: true }).hover();
+        await menu.getByRole('link', { name: 'Lozère' }).waitFor();
+        await expectAccessible(page, 'the main menu');
+        await page.keyboard.press('Escape');
+        await page.getByRole('banner').getByRole('searchbox').fill('pain');
+        await expectAccessible(page, 'the mini search');
+      } else {
+        await page.getByRole('link', { name: 'Menu', exact: true }).click();
+        await page.getByRole('dialog', { name: /Menu/ }).waitFor();
+        await expectAccessible(page, 'the mobile menu');
+      }
     });
 
     test('the back office, and a message that is refused', async ({ page, site, signIn, forgiven }) => {
