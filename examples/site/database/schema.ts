@@ -46,12 +46,17 @@ type Columns<Name extends string> = Record<Name, SQLWrapper>;
 
 const ACCENTED = 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝŸ';
 const PLAIN = 'aaaaaaceeeeiiiinooooouuuuyyAAAAAACEEEEIIIINOOOOOUUUUYY';
+const LIGATURES = { œ: 'oe', Œ: 'oe', æ: 'ae', Æ: 'ae' };
 
 /** What a search of the contents looks into: the words of these columns, without accents, as `fold()` of text.ts writes them. */
 export const searchableText = (...columns: SQLWrapper[]) => {
   const text = sql.join(columns, sql` || ' ' || `);
-  const letters = sql.raw(`'${ACCENTED}', '${PLAIN}'`);
-  return sql`to_tsvector('simple', regexp_replace(regexp_replace(translate(${text}, ${letters}), '[œŒ]', 'oe', 'g'), '[æÆ]', 'ae', 'g'))`;
+  const plain = sql`translate(${text}, ${sql.raw(`'${ACCENTED}', '${PLAIN}'`)})`;
+  const apart = Object.entries(LIGATURES).reduce(
+    (inner, [ligature, letters]) => sql`replace(${inner}, ${sql.raw(`'${ligature}', '${letters}'`)})`,
+    plain,
+  );
+  return sql`to_tsvector('simple', ${apart})`;
 };
 
 export const communes = pgTable(
