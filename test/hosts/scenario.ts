@@ -37,6 +37,8 @@ export function permanence(name: string, { path = '' }: Scenario = {}): void {
       expect(await popup.evaluate((element: HTMLElement & { width: unknown }) => element.width)).toBe(480);
       const size = await host.popupDialog(COMPOST).boundingBox();
       expect([Math.round(size!.width), Math.round(size!.height)]).toEqual([480, 420]);
+      // Its colours are there, whatever the host's bundler made of the style sheet.
+      await expect(host.popupDialog(COMPOST)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
       await page.keyboard.press('Escape');
 
       await host.button('Voir les horaires').click();
