@@ -34,18 +34,29 @@ export function Search({ host, open }: Props<typeof table> & { host: Host }) {
 
   useLayoutEffect(() => {
     const wide = matchMedia(WIDE);
+    // Not by `:hover`, which Firefox changes later than it says so.
+    let isPointedAt = host.hovered !== null;
+    const isVisited = () => isPointedAt || hasFocus(host);
     const expand = () => wide.matches && latest.current.show('trigger');
-    const collapse = () => (wide.matches && (isVisited(host) || isFilled(host))) || latest.current.close('trigger');
+    const collapse = () => (wide.matches && (isVisited() || isFilled(host))) || latest.current.close('trigger');
     const onSubmit = (event: Event) => {
       if (event.defaultPrevented || isFilled(host)) return;
       event.preventDefault();
       expand();
       fieldsOf(host)[0]?.focus();
     };
-    if (host.hovered || isVisited(host)) expand();
+    if (isVisited()) expand();
     const releases = [
-      listen<PointerEvent>(host, 'pointerenter', ({ pointerType }) => pointerType !== 'touch' && expand()),
-      listen(host, 'pointerleave', collapse),
+      // Not `pointerenter`, which the pointer that woke the element does not always bring.
+      listen<PointerEvent>(host, 'pointerover', ({ pointerType }) => {
+        if (isPointedAt || pointerType === 'touch') return;
+        isPointedAt = true;
+        expand();
+      }),
+      listen(host, 'pointerleave', () => {
+        isPointedAt = false;
+        collapse();
+      }),
       listen(host, 'focusin', expand),
       // Once the focus is where it goes.
       listen<FocusEvent>(host, 'focusout', ({ relatedTarget }) => {
@@ -53,7 +64,7 @@ export function Search({ host, open }: Props<typeof table> & { host: Host }) {
       }),
       listen(host, 'input', expand),
       listen(host, 'submit', onSubmit),
-      listen(wide, 'change', () => (isVisited(host) && expand()) || collapse()),
+      listen(wide, 'change', () => (isVisited() && expand()) || collapse()),
     ];
     return () => {
       for (const release of releases) release();
@@ -76,8 +87,7 @@ function isFilled(host: Host): boolean {
   return fields.length === 0 || fields.some(({ value }) => value.trim() !== '');
 }
 
-/** True where the pointer or the focus is. */
-function isVisited(host: Host): boolean {
+function hasFocus(host: Host): boolean {
   const active = activeElement();
-  return host.matches(':hover') || (active !== null && isInside(active, host));
+  return active !== null && isInside(active, host);
 }
