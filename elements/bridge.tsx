@@ -256,9 +256,9 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
 
     #policy(): Policy {
       const when = this.getAttribute('when');
-      if (when === null || isPolicy(when)) return (when as Policy | null) ?? policyOf(table.name);
+      if (when === null || isPolicy(when)) return (when as Policy | null) ?? policyOf(table.name, this);
       warnMisuse(tag, 'when', when, POLICIES.join(' | '));
-      return policyOf(table.name);
+      return policyOf(table.name, this);
     }
 
     #isTarget(): boolean {

@@ -77,7 +77,7 @@ function meet(element: Element) {
   const name = asleep(element);
   if (!name) return;
   const when = element.getAttribute('when') ?? '';
-  const policy = isPolicy(when) ? when : policyOf(name);
+  const policy = isPolicy(when) ? when : policyOf(name, element);
   prefetch(name);
   // A framework may have set the property of an element that no class yet turns into an attribute.
   const isOpen = element.hasAttribute('open') || (element as { open?: unknown }).open === true;

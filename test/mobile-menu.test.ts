@@ -1,78 +1,33 @@
 import './support/leaks.ts';
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
 import '../elements/mobile-menu.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement, deepActiveText } from './support/deep-active.ts';
-import { clickOn, press, type } from './support/keyboard.ts';
+import { clickOn, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
-import { ENTRIES } from './support/menu.ts';
+import {
+  dialogOf,
+  forgetMenus,
+  namesOf,
+  open,
+  opened,
+  panelOf,
+  place,
+  rowOf,
+  settle,
+  shadow,
+  titleOf,
+  toolOf,
+  triggerOf,
+} from './support/menu.ts';
 import './support/page-style.ts';
-import { answering, requestsOf, uniqueKey } from './support/server.ts';
+import { requestsOf } from './support/server.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
-type Menu = HTMLElement & { open: boolean; show(): boolean; close(): boolean; toggle(): boolean } & Record<
-    string,
-    unknown
-  >;
-
-const shadow = <E extends HTMLElement = HTMLElement>(menu: Element, selector: string) =>
-  menu.shadowRoot!.querySelector<E>(selector)!;
-const dialogOf = (menu: Element) => shadow<HTMLDialogElement>(menu, 'dialog');
-const panelOf = (menu: Element) => shadow(menu, '.panels:not([hidden]) > .panel[data-place=shown]');
-const titleOf = (menu: Element) => panelOf(menu).querySelector('[part=title]')!.textContent;
-const namesOf = (menu: Element) => [...panelOf(menu).querySelectorAll('.name')].map((name) => name.textContent);
-const rowOf = (menu: Element, name: string) =>
-  [...panelOf(menu).querySelectorAll<HTMLElement>('.row')].find(
-    (row) => row.querySelector('.name')?.textContent === name,
-  )!;
-const button = (menu: Element, part: string) => panelOf(menu).querySelector<HTMLElement>(`[part=${part}]`)!;
-const triggerOf = (menu: Element) => menu.querySelector<HTMLElement>('[slot=trigger]')!;
-
-interface Place {
-  json?: unknown;
-  answer?: Parameters<typeof answering>[0];
-  attributes?: Record<string, string>;
-}
-
-async function place({ json = ENTRIES, answer, attributes = {} }: Place = {}) {
-  const key = uniqueKey();
-  const url = answering({ ...(answer ?? { json }), key }, 'menu');
-  const root = await fixture<HTMLElement>(html`
-    <div>
-      <div class="contact"><a href="tel:0102030405" id="tel">01 02 03 04 05</a></div>
-      <flexit-mobile-menu id="menu" configmenu=${`menu-${key}`} url=${url}>
-        <a slot="trigger" href="/plan-du-site">Menu</a>
-        <nav><a href="/mairie">La mairie</a></nav>
-      </flexit-mobile-menu>
-    </div>
-  `);
-  const menu = root.querySelector('flexit-mobile-menu') as unknown as Menu;
-  for (const [name, value] of Object.entries(attributes)) menu.setAttribute(name, value);
-  return { root, menu, key };
-}
-
-async function open(options?: Place) {
-  const placed = await place(options);
-  placed.menu.show();
-  await opened(placed.menu);
-  return placed;
-}
-
-async function opened(menu: Menu) {
-  await until(() => menu.open && dialogOf(menu).open, 'It is open');
-  settle(menu);
-}
-
-/** Ends what moves, so that clicks find it in its place. */
-function settle(menu: Menu) {
-  for (const animation of menu.shadowRoot!.getAnimations()) animation.finish();
-}
-
 describe('flexit-mobile-menu', () => {
-  afterEach(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('flexit-menu-')) localStorage.removeItem(key);
-  });
+  afterEach(forgetMenus);
 
   it('opens by its trigger, takes the focus, keeps it and gives it back', async () => {
     const { menu, key } = await place();
@@ -102,27 +57,338 @@ describe('flexit-mobile-menu', () => {
       '<b>Cœur de ville</b>',
       'Nous écrire',
     ]);
-    expect(button(menu, 'back')).to.equal(null);
-    expect(button(menu, 'home').getAttribute('href')).to.equal('/');
+    expect(toolOf(menu, 'back')).to.equal(null);
+    expect(toolOf(menu, 'home').getAttribute('href')).to.equal('/');
     await clickOn(rowOf(menu, 'La mairie'));
     settle(menu);
     expect(titleOf(menu)).to.equal('La mairie');
     expect(namesOf(menu)).to.deep.equal(['La mairie', 'Le conseil municipal', 'Démarches']);
     expect(rowOf(menu, 'La mairie').getAttribute('href')).to.equal('/mairie');
     expect(deepActiveElement() === rowOf(menu, 'La mairie')).to.equal(true);
-    await clickOn(button(menu, 'back'));
+    await clickOn(toolOf(menu, 'back'));
     settle(menu);
     expect(titleOf(menu)).to.equal('Menu');
     expect(deepActiveElement() === rowOf(menu, 'La mairie')).to.equal(true);
     await expectAccessible(menu);
   });
 
-  it('searches without regard to case and accents, parents too', async () => {
-    const { menu } = await open({ attributes: { search: '' } });
-    await clickOn(shadow(menu, 'input'));
-    await type('ETAT');
-    await until(() => titleOf(menu) === 'Résultats de la recherche');
-    expect(namesOf(menu)).to.deep.equal(['État civil']);
+  it('keeps Tab inside, closes by its button and by a click beside it', async () => {
+    const { menu } = await open();
+    const seen: string[] = [];
+    for (let step = 0; step < 8; step += 1) {
+      seen.push(deepActiveText());
+      await press('Tab');
+    }
+    expect(seen).to.include.members(['Nous écrire', '01 02 03 04 05', 'Accueil', 'Fermer']);
+    expect(deepActiveText()).to.equal('Accueil');
+    await clickOn(toolOf(menu, 'close'));
+    expect(menu.open).to.equal(false);
+    menu.show();
+    await opened(menu);
+    const leftOf = dialogOf(menu).getBoundingClientRect().right;
+    await new Promise((resolve) => setTimeout(resolve, 520)); // What comes sooner is a double click on the trigger.
+    await sendMouse({ type: 'click', position: [Math.round(leftOf + 100), 300] });
+    await until(() => !menu.open, 'It is closed');
+  });
+
+  it('reopens on the panel where it was left, without asking again', async () => {
+    const { menu, key } = await open();
+    await clickOn(rowOf(menu, 'La mairie'));
+    menu.close();
+    menu.show();
+    await opened(menu);
+    expect(titleOf(menu)).to.equal('La mairie');
+    expect(await requestsOf(key)).to.have.length(1);
+  });
+
+  it('shows names, HTML too, as text, themes as classes and parts, and clones as light children', async () => {
+    const { menu } = await open({ attributes: { counters: '', 'subtitle-field': 'sous_titre' } });
+    expect(panelOf(menu).querySelector('b')).to.equal(null);
+    const item = rowOf(menu, 'La mairie').parentElement!;
+    expect([...item.classList]).to.include.members(['theme-mairie', 'vert']);
+    expect([...item.part]).to.include.members(['theme-mairie', 'vert']);
+    expect(item.querySelector('[part=subtitle]')!.textContent).to.equal('Élus et services');
+    expect(item.querySelector('[part=counter]')!.textContent).to.equal('2');
+    const copy = menu.querySelector('[data-flexit] a')!;
+    expect(copy.textContent).to.equal('01 02 03 04 05');
+    expect(copy.id).to.not.equal('tel');
+    expect(copy.checkVisibility()).to.equal(true);
+    expect(shadow(menu, '[part=spacer]').checkVisibility()).to.equal(true);
+  });
+
+  it('lets those hear of a click on a clone who listen on the original, each once', async () => {
+    const { root, menu } = await place();
+    const heard: string[] = [];
+    const original = root.querySelector('#tel')!;
+    original.addEventListener('click', (event) => {
+      event.preventDefault();
+      heard.push('original');
+    });
+    root.addEventListener('click', () => heard.push('page'));
+    menu.show();
+    await opened(menu);
+    let prevented = false;
+    root.addEventListener('click', (event) => {
+      prevented = event.defaultPrevented;
+      event.preventDefault();
+    });
+    await clickOn(menu.querySelector('[data-flexit] a')!);
+    expect(heard).to.deep.equal(['original', 'page']);
+    expect(prevented).to.equal(true);
+  });
+
+  describe('the current page', () => {
+    it('is marked, and its panel is the one that opens', async () => {
+      const { menu } = await open({ attributes: { 'page-id': '222' } });
+      expect(titleOf(menu)).to.equal('Démarches');
+      expect(rowOf(menu, 'Urbanisme').getAttribute('aria-current')).to.equal('page');
+      expect(menu.shadowRoot!.querySelectorAll('[aria-current]')).to.have.length(1);
+      expect(rowOf(menu, 'Démarches'), 'its link is empty').to.equal(undefined);
+      await clickOn(toolOf(menu, 'back'));
+      settle(menu);
+      expect(titleOf(menu)).to.equal('La mairie');
+      expect(deepActiveElement() === rowOf(menu, 'Démarches')).to.equal(true);
+      await clickOn(toolOf(menu, 'back'));
+      settle(menu);
+      expect(titleOf(menu)).to.equal('Menu');
+    });
+
+    it('is a parent: its own panel opens, and its own link is marked', async () => {
+      const { menu } = await open({ attributes: { 'page-id': '2' } });
+      expect(titleOf(menu)).to.equal('La mairie');
+      expect(rowOf(menu, 'La mairie').getAttribute('aria-current')).to.equal('page');
+    });
+
+    it('is read from the body, its parent page where the menu has it not', async () => {
+      Object.assign(document.body.dataset, { idPage: '999', idParent: '31' });
+      const { menu } = await open();
+      delete document.body.dataset.idPage;
+      delete document.body.dataset.idParent;
+      expect(titleOf(menu)).to.equal('Culture & loisirs');
+      expect(rowOf(menu, 'Médiathèque').getAttribute('aria-current')).to.equal('true');
+    });
+  });
+
+  describe('vertical', () => {
+    it('unfolds in place, and has unfolded what holds the current page', async () => {
+      const { menu } = await open({ attributes: { mode: 'vertical', 'page-id': '21' } });
+      expect(namesOf(menu)).to.include.members(['Le conseil municipal', 'Démarches']);
+      expect(namesOf(menu)).to.not.include('État civil');
+      const parent = rowOf(menu, 'Démarches');
+      expect(parent.getAttribute('aria-expanded')).to.equal('false');
+      await clickOn(parent);
+      expect(parent.getAttribute('aria-expanded')).to.equal('true');
+      expect(namesOf(menu)).to.include('État civil');
+      parent.focus();
+      await press('Enter');
+      expect(namesOf(menu)).to.not.include('État civil');
+      await expectAccessible(menu);
+    });
+  });
+
+  describe('search', () => {
+    const search = async (text: string, attributes = {}) => {
+      const { menu } = await open({ attributes: { search: '', ...attributes } });
+      await clickOn(shadow(menu, 'input'));
+      await type(text);
+      await until(() => titleOf(menu) === 'Résultats de la recherche', 'It has searched');
+      return menu;
+    };
+
+    it('counts neither case nor accents, groups by panel, and tells how much it found', async () => {
+      const menu = await search('e');
+      const groups = [...panelOf(menu).querySelectorAll('[part=group]')].map((group) => group.textContent);
+      expect(groups).to.deep.equal(['Menu', 'La mairie', 'Démarches', 'Culture & loisirs']);
+      await type('tat');
+      await until(() => namesOf(menu).length === 1);
+      expect(namesOf(menu)).to.deep.equal(['État civil']);
+      expect(shadow(menu, '[role=status]').textContent).to.equal('Résultats de la recherche : 1');
+      await expectAccessible(menu);
+    });
+
+    it('finds parents, and opens their panel', async () => {
+      const menu = await search('DEMARCH');
+      await clickOn(rowOf(menu, 'Démarches'));
+      settle(menu);
+      expect(titleOf(menu)).to.equal('Démarches');
+      expect(shadow<HTMLInputElement>(menu, 'input').value).to.equal('');
+      expect(deepActiveText()).to.equal('État civil');
+    });
+
+    it('says so where nothing is found, and is back at the root once it is emptied', async () => {
+      const menu = await search('zzz', { 'page-id': '222' });
+      expect(panelOf(menu).querySelector('p')!.textContent).to.equal('Aucun résultat');
+      await expectAccessible(menu);
+      for (let letter = 0; letter < 3; letter += 1) await press('Backspace');
+      await until(() => titleOf(menu) === 'Menu', 'It is back');
+      expect(deepActiveElement() === shadow(menu, 'input')).to.equal(true);
+    });
+
+    it('unfolds what it leads to where the lists unfold', async () => {
+      const menu = await search('demarches', { mode: 'vertical' });
+      await clickOn(rowOf(menu, 'Démarches'));
+      await until(() => namesOf(menu).includes('État civil'), 'It is unfolded');
+      expect(deepActiveElement() === rowOf(menu, 'Démarches')).to.equal(true);
+    });
+  });
+
+  describe('several panels', () => {
+    it('stand side by side as far as the screen is wide enough', async () => {
+      const { menu } = await open({ attributes: { columns: '9' } });
+      const widthOf = () => dialogOf(menu).offsetWidth;
+      const one = widthOf();
+      await clickOn(rowOf(menu, 'La mairie'));
+      settle(menu);
+      expect(widthOf()).to.be.greaterThan(one);
+      await clickOn(rowOf(menu, 'Démarches'));
+      settle(menu);
+      expect(menu.shadowRoot!.querySelectorAll('.panel[data-place=shown]')).to.have.length(3);
+      await expectAccessible(menu);
+      await resizeTo(375, 667);
+      await until(() => menu.shadowRoot!.querySelectorAll('.panel[data-place=shown]').length === 1);
+      expect(titleOf(menu)).to.equal('Démarches');
+      await resizeTo(800, 600);
+    });
+
+    it('stay as strips that lead back', async () => {
+      const { menu } = await open({ attributes: { 'icon-panels': '1', 'page-id': '221' } });
+      const strips = () => [...menu.shadowRoot!.querySelectorAll<HTMLElement>('[part=strip]')];
+      expect(strips().map((strip) => strip.textContent)).to.deep.equal(['La mairie']);
+      expect(strips()[0]!.offsetWidth).to.equal(40);
+      await expectAccessible(menu);
+      await clickOn(strips()[0]!);
+      settle(menu);
+      expect(titleOf(menu)).to.equal('La mairie');
+      expect(strips().map((strip) => strip.textContent)).to.deep.equal(['Menu']);
+    });
+  });
+
+  it('has the measures of the specification', async () => {
+    const { menu } = await open();
+    const size = () => {
+      const { width, height } = dialogOf(menu).getBoundingClientRect();
+      return [Math.round(width), Math.round(height)];
+    };
+    const visible = document.documentElement.clientWidth;
+    expect(size()).to.deep.equal([440, 600]);
+    menu.setAttribute('width', '50');
+    expect(size()[0]).to.equal(140);
+    menu.setAttribute('width', '300');
+    expect(size()[0]).to.equal(300);
+    menu.setAttribute('position', 'bottom');
+    settle(menu);
+    expect(size()).to.deep.equal([visible, 480]);
+    menu.setAttribute('height', '10%');
+    expect(size()[1]).to.equal(140);
+    menu.setAttribute('offset', '500');
+    expect(size()[1]).to.be.at.most(140);
+    await resizeTo(375, 667);
+    for (const name of ['position', 'offset', 'width', 'height']) menu.removeAttribute(name);
+    expect(size()).to.deep.equal([300, 667]);
+    await resizeTo(800, 600);
+  });
+
+  it('closes the other one', async () => {
+    const { menu } = await open();
+    const { menu: other } = await open();
+    expect(other.open).to.equal(true);
+    expect(menu.open).to.equal(false);
+  });
+
+  it('comes from the right edge inwards where the text runs from right to left', async () => {
+    const { root, menu } = await open();
+    root.dir = 'rtl';
+    await clickOn(rowOf(menu, 'La mairie'));
+    settle(menu);
+    const behind = menu.shadowRoot!.querySelector('.panel[data-place=before]')!;
+    expect(getComputedStyle(behind).translate).to.equal('30%');
+    expect(panelOf(menu).getBoundingClientRect().left).to.equal(dialogOf(menu).getBoundingClientRect().left);
+  });
+
+  it('leaves the page where it is, and gives its scrolling back', async () => {
+    const { root, menu } = await place();
+    const filler = document.createElement('div');
+    filler.style.height = '3000px';
+    root.append(filler);
+    scrollTo(0, 500);
+    const { x } = root.getBoundingClientRect();
+    menu.show();
+    await opened(menu);
+    expect(scrollY).to.equal(500);
+    expect(root.getBoundingClientRect().x).to.equal(x);
+    expect(getComputedStyle(document.documentElement).overflowY).to.equal('hidden');
+    menu.close();
+    expect(scrollY).to.equal(500);
+    expect(getComputedStyle(document.documentElement).overflowY).to.equal('visible');
+    scrollTo(0, 0);
+  });
+
+  describe('moves the page aside', () => {
+    const moving = async (attributes: Record<string, string>) => {
+      const { root, menu } = await place({ attributes });
+      const page = document.createElement('div');
+      page.id = 'page';
+      page.textContent = 'La page';
+      root.append(page);
+      return { menu, page };
+    };
+    const left = (page: Element) => Math.round(page.getBoundingClientRect().left);
+
+    for (const [position, sign] of [
+      ['left', 1],
+      ['right', -1],
+    ] as const) {
+      for (const depth of ['back', 'next']) {
+        it(`at the ${position}, for depth ${depth}, and gives it back untouched`, async () => {
+          const { menu, page } = await moving({ depth, position, page: '#page' });
+          const before = page.outerHTML;
+          const from = left(page);
+          menu.show();
+          await opened(menu);
+          for (const animation of page.getAnimations()) animation.finish();
+          expect(left(page)).to.equal(from + sign * dialogOf(menu).offsetWidth);
+          const { left: edge, right } = dialogOf(menu).getBoundingClientRect();
+          if (position === 'left') expect(edge).to.equal(0);
+          else expect(right).to.equal(document.documentElement.clientWidth);
+          menu.close();
+          for (const animation of page.getAnimations()) animation.finish();
+          settle(menu);
+          await until(() => page.getAnimations().length === 0 && left(page) === from, 'It is back');
+          expect(page.outerHTML).to.equal(before);
+        });
+      }
+    }
+
+    const forced: Record<string, string>[] = [
+      { position: 'top' },
+      { position: 'bottom' },
+      { offset: '40' },
+      { header: '.contact' },
+      { depth: 'front' },
+    ];
+    for (const attributes of forced)
+      it(`but not with ${JSON.stringify(attributes)}`, async () => {
+        const { menu, page } = await moving({ page: '#page', ...attributes });
+        const from = left(page);
+        menu.show();
+        await opened(menu);
+        expect(dialogOf(menu).dataset.depth).to.equal('front');
+        expect(left(page)).to.equal(from);
+      });
+
+    it('and says so once where the box is not there', async () => {
+      const { menu } = await moving({ page: '#absente' });
+      const messages = await messagesDuring(async () => {
+        menu.show();
+        await opened(menu);
+        menu.close();
+        menu.show();
+        await opened(menu);
+      });
+      expect(messages.map(({ text }) => text)).to.deep.equal([
+        '<flexit-mobile-menu> page="#absente": expected the selector of an element on the page',
+      ]);
+    });
   });
 
   it('leaves nothing behind', async () => {

@@ -100,11 +100,11 @@ export function readMenu(answer: unknown): MenuTree | undefined {
   const root = new MenuNode({ enfant: raws.flat() });
   let first = 0;
   const entries = found.flatMap((entry, index): MenuEntry[] => {
-    const type = isRecord(entry) ? entry.type : entry;
+    const type = isRecord(entry) ? entry.type : undefined;
     if (type === 'spacer') return [{ type }];
     if (type === 'clone') return [{ type, selector: textOf((entry as RawItem).data) }];
     if (type !== 'menu') {
-      faults.push(`an entry of type ${JSON.stringify(type)} (expected menu, spacer or clone)`);
+      faults.push(`an entry of type ${JSON.stringify(type) ?? 'unknown'} (expected menu, spacer or clone)`);
       return [];
     }
     const { length } = raws[index]!;

@@ -1,4 +1,5 @@
 import { warnMisuse } from '../core/attributes.ts';
+import { forwardClicks } from './clone-clicks.ts';
 import { copyOf } from './copy.ts';
 import { LightSlot } from './light-slot.tsx';
 import { useMenuView } from './menu-context.ts';
@@ -14,7 +15,7 @@ export function Clone({ selector }: { selector: string }) {
           if (found.length === 0)
             warnMisuse(host.localName, 'clone', selector, 'the selector of an element on the page');
           box.append(...found.map(copyOf));
-          return undefined;
+          return forwardClicks(box, found);
         }}
       />
     </div>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { createSearch } from '../core/menu-search.ts';
 import type { MenuNode, MenuTree } from '../core/menu-tree.ts';
 import { useMenuView } from './menu-context.ts';
@@ -33,10 +33,10 @@ export function MenuBody({ tree, isVertical, hasSearch, columns, strips, onColum
     // Emptied, it is back at the root.
     if (next.trim() === '') setAsked({ node: tree.root });
   };
-  const open = (node: MenuNode) => {
+  const open = useCallback((node: MenuNode) => {
     setQuery('');
     setAsked({ node });
-  };
+  }, []);
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   const told = total === 0 ? t('Aucun résultat') : `${t('Résultats de la recherche')} : ${total}`;
 

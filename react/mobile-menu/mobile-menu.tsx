@@ -1,4 +1,5 @@
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Props, warnMisuse } from '../core/attributes.ts';
 import { toCss } from '../core/lengths.ts';
 import { findSelection } from '../core/menu-selection.ts';
@@ -17,13 +18,17 @@ import { MenuBody } from './menu-body.tsx';
 import { MenuProvider, type MenuView } from './menu-context.ts';
 import { triggerSetting } from './trigger-setting.ts';
 import { takeTurn } from './turn.ts';
+import { useArrivalFocus } from './use-arrival-focus.ts';
+import { useCovered } from './use-covered.ts';
+import { useDrag } from './use-drag.ts';
 import { useFittingColumns } from './use-fitting-columns.ts';
 import { useFollowedLinks } from './use-followed-links.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
 import { useIntent } from './use-intent.ts';
 import { useLeaving } from './use-leaving.ts';
 import { isEmpty, type MenuContent, useMenu } from './use-menu.ts';
-import { useOffset } from './use-offset.ts';
+import { useMovedPage } from './use-moved-page.ts';
+import { findOnPage, useOffset } from './use-offset.ts';
 import { showWaiting } from './waiting.ts';
 
 export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Host }) {
@@ -65,7 +70,24 @@ export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Hos
   useMethods(host, { show, close, toggle });
   useTrigger(host, () => show('trigger'), { popup: 'dialog', expanded: shown });
   useIntent(host, () => latest.current.prefetch());
+  const { position } = props;
+  const isForced = position === 'top' || position === 'bottom' || props.offset > 0 || typeof props.header === 'string';
+  const selector = isForced || props.depth === 'front' || !wasShown.current ? '' : props.page;
+  const page = useMemo(() => findOnPage(host, 'page', selector), [host, selector, shown]);
   useLeaving(box, shown);
+  useMovedPage({ box, page, position, shown });
+  useCovered(box, shown);
+  useArrivalFocus(box, shown, tree);
+  useDrag({
+    box,
+    isEnabled: props.drag,
+    edge: position,
+    follows: !page,
+    shown,
+    prefetch,
+    show: () => flushSync(() => show('trigger')),
+    close: () => close('trigger'),
+  });
   useHistoryEntry(host.id, props.backButton, shown, () => close('navigation'));
   useFollowedLinks({ box, shown, hasEntry: props.backButton, close: () => close('navigation') });
   // Leaving the page while it is open gives back the page's one place for a menu.
@@ -108,7 +130,9 @@ export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Hos
         dismiss={close}
         part="dialog"
         className="menu"
-        data-position={props.position}
+        data-position={position}
+        data-drag={props.drag || undefined}
+        data-depth={page ? props.depth : 'front'}
         data-dim={props.dim}
         aria-label={host.getAttribute('aria-label') ?? title}
         style={sizes as CSSProperties}
@@ -125,7 +149,7 @@ export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Hos
               {content && 'failure' in content && <FailurePanel message={content.failure} onRetry={retry} />}
               {tree && (
                 <MenuBody
-                  key={`${pageId} ${parentId} ${name}`}
+                  key={`${pageId} ${parentId}`}
                   tree={tree}
                   isVertical={props.mode === 'vertical'}
                   hasSearch={props.search}

@@ -1,4 +1,13 @@
-import { type CSSProperties, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { MenuNode, MenuTree } from '../core/menu-tree.ts';
 import { activeElement, focusable } from '../hooks/focusable.ts';
 import { ItemList } from './item-list.tsx';
@@ -25,7 +34,7 @@ export function Panels({ tree, columns, strips, asked, hidden, onColumns }: Pane
   const box = useRef<HTMLDivElement>(null);
   const [trail, setTrail] = useState(() => startTrail(tree.root, view.selection?.path ?? []));
   const { path, made, direction } = trail;
-  const open = (node: MenuNode) => setTrail((before) => goTo(before, node));
+  const open = useCallback((node: MenuNode) => setTrail((before) => goTo(before, node)), []);
 
   useLayoutEffect(() => {
     if (asked) setTrail((before) => goTo(before, asked.node));

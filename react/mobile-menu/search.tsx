@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import type { SearchGroup } from '../core/menu-search.ts';
 import type { MenuNode } from '../core/menu-tree.ts';
 import { Item } from './item-row.tsx';
@@ -35,30 +35,19 @@ interface ResultsProps {
 
 /** What was found, by panel; how much that is, is told to screen readers. */
 export function Results({ groups, onOpen, onBack }: ResultsProps) {
-  const view = useMenuView();
-  const { t } = view;
+  const { t } = useMenuView();
   const titleId = useId();
-  const total = useMemo(() => groups.reduce((sum, { items }) => sum + items.length, 0), [groups]);
-  const count = useGrowing(total, groups);
+  const found = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
+  const pieces = useGrowing(found);
   const title = t('Résultats de la recherche');
   return (
     <div className="panels">
       <section part="panel results" className="panel" data-place="shown" aria-labelledby={titleId}>
         <PanelHeader titleId={titleId} title={title} onBack={onBack} />
         <div className="scroll" data-dialog-body="">
-          {total === 0 && <p className="nothing">{t('Aucun résultat')}</p>}
-          {firstOf(groups, count).map(({ panel, items }) => (
-            <section key={panel.key} className="group">
-              <h3 part="group" className="group-title">
-                {titleOf(panel, view)}
-              </h3>
-              {/* biome-ignore lint/a11y/noRedundantRoles: WebKit takes the role from a list without bullets */}
-              <ul role="list" part="list" className="list">
-                {items.map((node) => (
-                  <Item key={node.key} node={node} onOpen={node.isParent ? () => onOpen(node) : undefined} />
-                ))}
-              </ul>
-            </section>
+          {found.length === 0 && <p className="nothing">{t('Aucun résultat')}</p>}
+          {pieces.map((piece, index) => (
+            <ResultGroups key={index} nodes={piece} onOpen={onOpen} />
           ))}
         </div>
       </section>
@@ -66,13 +55,31 @@ export function Results({ groups, onOpen, onBack }: ResultsProps) {
   );
 }
 
-/** So many items of the groups, from the first on. */
-function firstOf(groups: readonly SearchGroup[], count: number): SearchGroup[] {
-  let left = count;
-  return groups.flatMap(({ panel, items }) => {
-    if (left <= 0) return [];
-    const shown = items.slice(0, left);
-    left -= shown.length;
-    return [{ panel, items: shown }];
-  });
+/** Results under the titles of their panels. */
+const ResultGroups = memo(({ nodes, onOpen }: { nodes: readonly MenuNode[]; onOpen(node: MenuNode): void }) => {
+  const view = useMenuView();
+  return groupsOf(nodes).map(({ panel, items }) => (
+    <section key={panel.key} className="group">
+      <h3 part="group" className="group-title">
+        {titleOf(panel, view)}
+      </h3>
+      {/* biome-ignore lint/a11y/noRedundantRoles: WebKit takes the role from a list without bullets */}
+      <ul role="list" part="list" className="list">
+        {items.map((node) => (
+          <Item key={node.key} node={node} onOpen={node.isParent ? () => onOpen(node) : undefined} />
+        ))}
+      </ul>
+    </section>
+  ));
+});
+
+/** Items that follow one another by their panel. */
+function groupsOf(nodes: readonly MenuNode[]): SearchGroup[] {
+  const groups: { panel: MenuNode; items: MenuNode[] }[] = [];
+  for (const node of nodes) {
+    const last = groups.at(-1);
+    if (last?.panel === node.parent) last?.items.push(node);
+    else groups.push({ panel: node.parent!, items: [node] });
+  }
+  return groups;
 }

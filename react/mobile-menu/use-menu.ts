@@ -25,7 +25,7 @@ interface Source {
 }
 
 export interface Menu {
-  /** What is shown: undefined as long as nothing has come. */
+  /** What came last; undefined as long as nothing has come. */
   readonly content: MenuContent | undefined;
   /** Gets the data from where they are; at once where they have come before. Undefined where the request was given up. */
   obtain(): MenuContent | Promise<MenuContent | undefined>;
@@ -90,7 +90,7 @@ export function useMenu(host: Host, { name, url, lifetime }: Source): Menu {
     if (found instanceof Promise) found.then((content) => content && 'tree' in content && hold(content));
   };
 
-  return { content: held?.source === source ? held.content : undefined, obtain, prefetch };
+  return { content: held?.content, obtain, prefetch };
 }
 
 /** True for an answer that has nothing to show, and is not kept. */

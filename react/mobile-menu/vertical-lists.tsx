@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { pathTo } from '../core/menu-selection.ts';
 import type { MenuNode, MenuTree } from '../core/menu-tree.ts';
 import { Item } from './item-row.tsx';
@@ -28,12 +28,18 @@ export function VerticalLists({ tree, asked, hidden }: VerticalListsProps) {
       if (!after.delete(node)) after.add(node);
       return after;
     });
+  const goal = useRef<MenuNode>(undefined);
   useLayoutEffect(() => {
-    if (asked) setOpen((before) => new Set([...before, ...pathTo(asked.node)]));
+    if (!asked) return;
+    goal.current = asked.node;
+    setOpen((before) => new Set([...before, ...pathTo(asked.node)]));
   }, [asked]);
-  useEffect(() => {
-    if (asked?.node.parent) box.current!.querySelector<HTMLElement>(`[data-key="${asked.node.key}"]`)?.focus();
-  }, [asked]);
+  // The row is there once what holds it is unfolded.
+  useLayoutEffect(() => {
+    const { key } = goal.current ?? {};
+    goal.current = undefined;
+    if (key) box.current!.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus();
+  }, [open]);
   return (
     <div ref={box} className="panels" hidden={hidden}>
       <section part="panel" className="panel" data-place="shown" aria-labelledby={titleId}>
@@ -58,12 +64,12 @@ interface FoldingListProps {
 }
 
 function FoldingList({ items, owner, open, onToggle }: FoldingListProps) {
-  const count = useGrowing(items.length, items);
+  const pieces = useGrowing(items);
   return (
     // biome-ignore lint/a11y/noRedundantRoles: WebKit takes the role from a list without bullets
     <ul role="list" part="list" className="list">
       {owner?.link && <Item node={owner} isOwnLink />}
-      {items.slice(0, count).map((node) =>
+      {pieces.flat().map((node) =>
         node.isParent ? (
           <Item key={node.key} node={node} onOpen={() => onToggle(node)} isExpanded={open.has(node)}>
             {open.has(node) && <FoldingList items={node.children} owner={node} open={open} onToggle={onToggle} />}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { followDrags } from './drag.ts';
+
+interface Options {
+  box: RefObject<HTMLDialogElement | null>;
+  isEnabled: boolean;
+  edge: string;
+  /** Whether the box goes with the finger; else it moves by itself. */
+  follows: boolean;
+  shown: boolean;
+  prefetch(): void;
+  show(): boolean;
+  close(): boolean;
+}
+
+/** Lets a finger drag the menu in from the left or the right, and back. */
+export function useDrag({ box, isEnabled, edge, ...now }: Options): void {
+  const latest = useRef(now);
+  latest.current = now;
+  useEffect(() => {
+    if (!isEnabled || (edge !== 'left' && edge !== 'right')) return;
+    const menu = box.current!;
+    const away = edge === 'left' ? -1 : 1;
+    const giveBack = () => {
+      menu.style.removeProperty('transition');
+      menu.style.removeProperty('translate');
+    };
+    const release = followDrags(menu, {
+      edge,
+      isOpen: () => latest.current.shown,
+      onTouch: () => latest.current.prefetch(),
+      onPull: () => latest.current.show(),
+      onMove(distance) {
+        if (!latest.current.follows) return;
+        menu.style.transition = 'none';
+        menu.style.translate = `${away * Math.min(distance, menu.offsetWidth)}px`;
+        menu.style.setProperty('--menu-from', menu.style.translate);
+      },
+      onDrop(stays) {
+        if (stays || !latest.current.close()) menu.style.removeProperty('--menu-from');
+        giveBack();
+      },
+    });
+    return () => {
+      release();
+      giveBack();
+      menu.style.removeProperty('--menu-from');
+    };
+  }, [box, isEnabled, edge]);
+  useEffect(() => {
+    if (now.shown) box.current!.style.removeProperty('--menu-from');
+  }, [box, now.shown]);
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { createMovement, type Movement } from './movement.ts';
+
+interface Options {
+  /** The menu's box, whose own movement the page follows. */
+  box: RefObject<HTMLDialogElement | null>;
+  /** The page's box; undefined where nothing moves. */
+  page: HTMLElement | undefined;
+  /** The edge from which the menu comes. */
+  position: string;
+  shown: boolean;
+}
+
+const AT_ONCE = { duration: 0 };
+
+/** Moves the page's box aside while the menu is open, and back. */
+export function useMovedPage({ box, page, position, shown }: Options): void {
+  const movement = useRef<Movement>(undefined);
+
+  useLayoutEffect(() => {
+    const menu = box.current!;
+    if (movement.current && movement.current.element !== page) movement.current.release();
+    if (!page) return;
+    if (!shown) {
+      movement.current?.to(0, timingOf(menu));
+      return;
+    }
+    if (movement.current?.element !== page) movement.current = createMovement(page);
+    const distance = () => (position === 'right' ? -1 : 1) * menu.offsetWidth;
+    let there = distance();
+    movement.current.to(there, timingOf(menu));
+    const observer = new ResizeObserver(() => {
+      if (distance() === there) return;
+      there = distance();
+      movement.current?.to(there, AT_ONCE);
+    });
+    observer.observe(menu);
+    return () => observer.disconnect();
+  }, [box, page, position, shown]);
+  useEffect(() => () => movement.current?.release(), []);
+}
+
+/** That of the menu itself, so that both move as one; at once where it does not move. */
+function timingOf(menu: Element): KeyframeAnimationOptions {
+  const { delay = 0, duration = 0, easing = 'linear' } = menu.getAnimations()[0]?.effect?.getTiming() ?? {};
+  return { delay, duration: duration as number, easing };
+}

@@ -1,0 +1,83 @@
+/** What the browser keeps of a menu. */
+import assert from 'node:assert/strict';
+import { beforeEach, describe, test } from 'node:test';
+import { createMenuCache } from '../../react/core/menu-cache.ts';
+
+const HOUR = 3_600_000;
+const DATA = [{ type: 'menu', data: [{ nom_page: 'É' }] }];
+
+describe('the menu cache', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  let now = 1_000;
+  const cache = createMenuCache(
+    () => storage,
+    () => now,
+  );
+  beforeEach(() => {
+    kept.clear();
+    now = 1_000;
+  });
+
+  test('keeps three keys a menu', () => {
+    cache.write('principal', 'abc', DATA, HOUR);
+    assert.deepEqual(Object.fromEntries(kept), {
+      'flexit-menu-principal-data': JSON.stringify(DATA),
+      'flexit-menu-principal-key': 'abc',
+      'flexit-menu-principal-expire': String(1_000 + HOUR),
+    });
+    assert.deepEqual(cache.read('principal', 'abc'), DATA);
+    assert.equal(cache.read('secondaire', 'abc'), undefined);
+    cache.remove('principal');
+    assert.equal(kept.size, 0);
+  });
+
+  test('gives nothing to another session, nor once its time has come', () => {
+    cache.write('principal', 'abc', DATA, HOUR);
+    assert.equal(cache.read('principal', 'abd'), undefined);
+    assert.equal(cache.read('principal', ''), undefined);
+    now += HOUR - 1;
+    assert.deepEqual(cache.read('principal', 'abc'), DATA);
+    now += 1;
+    assert.equal(cache.read('principal', 'abc'), undefined);
+  });
+
+  test('keeps nothing for no time, and gives nothing that is broken', () => {
+    cache.write('principal', '', DATA, 0);
+    assert.equal(kept.size, 0);
+    cache.write('principal', '', DATA, HOUR);
+    kept.set('flexit-menu-principal-data', '[{');
+    assert.equal(cache.read('principal', ''), undefined);
+    kept.set('flexit-menu-principal-data', '[]');
+    kept.set('flexit-menu-principal-expire', 'demain');
+    assert.equal(cache.read('principal', ''), undefined);
+  });
+
+  test('is silent where storage is forbidden, and leaves nothing half written where it is full', () => {
+    const forbidden = createMenuCache(
+      () => {
+        throw new Error('SecurityError');
+      },
+      () => now,
+    );
+    forbidden.write('principal', '', DATA, HOUR);
+    forbidden.remove('principal');
+    assert.equal(forbidden.read('principal', ''), undefined);
+    const full = createMenuCache(
+      () => ({
+        ...storage,
+        setItem(key, value) {
+          if (key.endsWith('-key')) throw new Error('QuotaExceededError');
+          storage.setItem(key, value);
+        },
+      }),
+      () => now,
+    );
+    full.write('principal', '', DATA, HOUR);
+    assert.equal(kept.size, 0);
+  });
+});

@@ -1,0 +1,298 @@
+import './support/leaks.ts';
+import { expect, fixture, html } from '@open-wc/testing';
+import '../elements/mobile-menu.ts';
+import { expectAccessible } from './support/axe.ts';
+import { deepActiveElement, deepActiveText } from './support/deep-active.ts';
+import { clickOn, hover, press } from './support/keyboard.ts';
+import { watchLeaks } from './support/leaks.ts';
+import {
+  dialogOf,
+  ENTRIES,
+  forgetMenus,
+  isLoaderShown,
+  namesOf,
+  open,
+  opened,
+  panelOf,
+  place,
+  rowOf,
+  shadow,
+  titleOf,
+  triggerOf,
+} from './support/menu.ts';
+import './support/page-style.ts';
+import { answering, requestsOf } from './support/server.ts';
+import { until } from './support/until.ts';
+import { messagesDuring } from './support/warnings.ts';
+
+const GENERAL = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
+
+const storageKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('flexit-menu-'));
+const atRest = (menu: Element) =>
+  until(() => !triggerOf(menu).classList.contains('loading') && !isLoaderShown(), 'Nothing is awaited');
+/** Runs a click and gives what it wrote to the console until nothing is awaited any more. */
+const messagesOf = async (menu: Element, act: () => unknown) =>
+  (
+    await messagesDuring(async () => {
+      await act();
+      await atRest(menu);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    })
+  ).map(({ text }) => text);
+
+describe('flexit-mobile-menu and its data', () => {
+  afterEach(forgetMenus);
+
+  it('are awaited with the class loading on the button and the loader, and asked for once', async () => {
+    const { menu, key } = await place({ answer: { json: ENTRIES, delay: 400 } });
+    const seen: string[] = [];
+    menu.addEventListener('flexit-before-open', () => seen.push('before-open'));
+    menu.addEventListener('flexit-request', () => seen.push('request'));
+    menu.addEventListener('flexit-open', () => seen.push('open'));
+    await clickOn(triggerOf(menu));
+    await until(isLoaderShown, 'The loader is shown');
+    expect(triggerOf(menu).classList.contains('loading')).to.equal(true);
+    expect(menu.open).to.equal(false);
+    await clickOn(triggerOf(menu));
+    await opened(menu);
+    await atRest(menu);
+    const [request, ...more] = await requestsOf(key);
+    expect(more).to.deep.equal([]);
+    expect(request!.method).to.equal('POST');
+    expect(request!.headers['content-type']).to.contain('application/x-www-form-urlencoded');
+    expect(seen.filter((name) => name !== 'request')).to.deep.equal(['before-open', 'open']);
+    expect(triggerOf(menu).getAttribute('class') ?? '').to.equal('');
+  });
+
+  it('are asked for as soon as a visitor comes near, in silence', async () => {
+    const { menu, key } = await place();
+    await hover(triggerOf(menu));
+    await until(async () => (await requestsOf(key)).length === 1, 'It has asked');
+    expect(isLoaderShown()).to.equal(false);
+    expect(menu.open).to.equal(false);
+    await clickOn(triggerOf(menu));
+    await opened(menu);
+    expect(await requestsOf(key)).to.have.length(1);
+  });
+
+  it('stand in three keys of the browser, for the session and for so long', async () => {
+    const site = await fixture(html`<flexit-site session="abc"></flexit-site>`);
+    const { menu, key } = await open({ attributes: { cache: '60000' } });
+    await until(() => storageKeys().length === 3, 'They are kept');
+    const prefix = `flexit-menu-menu-${key}`;
+    expect(JSON.parse(localStorage.getItem(`${prefix}-data`)!)).to.deep.equal(ENTRIES);
+    expect(localStorage.getItem(`${prefix}-key`)).to.equal('abc');
+    const left = Number(localStorage.getItem(`${prefix}-expire`)) - Date.now();
+    expect(left).to.be.within(1, 60_000);
+    menu.close();
+    const again = async () => {
+      const copy = menu.cloneNode(true) as typeof menu;
+      menu.parentElement!.append(copy);
+      copy.show();
+      await opened(copy);
+      copy.close();
+      copy.remove();
+      return (await requestsOf(key)).length;
+    };
+    expect(await again(), 'kept').to.equal(1);
+    site.setAttribute('session', 'autre');
+    expect(await again(), 'another session').to.equal(2);
+    await until(() => localStorage.getItem(`${prefix}-key`) === 'autre');
+    localStorage.setItem(`${prefix}-expire`, String(Date.now() - 1));
+    expect(await again(), 'expired').to.equal(3);
+  });
+
+  for (const [name, method] of [
+    ['full', 'setItem'],
+    ['forbidden', 'getItem'],
+  ] as const)
+    it(`open the menu in silence where storage is ${name}`, async () => {
+      const real = Object.getOwnPropertyDescriptor(Storage.prototype, method)!;
+      const value = () => {
+        throw new DOMException('No', 'QuotaExceededError');
+      };
+      Object.defineProperty(Storage.prototype, method, { ...real, value });
+      try {
+        const { menu } = await place();
+        const messages = await messagesOf(menu, async () => {
+          menu.show();
+          await opened(menu);
+        });
+        expect(messages).to.deep.equal([]);
+      } finally {
+        Object.defineProperty(Storage.prototype, method, real);
+      }
+    });
+
+  describe('that are empty', () => {
+    for (const body of ['[]', 'null', '', '{}', '[{"type":"menu","data":[]}]', '[{"type":"spacer"}]'])
+      it(`open nothing, and tell the developer once: ${body || 'an empty body'}`, async () => {
+        const { menu } = await place({ answer: { body, type: 'application/json' } });
+        const messages = await messagesOf(menu, () => menu.show());
+        expect(messages).to.have.length(1);
+        expect(messages[0]).to.match(/<flexit-mobile-menu> configmenu="menu-.*empty menu/);
+        expect(menu.open).to.equal(false);
+        expect(storageKeys()).to.deep.equal([]);
+      });
+  });
+
+  describe('that cannot be read', () => {
+    const failures: [string, Parameters<typeof answering>[0], string][] = [
+      ['a message', { status: 500, json: { msg: 'Le menu est en maintenance.' } }, 'Le menu est en maintenance.'],
+      ['a message with the status 200', { json: { result: false, msg: 'Refusé.' } }, 'Refusé.'],
+      ['no message', { status: 503 }, GENERAL],
+      ['HTML', { body: '<!doctype html><html><body>Connexion</body></html>' }, GENERAL],
+      ['broken JSON', { body: '[{"type":', type: 'application/json' }, GENERAL],
+      ['a number', { json: 12 }, GENERAL],
+      ['no answer', { reset: true }, GENERAL],
+    ];
+    for (const [name, answer, text] of failures)
+      it(`say so in the panel, which tries again: ${name}`, async () => {
+        const { menu, key } = await place({ answer });
+        await clickOn(triggerOf(menu));
+        await opened(menu);
+        await atRest(menu);
+        const alert = shadow(menu, '[role=alert]');
+        expect(alert.querySelector('p')!.textContent).to.equal(text);
+        expect(deepActiveText()).to.equal('Réessayer');
+        expect(menu.querySelector('nav')!.checkVisibility(), 'the server’s own list stands in').to.equal(true);
+        expect(storageKeys()).to.deep.equal([]);
+        await expectAccessible(menu);
+        const before = (await requestsOf(key)).length;
+        menu.setAttribute('url', answering({ json: ENTRIES }));
+        await press('Enter');
+        await until(() => rowOf(menu, 'La mairie'), 'It has come');
+        expect(deepActiveElement() === rowOf(menu, 'Accueil'), 'the focus is on the first item').to.equal(true);
+        expect(menu.querySelector('nav')!.checkVisibility()).to.equal(false);
+        expect((await requestsOf(key)).length).to.equal(before);
+      });
+
+    it('are asked for again at the next opening', async () => {
+      const { menu, key } = await open({ answer: { status: 500 } });
+      menu.close();
+      menu.show();
+      await opened(menu);
+      expect(await requestsOf(key)).to.have.length(2);
+    });
+  });
+
+  it('are not asked for where a listener prevents it, and nothing is awaited', async () => {
+    const { menu, key } = await place();
+    menu.addEventListener('flexit-request', (event) => event.preventDefault());
+    expect(await messagesOf(menu, () => clickOn(triggerOf(menu)))).to.deep.equal([]);
+    expect(menu.open).to.equal(false);
+    expect(await requestsOf(key)).to.have.length(0);
+  });
+
+  it('open nothing once the menu was closed meanwhile', async () => {
+    const { menu } = await place({ answer: { json: ENTRIES, delay: 200 } });
+    const came = new Promise((resolve) => menu.addEventListener('flexit-response', resolve));
+    expect(menu.show()).to.equal(false);
+    expect(menu.close()).to.equal(true);
+    await came;
+    await atRest(menu);
+    expect(menu.open).to.equal(false);
+  });
+
+  it('are named by the button, where the element names them not', async () => {
+    const { menu, key } = await place({ attributes: { configmenu: '' } });
+    triggerOf(menu).dataset.configmenu = 'pied';
+    menu.show();
+    await opened(menu);
+    expect((await requestsOf(key))[0]!.body).to.equal('configmenu=pied');
+  });
+
+  it('need a name', async () => {
+    const { menu, key } = await place({ attributes: { configmenu: '' } });
+    const messages = await messagesOf(menu, () => clickOn(triggerOf(menu)));
+    expect(messages).to.deep.equal([
+      '<flexit-mobile-menu> configmenu="": expected the name of a menu, here or on the trigger',
+    ]);
+    expect(menu.open).to.equal(false);
+    expect(await requestsOf(key)).to.have.length(0);
+  });
+
+  it('show what can be shown of a strange answer, with one message', async () => {
+    const json = [
+      { type: 'video' },
+      null,
+      {
+        type: 'menu',
+        data: [
+          { id_page: 1, id_parent: 1, nom_page: 'A', enfant: { id_page: 1, nom_page: 'Un enfant' } },
+          { id_page: 2 },
+          'texte',
+          { lien: 'javascript:alert(1)', nom_page: 'Piège' },
+          { adresse: '/sans-nom' },
+          { nom_page: '<img src=x onerror=alert(1)>' },
+        ],
+      },
+      { type: 'clone', data: '.absent' },
+      { type: 'clone', data: '..[' },
+    ];
+    const { menu } = await place({ json });
+    const messages = await messagesOf(menu, async () => {
+      menu.show();
+      await opened(menu);
+    });
+    expect(namesOf(menu)).to.deep.equal(['A', 'Piège', '/sans-nom', '<img src=x onerror=alert(1)>']);
+    expect(rowOf(menu, 'Piège').hasAttribute('href')).to.equal(false);
+    expect(panelOf(menu).querySelector('img')).to.equal(null);
+    expect(messages.filter((text) => text.includes('configmenu'))).to.have.length(1);
+    expect(messages.filter((text) => text.includes('.absent'))).to.have.length(1);
+    expect(messages.filter((text) => text.includes('..['))).to.have.length(1);
+    expect(messages.filter((text) => text.includes('javascript:'))).to.have.length(1);
+    expect(messages).to.have.length(4);
+  });
+
+  it('may be ten thousand items in one panel: all of them come', async () => {
+    const data = Array.from({ length: 10_000 }, (_, index) => ({
+      id_page: index,
+      nom_page: `Page ${index}`,
+      lien: '/',
+    }));
+    const kept = { data: JSON.stringify([{ type: 'menu', data }]), key: '', expire: String(Date.now() + 60_000) };
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(`flexit-menu-foule-${name}`, value);
+    const { menu, key } = await open({ attributes: { configmenu: 'foule' } });
+    expect(await requestsOf(key)).to.have.length(0);
+    const rows = panelOf(menu).getElementsByClassName('row');
+    expect(rows.length).to.be.lessThan(1_000);
+    expect(rows.length).to.be.greaterThan(0);
+    await until(() => rows.length === 10_000, 'All are there', 20_000);
+  }).timeout(40_000);
+
+  it('are not kept for no time', async () => {
+    const { menu } = await open({ attributes: { cache: '0' } });
+    menu.close();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(storageKeys()).to.deep.equal([]);
+  });
+
+  it('release everything where the element goes while they are awaited', async () => {
+    const { menu } = await open();
+    menu.close();
+    await until(() => storageKeys().length === 3);
+    forgetMenus();
+    const parent = menu.parentElement!;
+    menu.remove();
+    await Promise.resolve();
+    menu.setAttribute('url', answering({ hang: true }));
+    const leaks = watchLeaks();
+    parent.append(menu);
+    menu.show();
+    await until(isLoaderShown, 'It is awaited');
+    menu.remove();
+    await until(() => !isLoaderShown(), 'Nothing is awaited');
+    expect(triggerOf(menu).classList.contains('loading')).to.equal(false);
+    document.querySelector('flexit-loader')!.remove();
+    await leaks.expectNone();
+  });
+
+  it('of two menus of a page are each their own', async () => {
+    const { menu } = await open();
+    const { menu: other } = await open({ json: [{ type: 'menu', data: [{ nom_page: 'Seule', lien: '/seule' }] }] });
+    expect(namesOf(other)).to.deep.equal(['Seule']);
+    expect(dialogOf(menu).open).to.equal(false);
+    expect(titleOf(other)).to.equal('Menu');
+  });
+});
