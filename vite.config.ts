@@ -31,7 +31,8 @@ function modules(): UserConfig {
     },
     plugins: [styleSheet()],
     output: {
-      chunkFileNames: 'chunks/[name]-[hash].js',
+      // Short names: the loader lists them.
+      chunkFileNames: ({ name }: { name: string }) => `chunks/${name.replace('rolldown-', '')}-[hash:6].js`,
       codeSplitting: {
         groups: [
           { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 3 },
@@ -159,18 +160,18 @@ function styleSheet(): Plugin {
   };
 }
 
-/** The registry in few bytes: names by policy, and the chunks' addresses instead of imports. */
+/** The registry in few bytes: names, with their policy where it is not `intent`, and the chunks' addresses instead of imports. */
 function shortRegistry(): Plugin {
   return {
     name: 'flexit-short-registry',
     load(id) {
       if (!id.endsWith('elements/registry.ts')) return undefined;
-      const names: Record<string, string[]> = {};
-      for (const [name, when] of registeredPolicies(id)) (names[when] ??= []).push(name);
-      const lists = Object.entries(names).map(([when, list]) => [when, list.join(' ')]);
+      const names = registeredPolicies(id).map(([name, when]) => (when === 'intent' ? name : `${name}/${when}`));
       return `export const registry = {};
-        for (const [when, names] of ${JSON.stringify(lists)})
-          for (const name of names.split(' ')) registry[name] = { when, load: () => import(/* @vite-ignore */ \`./elements/\${name}.js\`) };`;
+        for (const entry of '${names.join(' ')}'.split(' ')) {
+          const [name, when = 'intent'] = entry.split('/');
+          registry[name] = { when, load: () => import(/* @vite-ignore */ \`./elements/\${name}.js\`) };
+        }`;
     },
   };
 }

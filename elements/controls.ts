@@ -59,6 +59,7 @@ function onCommand(event: Event) {
 
 function onHashChange({ oldURL, newURL }: HashChangeEvent) {
   const left = openable(document.getElementById(hashId(new URL(oldURL).hash)));
-  if (left?.open) left.call('close', ['navigation']);
+  // The address may have come back to it meanwhile.
+  if (left?.open && hashId(location.hash) !== left.id) left.call('close', ['navigation']);
   openable(document.getElementById(hashId(new URL(newURL).hash)))?.call('show', ['navigation']);
 }

@@ -80,7 +80,7 @@ function meet(element: Element) {
   const policy = isPolicy(when) ? when : policyOf(name, element);
   prefetch(name);
   // A framework may have set the property of an element that no class yet turns into an attribute.
-  const isOpen = element.hasAttribute('open') || (element as { open?: unknown }).open === true;
+  const isOpen = element.hasAttribute('open') || (element as { open?: unknown }).open;
   if (policy === 'eager' || isOpen || (element.id && element.id === hashId(location.hash))) load(element);
   else if (policy === 'visible' && observer) observer.observe(element);
   else if (policy === 'idle') whenIdle(() => load(element));

@@ -12,7 +12,7 @@ export const isPolicy = (value: string): value is Policy => (POLICIES as readonl
 /** The policy of an element that the page leaves to the library. What a finger drags in from an edge is met by nobody before. */
 export function policyOf(name: string, element?: Element): Policy {
   const when = registry[name]?.when ?? 'eager';
-  if (when === 'intent' && element?.hasAttribute('drag')) return 'idle';
+  if (element?.hasAttribute('drag')) return 'idle';
   return when === 'hint' ? 'intent' : when;
 }
 

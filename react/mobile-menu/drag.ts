@@ -8,7 +8,7 @@ const SLOP = 10;
 /** What a finger moves by itself. */
 const OWN_GESTURES = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-interface DragOptions {
+export interface DragOptions {
   /** The edge from which the menu comes. */
   edge: 'left' | 'right';
   isOpen(): boolean;

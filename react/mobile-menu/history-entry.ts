@@ -22,7 +22,7 @@ export function createHistoryEntry(id: string, onBack: () => void): HistoryEntry
   const push = () => {
     if (!isOn()) history.pushState({ ...history.state, [KEY]: id }, '', id && `#${encodeURIComponent(id)}`);
   };
-  const stop = listen(window, 'popstate', () => {
+  const release = listen(window, 'popstate', () => {
     const wasLeaving = isLeaving;
     isLeaving = false;
     if (isOn() || !isWanted) return;
@@ -40,6 +40,6 @@ export function createHistoryEntry(id: string, onBack: () => void): HistoryEntry
       isLeaving = true;
       history.back();
     },
-    release: stop,
+    release,
   };
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { followDrags } from './drag.ts';
+import type { Release } from '../hooks/listen.ts';
+import type { DragOptions } from './drag.ts';
 
 interface Options {
   box: RefObject<HTMLDialogElement | null>;
@@ -25,7 +26,7 @@ export function useDrag({ box, isEnabled, edge, ...now }: Options): void {
       menu.style.removeProperty('transition');
       menu.style.removeProperty('translate');
     };
-    const release = followDrags(menu, {
+    const options: DragOptions = {
       edge,
       isOpen: () => latest.current.shown,
       onTouch: () => latest.current.prefetch(),
@@ -40,9 +41,19 @@ export function useDrag({ box, isEnabled, edge, ...now }: Options): void {
         if (stays || !latest.current.close()) menu.style.removeProperty('--menu-from');
         giveBack();
       },
-    });
+    };
+    let release: Release | undefined;
+    let released = false;
+    // A chunk of its own: most menus are not dragged. Without it the menu opens by its button alone.
+    import('./drag.ts').then(
+      ({ followDrags }) => {
+        if (!released) release = followDrags(menu, options);
+      },
+      () => {},
+    );
     return () => {
-      release();
+      released = true;
+      release?.();
       giveBack();
       menu.style.removeProperty('--menu-from');
     };

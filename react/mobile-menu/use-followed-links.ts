@@ -28,6 +28,8 @@ export function useFollowedLinks({ box, shown, hasEntry, close }: Options): void
         !(link as Element).hasAttribute('download')
       ) {
         event.preventDefault();
+        // WebKit goes there later: closing would go back from the menu's entry before.
+        if (staysHere) history.replaceState(null, '');
         location.replace(href);
       }
       if (staysHere) latest.current();

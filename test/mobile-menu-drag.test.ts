@@ -1,0 +1,123 @@
+import './support/leaks.ts';
+import { expect } from '@open-wc/testing';
+import '../elements/mobile-menu.ts';
+import { watchLeaks } from './support/leaks.ts';
+import { dialogOf, forgetMenus, type Menu, opened, place, settle } from './support/menu.ts';
+import './support/page-style.ts';
+import { until } from './support/until.ts';
+
+type Point = readonly [x: number, y: number];
+
+/** A finger's events, as engines send them; no driver of all three has fingers. It lets go at the last point unless it is held. */
+function drag(points: readonly Point[], { cancel = false, hold = false, pointerType = 'touch' } = {}) {
+  const send = (type: string, [clientX, clientY]: Point) => {
+    const target = document.elementFromPoint(clientX, clientY) ?? document.body;
+    const init = { bubbles: true, composed: true, cancelable: true, pointerId: 7, isPrimary: true };
+    target.dispatchEvent(new PointerEvent(type, { ...init, pointerType, clientX, clientY }));
+  };
+  send('pointerdown', points[0]!);
+  for (const point of points.slice(1)) send('pointermove', point);
+  if (!hold) send(cancel ? 'pointercancel' : 'pointerup', points.at(-1)!);
+}
+
+const IN: Point[] = [
+  [60, 300],
+  [90, 300],
+  [130, 302],
+  [180, 304],
+];
+
+describe('flexit-mobile-menu under a finger', () => {
+  const waiting = async (attributes: Record<string, string> = {}) => {
+    const { menu } = await place({ attributes: { drag: '', ...attributes } });
+    menu.show();
+    await opened(menu);
+    menu.close();
+    settle(menu);
+    await until(() => !dialogOf(menu).matches(':popover-open'), 'It has left');
+    await until(() => menu.shadowRoot!.adoptedStyleSheets.length > 0);
+    return menu;
+  };
+  const isDraggable = async (menu: Menu, points: Point[]) =>
+    until(() => {
+      if (!menu.open) drag(points);
+      return menu.open;
+    }, 'It is dragged open');
+  afterEach(forgetMenus);
+
+  it('opens where it is dragged in from its edge, at the right as at the left', async () => {
+    const menu = await waiting();
+    await isDraggable(menu, IN);
+    menu.close();
+    menu.setAttribute('position', 'right');
+    await isDraggable(
+      menu,
+      IN.map(([x, y]) => [document.documentElement.clientWidth - x, y] as const),
+    );
+  });
+
+  it('stays closed where the finger starts elsewhere, does not go so far, goes up or down, or is a mouse', async () => {
+    const menu = await waiting();
+    await isDraggable(menu, IN);
+    menu.close();
+    settle(menu);
+    await until(() => !dialogOf(menu).matches(':popover-open'));
+    const over = (x: number): Point[] => IN.map(([left, y]) => [left + x, y] as const);
+    drag(over(60));
+    expect(menu.open, 'from 120 px').to.equal(false);
+    drag([
+      [60, 300],
+      [85, 300],
+      [109, 300],
+    ]);
+    expect(menu.open, 'by 49 px').to.equal(false);
+    drag([
+      [60, 100],
+      [70, 130],
+      [90, 200],
+      [200, 220],
+    ]);
+    expect(menu.open, 'downwards').to.equal(false);
+    drag(IN, { pointerType: 'mouse' });
+    expect(menu.open, 'by mouse').to.equal(false);
+    drag(IN.map(([x, y]) => [200 - x, y] as const));
+    expect(menu.open, 'outwards').to.equal(false);
+  });
+
+  it('goes with the finger, and closes where that lets go on its way out', async () => {
+    const menu = await waiting();
+    await isDraggable(menu, IN);
+    settle(menu);
+    drag(
+      [
+        [300, 300],
+        [240, 300],
+        [200, 300],
+      ],
+      { hold: true },
+    );
+    expect(Math.round(dialogOf(menu).getBoundingClientRect().left)).to.equal(-100);
+    window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 7, pointerType: 'touch', isPrimary: true }));
+    expect(menu.open).to.equal(false);
+    settle(menu);
+    await isDraggable(menu, IN);
+    settle(menu);
+    drag([
+      [300, 300],
+      [200, 300],
+      [230, 300],
+    ]);
+    expect(menu.open, 'let go inwards').to.equal(true);
+    settle(menu);
+    expect(dialogOf(menu).getBoundingClientRect().left).to.equal(0);
+  });
+
+  it('leaves vertical movements to the browser, and the page as it was', async () => {
+    const menu = await waiting();
+    const leaks = watchLeaks();
+    expect(getComputedStyle(document.documentElement).touchAction).to.equal('pan-y pinch-zoom');
+    menu.removeAttribute('drag');
+    await until(() => getComputedStyle(document.documentElement).touchAction === 'auto');
+    await leaks.expectNone();
+  });
+});

@@ -1,0 +1,112 @@
+import './support/leaks.ts';
+import { expect } from '@open-wc/testing';
+import '../elements/mobile-menu.ts';
+import { clickOn, press } from './support/keyboard.ts';
+import {
+  dialogOf,
+  forgetMenus,
+  type Menu,
+  open,
+  opened,
+  place,
+  rowOf,
+  settle,
+  toolOf,
+  triggerOf,
+} from './support/menu.ts';
+import './support/page-style.ts';
+import { until } from './support/until.ts';
+
+/** Nothing of the menu is left in the history: one Back leads to where the page was before. */
+async function expectNoDeadBack(before: string) {
+  await until(() => location.href === before && !history.state?.flexitMenu, 'The entry is gone');
+  expect(location.href).to.equal(before);
+}
+
+const back = async (menu: Menu) => {
+  history.back();
+  await until(() => !menu.open, 'Back closes it');
+};
+
+describe('flexit-mobile-menu and the history', () => {
+  let before = '';
+  beforeEach(() => {
+    history.pushState(null, '', `${location.pathname}${location.search}`);
+    before = location.href;
+  });
+  afterEach(forgetMenus);
+
+  it('leaves it alone without back-button', async () => {
+    const { length } = history;
+    const { menu } = await open();
+    menu.close();
+    expect(history.length).to.equal(length);
+    expect(location.href).to.equal(before);
+  });
+
+  it('adds one entry, and closes on Back', async () => {
+    const { length } = history;
+    const { menu } = await open({ attributes: { 'back-button': '' } });
+    expect(history.length).to.equal(length + 1);
+    expect(location.hash).to.equal('#menu');
+    await back(menu);
+    await expectNoDeadBack(before);
+  });
+
+  const ways: [string, (menu: Menu) => unknown][] = [
+    ['Escape', () => press('Escape')],
+    ['its button', (menu) => clickOn(toolOf(menu, 'close'))],
+    ['the method', (menu) => menu.close()],
+    ['its removal', (menu) => menu.remove()],
+    ['a change of its mind', (menu) => menu.removeAttribute('back-button')],
+  ];
+  for (const [way, close] of ways)
+    it(`takes its entry out, closed by ${way}`, async () => {
+      const { menu } = await open({ attributes: { 'back-button': '' } });
+      await close(menu);
+      await expectNoDeadBack(before);
+    });
+
+  it('has its one entry, closed and opened again at once', async () => {
+    const { menu } = await open({ attributes: { 'back-button': '' } });
+    menu.close();
+    menu.show();
+    await until(() => menu.open && location.hash === '#menu' && history.state?.flexitMenu, 'It is open');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(menu.open).to.equal(true);
+    await back(menu);
+    await expectNoDeadBack(before);
+  });
+
+  it('opens where the address has its id, and again on Forward', async () => {
+    const { menu } = await place({ attributes: { 'back-button': '' } });
+    location.hash = '#menu';
+    await opened(menu);
+    menu.close();
+    await until(() => !history.state?.flexitMenu);
+    history.replaceState(null, '', before);
+  });
+
+  it('lets a link to a place of this page take the place of its entry, and closes', async () => {
+    const json = [{ type: 'menu', data: [{ nom_page: 'Plus bas', lien: '#plus-bas' }] }];
+    const { menu } = await open({ json, attributes: { 'back-button': '' } });
+    const { length } = history;
+    await clickOn(rowOf(menu, 'Plus bas'));
+    await until(() => !menu.open && location.hash === '#plus-bas', 'It has gone there');
+    expect(history.length).to.equal(length);
+    expect(dialogOf(menu).open).to.equal(false);
+    settle(menu);
+    history.back();
+    await expectNoDeadBack(before);
+    expect(triggerOf(menu).isConnected).to.equal(true);
+  });
+
+  it('closes on a link to a place of this page without an entry, too', async () => {
+    const json = [{ type: 'menu', data: [{ nom_page: 'Plus bas', lien: '#plus-bas' }] }];
+    const { menu } = await open({ json });
+    await clickOn(rowOf(menu, 'Plus bas'));
+    await until(() => !menu.open && location.hash === '#plus-bas', 'It has gone there');
+    history.back();
+    await expectNoDeadBack(before);
+  });
+});
