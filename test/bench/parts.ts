@@ -1,3 +1,4 @@
+import { bundles } from './bundles.ts';
 import { content } from './content.ts';
 import { idle } from './idle.ts';
 import { modal } from './modal.ts';
@@ -6,4 +7,4 @@ import type { Part } from './support/part.ts';
 import { tap } from './tap.ts';
 
 /** Every part of the bench, in the order of its run. */
-export const parts: readonly Part[] = [content, tap, idle, modal, server];
+export const parts: readonly Part[] = [content, tap, idle, modal, bundles, server];
