@@ -85,7 +85,8 @@ test.describe('375 px', () => {
     const menu = mobileMenu(page);
     await expect(menu).toBeVisible();
     await expect(menu.locator('[aria-current="page"]').filter({ visible: true })).toHaveText(/Travaux et aménagement/);
-    await page.goBack();
+    // Not `goBack`, which waits for a page to load in Firefox.
+    await page.evaluate(() => history.back());
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL(/theme=travaux$/);
   });
