@@ -1,10 +1,11 @@
 import { bundles } from './bundles.ts';
 import { content } from './content.ts';
 import { idle } from './idle.ts';
+import { menu } from './menu.ts';
 import { modal } from './modal.ts';
 import { server } from './server.ts';
 import type { Part } from './support/part.ts';
 import { tap } from './tap.ts';
 
 /** Every part of the bench, in the order of its run. */
-export const parts: readonly Part[] = [content, tap, idle, modal, bundles, server];
+export const parts: readonly Part[] = [content, tap, idle, modal, menu, bundles, server];

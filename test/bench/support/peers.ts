@@ -11,7 +11,7 @@ const PACKAGES = join(BENCH, 'node_modules');
 export const STACKS = join(BENCH, '.cache/stacks');
 
 /** What Vite bundles, each by itself, as its users would. */
-const BUNDLES = ['shoelace', 'shoelace-shared', 'vanilla', 'plain', 'lit', 'r2wc'];
+const BUNDLES = ['shoelace', 'shoelace-shared', 'vanilla', 'plain', 'lit', 'r2wc', 'mmenu'];
 
 /** The jQuery stack's files, in the order in which such sites concatenate them. */
 const JQUERY = {
@@ -39,6 +39,11 @@ const JQUERY = {
     css: ['jquery-colorbox/example1/colorbox.css'],
     own: ['jquery-shared.js'],
   },
+  menu: {
+    js: ['jquery/dist/jquery.min.js', 'jquery.mmenu/dist/jquery.mmenu.all.js'],
+    css: ['jquery.mmenu/dist/jquery.mmenu.all.css'],
+    own: [],
+  },
 };
 /** What the shared page needs besides once Flexit has tooltips; jQuery's are in its UI's one file. */
 const JQUERY_TOOLTIP = { js: 'jquery-ui-dist/jquery-ui.min.js', css: 'jquery-ui-dist/jquery-ui.min.css' };
@@ -61,8 +66,9 @@ export async function installPeers(): Promise<void> {
 export async function buildStacks({ tooltips }: { tooltips: boolean }): Promise<void> {
   await rm(STACKS, { recursive: true, force: true });
   for (const bundle of BUNDLES) await buildBundle(bundle);
-  const { all, shared } = JQUERY;
+  const { all, shared, menu } = JQUERY;
   await concatenate('all', all);
+  await concatenate('menu', menu);
   await concatenate(
     'shared',
     tooltips

@@ -1,0 +1,101 @@
+// Runs in the pages of the part `menu`: each stack makes a menu of a server's answer, given as its text, and opens it.
+
+/** A list of links, as a template would have written it. */
+function listOf(items) {
+  const list = document.createElement('ul');
+  for (const { lien, nom_page, enfant } of items) {
+    const item = document.createElement('li');
+    const link = document.createElement('a');
+    Object.assign(link, { href: lien, textContent: nom_page });
+    item.append(link);
+    if (enfant.length > 0) item.append(listOf(enfant));
+    list.append(item);
+  }
+  return list;
+}
+
+function listPage(text) {
+  const nav = document.createElement('nav');
+  nav.id = 'menu';
+  nav.append(...JSON.parse(text).map(({ data }) => listOf(data)));
+  document.body.append(nav);
+  return nav;
+}
+
+const PAGE = { offCanvas: { page: { selector: '#page' } } };
+const has = (name) => document.documentElement.classList.contains(name) || document.body.classList.contains(name);
+const shadow = () => document.querySelector('flexit-mobile-menu').shadowRoot;
+
+const stacks = {
+  'mmenu-js': {
+    first(text) {
+      this.api = new Mmenu(listPage(text), {}, PAGE).API;
+      this.api.open();
+    },
+    isOpen: () => has('mm-wrapper--opened'),
+    open() {
+      this.api.open();
+    },
+    close() {
+      this.api.close();
+    },
+    go: () =>
+      document.querySelector('#menu .mm-panel--opened .mm-btn--next, #menu .mm-panel--opened .mm-btn_next').click(),
+    isThere: () => document.querySelector('#menu .mm-panel--opened .mm-navbar__title')?.textContent === 'Page 1',
+  },
+  'jQuery mmenu': {
+    first(text) {
+      this.api = jQuery(listPage(text)).mmenu({}, PAGE).data('mmenu');
+      this.api.open();
+    },
+    isOpen: () => has('mm-wrapper_opened'),
+    open() {
+      this.api.open();
+    },
+    close() {
+      this.api.close();
+    },
+    go: () => document.querySelector('#menu .mm-panel_opened .mm-btn_next').click(),
+    isThere: () => document.querySelector('#menu .mm-panel_opened .mm-navbar__title')?.textContent === 'Page 1',
+  },
+  Flexit: {
+    first(text) {
+      // The answer is warm: it stands where the element keeps it, and is read and parsed from there.
+      const kept = { data: text, key: '', expire: String(Date.now() + 60_000) };
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(`flexit-menu-principal-${name}`, value);
+      this.element = document.createElement('flexit-mobile-menu');
+      this.element.setAttribute('configmenu', 'principal');
+      document.body.append(this.element);
+      this.element.show();
+    },
+    isOpen: () => document.querySelector('flexit-mobile-menu')?.open && shadow().querySelector('dialog').open,
+    open() {
+      this.element.show();
+    },
+    close() {
+      this.element.close();
+    },
+    go: () => shadow().querySelector('.panel[data-place=shown] .parent').click(),
+    isThere: () => shadow().querySelector('.panel[data-place=shown] [part=title]').textContent === 'Page 1',
+  },
+};
+
+const painted = async (act, condition) => {
+  const start = performance.now();
+  act();
+  return (await bench.untilPainted(condition)) - start;
+};
+
+globalThis.menus = {
+  /** Milliseconds from the answer's text to the frame in which the menu is open, whatever still moves after. */
+  first: (stack, text) => painted(() => stacks[stack].first(text), stacks[stack].isOpen),
+  /** From a click on the first item that has children to the frame in which their panel is the current one. */
+  panel: (stack) => painted(() => stacks[stack].go(), stacks[stack].isThere),
+  async reopen(stack) {
+    const { isOpen } = stacks[stack];
+    stacks[stack].close();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    if (isOpen()) throw new Error(`${stack} did not close`);
+    return painted(() => stacks[stack].open(), isOpen);
+  },
+};

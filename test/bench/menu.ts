@@ -1,0 +1,123 @@
+import { fileURLToPath } from 'node:url';
+import { type Visit, visit } from './support/browser.ts';
+import type { Part } from './support/part.ts';
+import { compare, type Row } from './support/report.ts';
+import { type Figures, interleave } from './support/rounds.ts';
+import { median, ratio } from './support/statistics.ts';
+import type { Target } from './support/targets.ts';
+
+const DRIVER = fileURLToPath(new URL('in-page/menu.js', import.meta.url));
+/** Items a panel. */
+const FAN_OUT = 10;
+/** Milliseconds until what was opened has stopped moving. */
+const REST = 1500;
+const MB = 1_000_000;
+
+declare global {
+  /** What `in-page/menu.js` gives the page. */
+  var menus: Record<'first' | 'panel' | 'reopen', (stack: string, text: string) => Promise<number>>;
+}
+
+const HEADS = {
+  'mmenu-js':
+    '<link rel="stylesheet" href="/stacks/mmenu/mmenu.css"><script type="module" src="/stacks/mmenu/mmenu.js"></script>',
+  'jQuery mmenu':
+    '<link rel="stylesheet" href="/stacks/jquery/menu.css"><script src="/stacks/jquery/menu.js"></script>',
+  Flexit:
+    '<link rel="stylesheet" href="/dist/flexit.css"><script type="module" src="/dist/elements/mobile-menu.js"></script>',
+};
+type Stack = keyof typeof HEADS;
+type Figure = 'first' | 'panel' | 'reopen' | 'heap';
+
+/** jQuery's takes more than ten seconds for five thousand. */
+const SIZES: Readonly<Record<number, readonly Stack[]>> = {
+  100: ['mmenu-js', 'jQuery mmenu', 'Flexit'],
+  1000: ['mmenu-js', 'jQuery mmenu', 'Flexit'],
+  5000: ['mmenu-js', 'Flexit'],
+};
+const TARGETS: readonly [size: number, peer: Stack, times: number][] = [
+  [1000, 'mmenu-js', 12],
+  [1000, 'jQuery mmenu', 30],
+  [5000, 'mmenu-js', 20],
+];
+
+const ROWS: readonly Row<Figure>[] = [
+  { figure: 'first', label: 'first opening from the answer’s text, ms' },
+  { figure: 'panel', label: 'change of panel, ms' },
+  { figure: 'reopen', label: 'reopening, ms' },
+  { figure: 'heap', label: 'script heap of the open menu, MB', per: MB },
+];
+
+/** Menus of a hundred to five thousand items, from a server's answer to open. Line 5 of performance.md. */
+export const menu: Part = {
+  name: 'menu',
+  title: 'Menu, from JSON to open',
+  async run({ rounds, workshop }) {
+    const { browser, pages } = await workshop();
+    for (const [stack, head] of Object.entries(HEADS)) pages.add(pathOf(stack), pageOf(head));
+    const measure = async (size: number, stacks: readonly Stack[]) =>
+      interleave(stacks, rounds, (stack) =>
+        visit(browser, (each) => openMenu(each, pages.url + pathOf(stack), stack, answerOf(size))),
+      );
+    const results = new Map<number, Awaited<ReturnType<typeof measure>>>();
+    for (const [size, stacks] of Object.entries(SIZES)) results.set(Number(size), await measure(Number(size), stacks));
+    const first = (size: number, stack: Stack) => median(results.get(size)![stack].first);
+    return {
+      notes: [
+        `Of ${FAN_OUT} items a panel, in the answer of the site’s menu server, given to each stack as text once its script is there. The peers get the list of links that a template would have made of it, and make their menu of that. Flexit finds the text where it keeps answers. First opening: from the text to the first frame in which the menu is open, whatever still moves after; the peers’ own waits before they open, of some 25 ms, are in it.`,
+      ],
+      tables: [...results].map(([size, series]) => compare(`${size} items`, series, ROWS, 'Flexit')),
+      targets: TARGETS.map(([size, peer, times]): Target => {
+        return {
+          line: 5,
+          what: `menu of ${size}, faster than ${peer}`,
+          figure: ratio(first(size, peer), first(size, 'Flexit')),
+          limit: times,
+          bound: 'at least',
+          unit: '×',
+        };
+      }),
+      raw: Object.fromEntries(results),
+    };
+  },
+};
+
+async function openMenu({ page, remains }: Visit, url: string, stack: Stack, text: string): Promise<Figures<Figure>> {
+  await page.addInitScript({ path: DRIVER });
+  await page.goto(url);
+  await page.waitForTimeout(REST);
+  const run = (figure: 'first' | 'panel' | 'reopen') =>
+    page.evaluate(([figure, stack, text]) => menus[figure](stack, text), [figure, stack, text] as const);
+  const before = await remains();
+  const first = await run('first');
+  await page.waitForTimeout(REST);
+  const after = await remains();
+  const panel = await run('panel');
+  await page.waitForTimeout(REST);
+  return { first, panel, reopen: await run('reopen'), heap: after.heap - before.heap };
+}
+
+const pathOf = (stack: string) => `/menu-${stack.toLowerCase().replace(/\W+/g, '-')}`;
+
+const pageOf = (head: string) =>
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Menu</title><link rel="stylesheet" href="/page.css">${head}</head><body><div id="page"><h1>La page</h1></div></body></html>`;
+
+interface Item {
+  id_page: number;
+  nom_page: string;
+  lien: string;
+  enfant: Item[];
+}
+
+/** So many items, filled level by level. */
+function answerOf(size: number): string {
+  const top: Item[] = [];
+  let open: Item[][] = [top];
+  for (let id = 1; id <= size; id += 1) {
+    if (open[0]!.length === FAN_OUT) open = open.slice(1);
+    const item: Item = { id_page: id, nom_page: `Page ${id}`, lien: `/page-${id}`, enfant: [] };
+    open[0]!.push(item);
+    open.push(item.enfant);
+  }
+  return JSON.stringify([{ type: 'menu', data: top }]);
+}

@@ -1,0 +1,2 @@
+import 'mmenu-js/dist/mmenu.css';
+import 'mmenu-js/dist/mmenu.js';
