@@ -59,13 +59,15 @@ const stacks = {
     isThere: () => document.querySelector('#menu .mm-panel_opened .mm-navbar__title')?.textContent === 'Page 1',
   },
   Flexit: {
-    first(text) {
-      // The answer is warm: it stands where the element keeps it, and is read and parsed from there.
-      const kept = { data: text, key: '', expire: String(Date.now() + 60_000) };
-      for (const [name, value] of Object.entries(kept)) localStorage.setItem(`flexit-menu-principal-${name}`, value);
+    /** As a visitor's mouse has come near the button: the element is awake. Its answer stands where it keeps answers. */
+    prepare(text) {
+      keepAnswer(text);
       this.element = document.createElement('flexit-mobile-menu');
-      this.element.setAttribute('configmenu', 'principal');
       document.body.append(this.element);
+      this.element.wake();
+    },
+    first() {
+      this.element.setAttribute('configmenu', 'principal');
       this.element.show();
     },
     isOpen: () => document.querySelector('flexit-mobile-menu')?.open && shadow().querySelector('dialog').open,
@@ -80,6 +82,23 @@ const stacks = {
   },
 };
 
+/** Called before any pointer has come near: React itself has not run before. */
+stacks['Flexit, asleep'] = {
+  ...stacks.Flexit,
+  prepare: keepAnswer,
+  first() {
+    this.element = document.createElement('flexit-mobile-menu');
+    this.element.setAttribute('configmenu', 'principal');
+    document.body.append(this.element);
+    this.element.show();
+  },
+};
+
+function keepAnswer(text) {
+  const kept = { data: text, key: '', expire: String(Date.now() + 60_000) };
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(`flexit-menu-principal-${name}`, value);
+}
+
 const painted = async (act, condition) => {
   const start = performance.now();
   act();
@@ -87,6 +106,9 @@ const painted = async (act, condition) => {
 };
 
 globalThis.menus = {
+  async prepare(stack, text) {
+    stacks[stack].prepare?.(text);
+  },
   /** Milliseconds from the answer's text to the frame in which the menu is open, whatever still moves after. */
   first: (stack, text) => painted(() => stacks[stack].first(text), stacks[stack].isOpen),
   /** From a click on the first item that has children to the frame in which their panel is the current one. */
