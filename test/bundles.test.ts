@@ -13,7 +13,8 @@ type Page = Window &
 
 /** ms */
 const BUNDLING_LIMIT = 240_000;
-const BUNDLERS = ['vite', 'webpack', 'esbuild'];
+/** What differs between bundlers differs in each engine alike. */
+const BUNDLERS = navigator.userAgent.includes('Chrome') ? ['vite', 'webpack', 'esbuild'] : ['esbuild'];
 const MODAL =
   '<flexit-modal id="info" titre="Info"><a slot="trigger" href="#info">Ouvrir</a><p>Contenu</p></flexit-modal>';
 

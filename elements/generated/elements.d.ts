@@ -274,9 +274,9 @@ export interface FlexitMobileMenuEvents {
 }
 
 /**
- * `<flexit-mobile-menu>`: The site’s menu, slid in from an edge: its data come from the server once, its panels are made when they are first opened, and a tree of thousands opens as fast as one of ten.
+ * `<flexit-mobile-menu>`: The site’s menu, slid in from an edge: its data come from the server once, and each panel is made when it is first opened, so that what opening costs does not grow with the tree.
  *
- * Le menu du site, glissé depuis un bord : ses données viennent du serveur une seule fois, ses panneaux sont faits quand on les ouvre, et un arbre de mille entrées s’ouvre aussi vite qu’un de dix.
+ * Le menu du site, glissé depuis un bord : ses données viennent du serveur une seule fois, et chaque panneau est fait quand on l’ouvre : ce que coûte l’ouverture ne croît pas avec l’arbre.
  */
 export interface FlexitMobileMenuElement extends FlexitElement<FlexitMobileMenuEvents>, FlexitMobileMenuProperties {
   /** Opens it, at the latest once its data have come; true where it is open now. */

@@ -30,15 +30,17 @@ test.describe('1280 px', () => {
     await page.goto(site.url);
     const menu = mainMenu(page);
     await menu.getByRole('link', { name: 'Actualités', exact: true }).focus();
+    const button = menu.getByRole('button', { name: 'Sous-menu Actualités' });
+    await button.waitFor();
     await page.keyboard.press('Tab');
-    await expect(menu.getByRole('button', { name: 'Sous-menu Actualités' })).toBeFocused();
+    await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
     const themes = menu.getByRole('link', { name: 'Travaux et aménagement' });
     await expect(themes).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
     await expect(themes).toBeHidden();
-    await expect(menu.getByRole('button', { name: 'Sous-menu Actualités' })).toBeFocused();
+    await expect(button).toBeFocused();
   });
 
   test('nothing moves when the menus wake', async ({ page, site }) => {
