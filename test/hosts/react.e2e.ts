@@ -1,7 +1,7 @@
 import { expect, test } from './host-page.ts';
 import { permanence } from './scenario.ts';
 
-permanence('react');
+// The tags rendered in the browser alone do less than those that are hydrated.
 permanence('react', { path: 'serveur.html' });
 permanence('react', { path: 'composants.html' });
 

@@ -23,6 +23,7 @@ async function expectAccessible(page: Page, part: string) {
 
 for (const name of names) {
   test(`${name}: its examples wake, and the page complains of nothing`, async ({ page, site, browserName }) => {
+    test.skip(browserName === 'firefox', 'its own tests wake each element in every engine');
     await page.goto(`${site.url}/elements/${name}`);
     if (browserName === 'chromium') await expectAccessible(page, name === names[0] ? 'body' : '.cat-vivant');
     const elements = page.locator(`.cat-vivant flexit-${name}`);
