@@ -4,6 +4,7 @@ import { type Props, warnMisuse } from '../core/attributes.ts';
 import { toCss } from '../core/lengths.ts';
 import { findSelection } from '../core/menu-selection.ts';
 import { Dialog } from '../hooks/dialog.tsx';
+import { findOnPage } from '../hooks/find-on-page.ts';
 import type { Host } from '../hooks/host.ts';
 import type { Release } from '../hooks/listen.ts';
 import { useLightChildren } from '../hooks/use-light-children.ts';
@@ -28,7 +29,7 @@ import { useIntent } from './use-intent.ts';
 import { useLeaving } from './use-leaving.ts';
 import { isEmpty, type MenuContent, useMenu } from './use-menu.ts';
 import { useMovedPage } from './use-moved-page.ts';
-import { findOnPage, useOffset } from './use-offset.ts';
+import { useOffset } from './use-offset.ts';
 import { showWaiting } from './waiting.ts';
 
 export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Host }) {

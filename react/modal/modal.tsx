@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Props } from '../core/attributes.ts';
-import { warnMisuse } from '../core/attributes.ts';
 import { actions } from '../hooks/actions.ts';
 import { Dialog } from '../hooks/dialog.tsx';
 import { DialogHeader } from '../hooks/dialog-header.tsx';
+import { findOnPage } from '../hooks/find-on-page.ts';
 import type { Host } from '../hooks/host.ts';
 import type { Release } from '../hooks/listen.ts';
 import { claimModal, isModalOpen, type Question } from '../hooks/modal-service.ts';
@@ -67,7 +67,7 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
   );
 
   useEffect(() => {
-    const target = shown && props.relativeTo ? findTarget(host, props.relativeTo) : null;
+    const target = shown && props.relativeTo ? findOnPage(host, 'relative-to', props.relativeTo) : undefined;
     return target ? placed(({ placeBeside }) => placeBeside(target, box.current!)) : undefined;
   }, [shown, props.relativeTo, host]);
 
@@ -128,15 +128,4 @@ const hasFooter = (host: Host, { footer, buttons }: { footer: string; buttons: r
 function refuse(host: Host, reason: string): false {
   console.warn(`<${host.localName}>${host.id && ` #${host.id}`} ${reason}.`);
   return false;
-}
-
-function findTarget(host: Host, selector: string): Element | null {
-  try {
-    const target = host.ownerDocument.querySelector(selector);
-    if (target) return target;
-  } catch {
-    // an invalid selector finds nothing
-  }
-  warnMisuse(host.localName, 'relative-to', selector, 'the selector of an element on the page');
-  return null;
 }
