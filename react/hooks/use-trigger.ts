@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { borrowAttribute } from './borrow.ts';
-import { CONTROLS } from './controls.ts';
 import type { Host } from './host.ts';
 import { isModified, listen } from './listen.ts';
+import { triggersOf } from './triggers.ts';
 import { useLightChildren } from './use-light-children.ts';
 
 interface TriggerOptions {
@@ -37,15 +37,12 @@ export function useTrigger(
   );
 
   useEffect(() => {
-    const controls = children
-      .filter((child) => child.slot === 'trigger')
-      .map((child) => (child.matches(CONTROLS) ? child : (child.querySelector(CONTROLS) ?? child)));
-    const releases = controls.flatMap((control) => [
+    const releases = triggersOf(host).flatMap((control) => [
       ...(popup === undefined ? [] : [borrowAttribute(control, 'aria-haspopup', popup)]),
       ...(expanded === undefined ? [] : [borrowAttribute(control, 'aria-expanded', String(expanded))]),
     ]);
     return () => {
       for (const release of releases) release();
     };
-  }, [children, popup, expanded]);
+  }, [host, children, popup, expanded]);
 }

@@ -1,11 +1,5 @@
-import { CONTROLS } from '../hooks/controls.ts';
 import type { Host } from '../hooks/host.ts';
-
-/** The buttons in `slot="trigger"`. */
-export const triggersOf = (host: Host): Element[] =>
-  Array.from(host.children)
-    .filter(({ slot }) => slot === 'trigger')
-    .map((child) => (child.matches(CONTROLS) ? child : (child.querySelector(CONTROLS) ?? child)));
+import { triggersOf } from '../hooks/triggers.ts';
 
 /** A setting that stands on a trigger instead of the element, as `name` or `data-name`. */
 export function triggerSetting(host: Host, name: string): string {
