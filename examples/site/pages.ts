@@ -70,11 +70,12 @@ export function addPages(app: FastifyInstance, database: Database, render: Rende
     reply.header('cache-control', request.visit.member ? 'no-store' : 'private, no-cache');
   });
 
-  app.addHook('onSend', async ({ method }) => {
+  app.addHook('onSend', async ({ method, routeOptions }) => {
     // It may have changed what pages remember: its visitor sees that on the next one.
     if (method !== 'POST') return;
     forgetTranslations(database);
-    forgetMenu(database);
+    // What asks for no token changes nothing of the contents: the mobile menu itself is read so.
+    if (routeOptions.config?.csrf !== false) forgetMenu(database);
   });
 
   app.setErrorHandler<FastifyError | Problem>(async (error, request, reply) => {

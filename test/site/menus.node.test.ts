@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../examples/site/app.ts';
+import { siteMenu } from '../../examples/site/database/menu.ts';
 import type { MenuItem } from '../../examples/site/menu.ts';
 import { placeOf } from '../../examples/site/menu-place.ts';
 import { ACCOUNTS, type OpenSite, openSite } from './helpers/site.ts';
@@ -42,6 +43,14 @@ describe('the menus', () => {
   after(() => site.close());
 
   const ask = (fields: Record<string, string | string[]>) => visitor.post(MENU, fields, { ajax: true, csrf: null });
+
+  test('what a page remembers of the menu is dropped by a visitor’s change, not by those who read it', async () => {
+    const remembered = await siteMenu(site.database);
+    await ask({ configmenu: 'principal' });
+    assert.equal(await siteMenu(site.database), remembered);
+    await visitor.post('/contact', {});
+    assert.notEqual(await siteMenu(site.database), remembered);
+  });
 
   test('the mobile menu’s answer has the three types of entries, and uses every field of an item', () => {
     assert.deepEqual(new Set(entries.map(({ type }) => type)), new Set(['menu', 'spacer', 'clone']));
