@@ -1,8 +1,8 @@
 import './flexit.ts';
 import './form.ts';
 import './loader.ts';
-import './mobile-menu.ts';
 import './main-menu.ts';
+import './mobile-menu.ts';
 import './modal.ts';
 import './my-element.ts';
 import './my-elements.ts';

@@ -21,8 +21,13 @@ export function hasNeededFeatures(): boolean {
 }
 
 /** Browsers of before 2024 lack custom states, or want two hyphens before their names; nothing but a page's own styles asks for them. */
-export const hasCustomStates = (): boolean =>
-  has('HTMLElement.attachInternals') && has('ElementInternals.states') && CSS.supports('selector(:state(open))');
+export function hasCustomStates(): boolean {
+  customStates ??=
+    has('HTMLElement.attachInternals') && has('ElementInternals.states') && CSS.supports('selector(:state(open))');
+  return customStates;
+}
+
+let customStates: boolean | undefined;
 
 function has(feature: string): boolean {
   const [name = '', member = ''] = feature.split('.');

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createHistoryEntry, type HistoryEntry } from './history-entry.ts';
 
-/**
- * Keeps a history entry while the menu is open, where that is asked for.
- * @returns where the entry is; empty where there is none.
- */
+/** Keeps a history entry while the menu is open, where that is asked for. */
 export function useHistoryEntry(id: string, isEnabled: boolean, shown: boolean, onBack: () => void) {
   const entry = useRef<HistoryEntry>(undefined);
   const latest = useRef(onBack);

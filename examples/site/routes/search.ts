@@ -36,7 +36,8 @@ export function searchRoutes(app: FastifyInstance, { database }: Site): void {
     const page = genre ? parsePage(query.page) : 1;
     const groups = [];
     for (const [nom, { titre, find }] of key ? Object.entries(KINDS) : []) {
-      const found = await find(database, { q, key, page: nom === genre ? page : 1, size: PAGE_SIZE });
+      const part = nom === genre ? { page, size: PAGE_SIZE } : { page: 1, size: FIRST };
+      const found = await find(database, { q, key, ...part });
       const rows = genre ? found.rows : found.rows.slice(0, FIRST);
       groups.push({ nom, titre, total: found.total, rows, found, href: addressOf(q, nom) });
     }
