@@ -66,11 +66,12 @@ const theirLooks = (page: Page): Promise<Looks> =>
     }),
   );
 
-/** What is read once it no longer changes: libraries get ready over several frames. */
-async function settled(read: () => Promise<Looks>): Promise<Looks> {
+/** What is read once it no longer changes: libraries get ready over several frames, the DSFR marks for half a second what it folds. */
+async function settled(page: Page, read: () => Promise<Looks>): Promise<Looks> {
   let last = await read();
   await expect(async () => {
     const before = last;
+    await expect(page.locator('.fr-collapsing')).toHaveCount(0, { timeout: SETTLING });
     last = await read();
     expect(last).toEqual(before);
   }).toPass({ intervals: [SETTLING] });
@@ -100,7 +101,7 @@ for (const name of LOOKS) {
         await page.locator('flexit-modal, flexit-tooltip, #elements').evaluateAll((ours) => {
           for (const element of ours) element.remove();
         });
-        looks.push(await settled(() => theirLooks(page)));
+        looks.push(await settled(page, () => theirLooks(page)));
       }
       expect(looks[1]).toEqual(looks[0]);
     });
