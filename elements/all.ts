@@ -1,5 +1,8 @@
 import './flexit.ts';
+import './agenda.ts';
+import './calendar.ts';
 import './form.ts';
+import './list.ts';
 import './loader.ts';
 import './main-menu.ts';
 import './mobile-menu.ts';
@@ -9,7 +12,9 @@ import './my-elements.ts';
 import './popup.ts';
 import './search.ts';
 import './site.ts';
+import './table.ts';
 import './tooltip.ts';
+import './view-switch.ts';
 import { page } from './copy.ts';
 import * as api from './index.ts';
 

@@ -8,7 +8,10 @@ interface Entry {
 
 /** Every element of the library, by its tag without the `flexit-` prefix. */
 export const registry: Readonly<Record<string, Entry>> = {
+  agenda: { when: 'intent', load: () => import('./agenda.ts') },
+  calendar: { when: 'visible', load: () => import('./calendar.ts') },
   form: { when: 'intent', load: () => import('./form.ts') },
+  list: { when: 'intent', load: () => import('./list.ts') },
   loader: { when: 'intent', load: () => import('./loader.ts') },
   'main-menu': { when: 'intent', load: () => import('./main-menu.ts') },
   'mobile-menu': { when: 'intent', load: () => import('./mobile-menu.ts') },
@@ -18,5 +21,7 @@ export const registry: Readonly<Record<string, Entry>> = {
   popup: { when: 'intent', load: () => import('./popup.ts') },
   search: { when: 'intent', load: () => import('./search.ts') },
   site: { when: 'idle', load: () => import('./site.ts') },
+  table: { when: 'intent', load: () => import('./table.ts') },
   tooltip: { when: 'hint', load: () => import('./tooltip.ts') },
+  'view-switch': { when: 'visible', load: () => import('./view-switch.ts') },
 };

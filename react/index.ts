@@ -3,7 +3,10 @@
  * @module flexit/react
  */
 export type { Answer, FlexitEvent } from '../elements/component-types.ts';
+export * from '../elements/generated/components/agenda.ts';
+export * from '../elements/generated/components/calendar.ts';
 export * from '../elements/generated/components/form.ts';
+export * from '../elements/generated/components/list.ts';
 export * from '../elements/generated/components/loader.ts';
 export * from '../elements/generated/components/main-menu.ts';
 export * from '../elements/generated/components/mobile-menu.ts';
@@ -13,5 +16,7 @@ export * from '../elements/generated/components/my-elements.ts';
 export * from '../elements/generated/components/popup.ts';
 export * from '../elements/generated/components/search.ts';
 export * from '../elements/generated/components/site.ts';
+export * from '../elements/generated/components/table.ts';
 export * from '../elements/generated/components/tooltip.ts';
+export * from '../elements/generated/components/view-switch.ts';
 export * from '../elements/index.ts';

@@ -1,4 +1,52 @@
 // Made by `npm run manifest` from react/*/attributes.ts: edit those.
+export interface FlexitAgendaProperties {
+  /** The title above the content. Default: `""`. */
+  titre: string;
+}
+
+export interface FlexitAgendaAttributes {
+  /** The title above the content. */
+  titre?: string;
+  /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
+  when?: 'eager' | 'visible' | 'intent' | 'idle';
+}
+
+export interface FlexitAgendaEvents {
+  /** The component threw; the server’s own content stands in its place. */
+  'flexit-error': CustomEvent<{ error: unknown }>;
+}
+
+/**
+ * `<flexit-agenda>`: A titled box around its content.
+ *
+ * Une boîte titrée autour de son contenu.
+ */
+export interface FlexitAgendaElement extends FlexitElement<FlexitAgendaEvents>, FlexitAgendaProperties {}
+
+export interface FlexitCalendarProperties {
+  /** The title above the content. Default: `""`. */
+  titre: string;
+}
+
+export interface FlexitCalendarAttributes {
+  /** The title above the content. */
+  titre?: string;
+  /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
+  when?: 'eager' | 'visible' | 'intent' | 'idle';
+}
+
+export interface FlexitCalendarEvents {
+  /** The component threw; the server’s own content stands in its place. */
+  'flexit-error': CustomEvent<{ error: unknown }>;
+}
+
+/**
+ * `<flexit-calendar>`: A titled box around its content.
+ *
+ * Une boîte titrée autour de son contenu.
+ */
+export interface FlexitCalendarElement extends FlexitElement<FlexitCalendarEvents>, FlexitCalendarProperties {}
+
 export interface FlexitFormProperties {
   /** The selector of the element, inside or else on the page, whose content the answer replaces; by default a live region below the form. One that holds a form is refused. Default: `""`. */
   message: string;
@@ -47,6 +95,30 @@ export interface FlexitFormElement extends FlexitElement<FlexitFormEvents>, Flex
   /** Submits the first form, or the given button’s, as a click does, its checks included; false where it is not being sent. */
   submit(submitter?: HTMLButtonElement | HTMLInputElement): boolean;
 }
+
+export interface FlexitListProperties {
+  /** The title above the content. Default: `""`. */
+  titre: string;
+}
+
+export interface FlexitListAttributes {
+  /** The title above the content. */
+  titre?: string;
+  /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
+  when?: 'eager' | 'visible' | 'intent' | 'idle';
+}
+
+export interface FlexitListEvents {
+  /** The component threw; the server’s own content stands in its place. */
+  'flexit-error': CustomEvent<{ error: unknown }>;
+}
+
+/**
+ * `<flexit-list>`: A titled box around its content.
+ *
+ * Une boîte titrée autour de son contenu.
+ */
+export interface FlexitListElement extends FlexitElement<FlexitListEvents>, FlexitListProperties {}
 
 export interface FlexitLoaderProperties {
   /** Open, as `<dialog open>`. Default: `false`. */
@@ -638,6 +710,30 @@ export interface FlexitSiteEvents {
  */
 export interface FlexitSiteElement extends FlexitElement<FlexitSiteEvents>, FlexitSiteProperties {}
 
+export interface FlexitTableProperties {
+  /** The title above the content. Default: `""`. */
+  titre: string;
+}
+
+export interface FlexitTableAttributes {
+  /** The title above the content. */
+  titre?: string;
+  /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
+  when?: 'eager' | 'visible' | 'intent' | 'idle';
+}
+
+export interface FlexitTableEvents {
+  /** The component threw; the server’s own content stands in its place. */
+  'flexit-error': CustomEvent<{ error: unknown }>;
+}
+
+/**
+ * `<flexit-table>`: A titled box around its content.
+ *
+ * Une boîte titrée autour de son contenu.
+ */
+export interface FlexitTableElement extends FlexitElement<FlexitTableEvents>, FlexitTableProperties {}
+
 export interface FlexitTooltipProperties {
   /** What it says, as text; else the children in `slot="content"`, else the `title` of what it is around, which is set aside as long as the element is awake. Default: `""`. */
   text: string;
@@ -689,6 +785,30 @@ export interface FlexitTooltipElement extends FlexitElement<FlexitTooltipEvents>
   toggle(): boolean;
 }
 
+export interface FlexitViewSwitchProperties {
+  /** The title above the content. Default: `""`. */
+  titre: string;
+}
+
+export interface FlexitViewSwitchAttributes {
+  /** The title above the content. */
+  titre?: string;
+  /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
+  when?: 'eager' | 'visible' | 'intent' | 'idle';
+}
+
+export interface FlexitViewSwitchEvents {
+  /** The component threw; the server’s own content stands in its place. */
+  'flexit-error': CustomEvent<{ error: unknown }>;
+}
+
+/**
+ * `<flexit-view-switch>`: A titled box around its content.
+ *
+ * Une boîte titrée autour de son contenu.
+ */
+export interface FlexitViewSwitchElement extends FlexitElement<FlexitViewSwitchEvents>, FlexitViewSwitchProperties {}
+
 /** Listeners typed by an element's own events. */
 export interface FlexitElement<Events> extends HTMLElement {
   addEventListener<K extends keyof Events>(
@@ -732,7 +852,10 @@ export type FlexitProps<Tag extends keyof FlexitElements> = FlexitElements[Tag][
   };
 /** Every tag of the library, and what is known of it. */
 export interface FlexitElements {
+  'flexit-agenda': { element: FlexitAgendaElement; properties: FlexitAgendaProperties; attributes: FlexitAgendaAttributes; events: FlexitAgendaEvents };
+  'flexit-calendar': { element: FlexitCalendarElement; properties: FlexitCalendarProperties; attributes: FlexitCalendarAttributes; events: FlexitCalendarEvents };
   'flexit-form': { element: FlexitFormElement; properties: FlexitFormProperties; attributes: FlexitFormAttributes; events: FlexitFormEvents };
+  'flexit-list': { element: FlexitListElement; properties: FlexitListProperties; attributes: FlexitListAttributes; events: FlexitListEvents };
   'flexit-loader': { element: FlexitLoaderElement; properties: FlexitLoaderProperties; attributes: FlexitLoaderAttributes; events: FlexitLoaderEvents };
   'flexit-main-menu': { element: FlexitMainMenuElement; properties: FlexitMainMenuProperties; attributes: FlexitMainMenuAttributes; events: FlexitMainMenuEvents };
   'flexit-mobile-menu': { element: FlexitMobileMenuElement; properties: FlexitMobileMenuProperties; attributes: FlexitMobileMenuAttributes; events: FlexitMobileMenuEvents };
@@ -742,12 +865,17 @@ export interface FlexitElements {
   'flexit-popup': { element: FlexitPopupElement; properties: FlexitPopupProperties; attributes: FlexitPopupAttributes; events: FlexitPopupEvents };
   'flexit-search': { element: FlexitSearchElement; properties: FlexitSearchProperties; attributes: FlexitSearchAttributes; events: FlexitSearchEvents };
   'flexit-site': { element: FlexitSiteElement; properties: FlexitSiteProperties; attributes: FlexitSiteAttributes; events: FlexitSiteEvents };
+  'flexit-table': { element: FlexitTableElement; properties: FlexitTableProperties; attributes: FlexitTableAttributes; events: FlexitTableEvents };
   'flexit-tooltip': { element: FlexitTooltipElement; properties: FlexitTooltipProperties; attributes: FlexitTooltipAttributes; events: FlexitTooltipEvents };
+  'flexit-view-switch': { element: FlexitViewSwitchElement; properties: FlexitViewSwitchProperties; attributes: FlexitViewSwitchAttributes; events: FlexitViewSwitchEvents };
 }
 
 declare global {
   interface HTMLElementTagNameMap {
+    'flexit-agenda': FlexitAgendaElement;
+    'flexit-calendar': FlexitCalendarElement;
     'flexit-form': FlexitFormElement;
+    'flexit-list': FlexitListElement;
     'flexit-loader': FlexitLoaderElement;
     'flexit-main-menu': FlexitMainMenuElement;
     'flexit-mobile-menu': FlexitMobileMenuElement;
@@ -757,7 +885,9 @@ declare global {
     'flexit-popup': FlexitPopupElement;
     'flexit-search': FlexitSearchElement;
     'flexit-site': FlexitSiteElement;
+    'flexit-table': FlexitTableElement;
     'flexit-tooltip': FlexitTooltipElement;
+    'flexit-view-switch': FlexitViewSwitchElement;
   }
 
   interface GlobalEventHandlersEventMap {

@@ -1,0 +1,6 @@
+import { table } from '../react/agenda/attributes.ts';
+import { Agenda } from '../react/agenda/agenda.tsx';
+import styles from '../styles/agenda.css?inline';
+import { define } from './bridge.tsx';
+
+define(table, Agenda, styles);

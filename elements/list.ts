@@ -1,0 +1,6 @@
+import { table } from '../react/list/attributes.ts';
+import { List } from '../react/list/list.tsx';
+import styles from '../styles/list.css?inline';
+import { define } from './bridge.tsx';
+
+define(table, List, styles);
