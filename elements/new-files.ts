@@ -51,8 +51,16 @@ export function ${componentName(name)}({ titre }: Props<typeof table> & { host: 
 }
 `;
 
-const element = (name: string) => `import { table } from '../react/${name}/attributes.ts';
-import { ${componentName(name)} } from '../react/${name}/${name}.tsx';
+/** The two imports in the alphabet's order, which the linter asks for. */
+const imports = (name: string) =>
+  [
+    `import { table } from '../react/${name}/attributes.ts';`,
+    `import { ${componentName(name)} } from '../react/${name}/${name}.tsx';`,
+  ].toSorted((one, other) => (pathOf(one) < pathOf(other) ? -1 : 1));
+
+const pathOf = (line: string) => line.slice(line.indexOf("'"));
+
+const element = (name: string) => `${imports(name).join('\n')}
 import styles from '../styles/${name}.css?inline';
 import { define } from './bridge.tsx';
 

@@ -163,6 +163,12 @@ describe('a line in a list', () => {
     assert.deepEqual([order('banner'), order('map'), order('zoom')], [1, 2, 3]);
   });
 
+  test('sorts the imports of a name that comes before « attributes »', () => {
+    const pathsOf = (name: string) => featureFiles(name)[`elements/${name}.ts`]!.match(/'\.\.\/react.*'/g);
+    assert.deepEqual(pathsOf('agenda'), ["'../react/agenda/agenda.tsx'", "'../react/agenda/attributes.ts'"]);
+    assert.deepEqual(pathsOf('list'), ["'../react/list/attributes.ts'", "'../react/list/list.tsx'"]);
+  });
+
   test('quotes what has a hyphen', () => {
     const text = "{\n  a: { when: 'idle', load: () => import('./a.ts') },\n};\n";
     assert.match(
