@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Body, RequestError } from '../core/http.ts';
+import { borrowAttribute } from './borrow.ts';
+import type { Host } from './host.ts';
+import { toFragment } from './html.ts';
+import type { Release } from './listen.ts';
+import { createReader, errorText, isAborted } from './request.ts';
+import { useTimer } from './use-timer.ts';
+
+const LOADER_DELAY_MS = 150;
+
+export interface AreaRequest {
+  url: string;
+  body: Body;
+  /** What the answer is for: it is `aria-busy` until that has come. */
+  area: Element;
+  /** Puts the answer in its place; the failure of what it throws is told like the server's own. */
+  place(answer: DocumentFragment): void | Promise<void>;
+}
+
+export interface AreaRefresh {
+  /** From the request until its answer is in place. */
+  readonly isLoading: boolean;
+  /** True where that takes longer than a visitor waits unaware: the loader shows. */
+  readonly isLate: boolean;
+  /** What the visitor reads where the last request failed; it stands until another one succeeds. */
+  readonly failure: string | undefined;
+  /** Asks by POST; a newer request gives up the older. @returns whether the answer is in place; false also for one given up. */
+  refresh(request: AreaRequest): Promise<boolean>;
+  /** Sends the last request again. */
+  retry(): Promise<boolean>;
+  /** Gives up what is pending. */
+  cancel(): void;
+}
+
+/** An area of the page that the server's HTML answers refresh in place, while what stands in it stays until then (contract, section 1 « Requests »). */
+export function useAreaRefresh(host: Host): AreaRefresh {
+  const reader = useMemo(() => createReader(host), [host]);
+  const latest = useRef<AreaRequest>(undefined);
+  const busy = useRef<Release>(undefined);
+  const [isLoading, setLoading] = useState(false);
+  const [isLate, setLate] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  useTimer(() => setLate(true), isLoading ? LOADER_DELAY_MS : null);
+  useEffect(() => {
+    host.state('loading', isLoading);
+    return () => host.state('loading', false);
+  }, [host, isLoading]);
+  useEffect(
+    () => () => {
+      latest.current = undefined;
+      reader.abort();
+    },
+    [reader],
+  );
+
+  const refresh = async (asked: AreaRequest) => {
+    const request = { ...asked };
+    const isCurrent = () => latest.current === request;
+    const { url, body, area, place } = request;
+    latest.current = request;
+    busy.current?.();
+    const release = borrowAttribute(area, 'aria-busy', 'true');
+    busy.current = release;
+    setLoading(true);
+    try {
+      const answer = await reader.send({ url, body, expect: 'html' });
+      const fragment = await toFragment(answer.data, answer);
+      if (!isCurrent()) return false;
+      if (isBlank(fragment)) throw new Error('the answer is empty');
+      await place(fragment);
+      if (isCurrent()) setFailure(undefined);
+      return isCurrent();
+    } catch (error) {
+      if (!isCurrent() || isAborted(error)) return false;
+      if (!(error instanceof RequestError)) console.error(`<${host.localName}> ${url}:`, error);
+      setFailure(errorText(error, host));
+      return false;
+    } finally {
+      release();
+      if (isCurrent()) {
+        setLoading(false);
+        setLate(false);
+      }
+    }
+  };
+
+  return {
+    isLoading,
+    isLate,
+    failure,
+    refresh,
+    retry: () => (latest.current ? refresh(latest.current) : Promise.resolve(false)),
+    cancel: () => reader.abort(),
+  };
+}
+
+const isBlank = (fragment: DocumentFragment) => fragment.childElementCount === 0 && !fragment.textContent?.trim();
