@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Sends a view: in the site's layout, in the bare one of a frame, or as a fragment, by what the request is for. */
     page(view: string, data: Data, status?: number): Promise<FastifyReply>;
+    /** Sends one partial of a page to the element that asks for it again: nothing is written, and no cache keeps it. */
+    block(partial: string, data: Data): Promise<FastifyReply>;
     /** Ends an action: an alert for the library's request, else a redirection that shows the message there. */
     done(message: string, location: string): Promise<FastifyReply>;
   }
@@ -34,7 +36,7 @@ export function isAjax(request: FastifyRequest): boolean {
   return request.headers['x-requested-with'] === 'XMLHttpRequest';
 }
 
-/** Gives replies `page` and `done`, and errors their one handler. */
+/** Gives replies `page`, `block` and `done`, and errors their one handler. */
 export function addPages(app: FastifyInstance, database: Database, render: Renderer): void {
   app.decorateReply('page', async function (view: string, data: Data, status = 200) {
     const { request } = this;
@@ -57,6 +59,13 @@ export function addPages(app: FastifyInstance, database: Database, render: Rende
     return this.code(status)
       .type('text/html; charset=utf-8')
       .send(await render(view, { ...common, ...data }));
+  });
+
+  app.decorateReply('block', async function (partial: string, data: Data) {
+    const common = { site: SITE, csrf: csrfToken(this.request, this), member: this.request.visit.member ?? null };
+    return this.type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(await render(`partials/${partial}`, { ...common, ...data }));
   });
 
   app.decorateReply('done', async function (message: string, location: string) {

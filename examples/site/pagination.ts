@@ -26,6 +26,7 @@ export function pagination({ page, pages }: Results<unknown>, path: string, quer
     gap: index > 0 && number - numbers[index - 1]! > 1,
   }));
   return {
+    page,
     pages,
     past: page > pages,
     last: href(pages),

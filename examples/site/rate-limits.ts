@@ -12,13 +12,15 @@ const GUESSING_TIME = 15 * MINUTE;
 export interface Limits {
   signIn: number;
   writes: number;
+  /** Of lists that refresh themselves: more than the fastest typing asks for. */
+  lists: number;
   /** Of the contact form, which is open to everyone. */
   messages: number;
   /** Wrong passwords for one account in a quarter of an hour, from wherever they come. */
   guesses: number;
 }
 
-export const LIMITS: Limits = { signIn: 10, writes: 60, messages: 5, guesses: 30 };
+export const LIMITS: Limits = { signIn: 10, writes: 60, lists: 600, messages: 5, guesses: 30 };
 
 /** Counts in the database. The body is read first, so that a refused form can be shown again with what was typed. */
 export function addRateLimits(app: FastifyInstance, database: Database): void {

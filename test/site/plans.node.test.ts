@@ -94,7 +94,7 @@ for (const { name, skip, copy } of kinds) {
       site = await openSite({ url: await copy(), logger: collector });
       for (const statement of ROWS) await site.database.execute(sql.raw(statement));
       await site.database.execute(sql`analyze`);
-      app = buildApp({ database: site.database, limits: { signIn: 1000, writes: 1000, messages: 1000 } });
+      app = buildApp({ database: site.database, limits: { signIn: 1000, writes: 1000, lists: 1000, messages: 1000 } });
       app.addHook('onRoute', ({ method, url }) => {
         for (const one of [method].flat()) if (one !== 'HEAD' && !FILES.test(url)) routes.add(`${one} ${url}`);
       });

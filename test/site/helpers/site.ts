@@ -47,7 +47,7 @@ interface Options extends Omit<SiteOptions, 'database'> {
 }
 
 /** So high that a test which is not about them never meets them. */
-const LIMITS = { signIn: 100_000, writes: 100_000, messages: 100_000, guesses: 100_000 };
+const LIMITS = { signIn: 100_000, writes: 100_000, lists: 100_000, messages: 100_000, guesses: 100_000 };
 
 /** The site on a copy of the seeded database, to be asked by `app.inject`. */
 export async function openSite({ url, logger, ...options }: Options = {}): Promise<OpenSite> {
