@@ -29,6 +29,9 @@ export function pagination({ page, pages }: Results<unknown>, path: string, quer
     page,
     pages,
     past: page > pages,
+    here: href(page),
+    /** What `<flexit-list>` is to send back as `recherche`. */
+    recherche: href(page).slice(path.length + 1),
     last: href(pages),
     previous: page > 1 && page <= pages ? href(page - 1) : null,
     next: page < pages ? href(page + 1) : null,

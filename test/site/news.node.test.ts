@@ -43,7 +43,7 @@ describe('the news', () => {
   test('of one theme only, and of all where it is unknown', async () => {
     const { body } = await visitor.get('/actualites?theme=travaux');
     assert.deepEqual(slugsIn(body).sort(), ['plan-hiver', 'pont-de-la-roque']);
-    assert.match(body, /<a href="\/actualites\?theme=travaux" aria-current="true">/);
+    assert.match(body, /<a href="\/actualites\?theme=travaux" data-rel="[^"]*" aria-current="true">/);
     for (const theme of ['toString', "x'", '']) {
       assert.equal(slugsIn((await visitor.get(`/actualites?theme=${theme}`)).body).length, 10, theme);
     }

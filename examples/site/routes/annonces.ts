@@ -2,19 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { CATEGORIES } from '../annonce-form.ts';
 import type { Site } from '../app.ts';
 import { findPublishedAnnonce, listPublishedAnnonces } from '../database/annonces.ts';
+import { addList, sendList } from '../lists.ts';
 import { pagination } from '../pagination.ts';
 import { parseId, parsePage, parseText } from '../parameters.ts';
 import { NOT_FOUND, Problem } from '../problems.ts';
 
 /** The published annonces, for everyone. */
-export function annonceRoutes(app: FastifyInstance, { database }: Site): void {
-  app.get<{ Querystring: Record<string, unknown> }>('/annonces', async (request, reply) => {
-    const asked = parseText(request.query.categorie, 30);
-    const categorie = Object.hasOwn(CATEGORIES, asked) ? asked : '';
-    const annonces = await listPublishedAnnonces(database, parsePage(request.query.page), categorie);
+export function annonceRoutes(app: FastifyInstance, site: Site): void {
+  const { database } = site;
+
+  addList(app, site, '/annonces', async (reply, asked) => {
+    const wanted = parseText(asked.categorie, 30);
+    const categorie = Object.hasOwn(CATEGORIES, wanted) ? wanted : '';
+    const annonces = await listPublishedAnnonces(database, parsePage(asked.page), categorie);
     const links = pagination(annonces, '/annonces', { categorie });
     const data = { annonces, categorie, categories: Object.entries(CATEGORIES), pagination: links };
-    return reply.page('annonces', data, links.past ? 404 : 200);
+    return sendList(reply, 'annonces', data, links.past);
   });
 
   app.get<{ Params: { id: string } }>('/annonces/:id', async (request, reply) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { NEWS_THEMES } from '../actualite-form.ts';
 import type { Site } from '../app.ts';
 import { findActualite, listActualites, neighboursOf, relatedActualites } from '../database/actualites.ts';
+import { addList, sendList } from '../lists.ts';
 import { pagination } from '../pagination.ts';
 import { parsePage, parseText } from '../parameters.ts';
 import { NOT_FOUND, Problem } from '../problems.ts';
@@ -9,14 +10,16 @@ import { isSlug } from '../slug.ts';
 
 const RELATED = 3;
 
-export function newsRoutes(app: FastifyInstance, { database }: Site): void {
-  app.get<{ Querystring: Record<string, unknown> }>('/actualites', async (request, reply) => {
-    const asked = parseText(request.query.theme, 30);
-    const theme = Object.hasOwn(NEWS_THEMES, asked) ? asked : '';
-    const actualites = await listActualites(database, parsePage(request.query.page), theme);
+export function newsRoutes(app: FastifyInstance, site: Site): void {
+  const { database } = site;
+
+  addList(app, site, '/actualites', async (reply, asked) => {
+    const wanted = parseText(asked.theme, 30);
+    const theme = Object.hasOwn(NEWS_THEMES, wanted) ? wanted : '';
+    const actualites = await listActualites(database, parsePage(asked.page), theme);
     const links = pagination(actualites, '/actualites', { theme });
     const data = { actualites, theme, themes: Object.entries(NEWS_THEMES), pagination: links };
-    return reply.page('actualites', data, links.past ? 404 : 200);
+    return sendList(reply, 'actualites', data, links.past);
   });
 
   app.get<{ Params: { slug: string } }>('/actualites/:slug', async (request, reply) => {

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type OpenSite, openSite } from './helpers/site.ts';
+import { Visitor } from './helpers/visitor.ts';
+
+const HOSTILE = `'; drop table annonces; -- <script>alert(1)</script> {{ 1 | plus: 1 }}`;
+const AJAX = { ajax: true, csrf: null };
+
+/** The lists that everyone may read, with a filter that leaves several of its rows. */
+const LISTS = [
+  { path: '/actualites', id: 'liste-actualites', row: /<li id="article-/g, filter: { theme: 'travaux' }, rows: 2 },
+  { path: '/annonces', id: 'liste-annonces', row: /<li id="annonce-/g, filter: { categorie: 'emploi' }, rows: 2 },
+];
+
+describe('the lists that are refreshed in place', () => {
+  let site: OpenSite;
+  let visitor: Visitor;
+  before(async () => {
+    site = await openSite();
+    visitor = new Visitor(site.app);
+  });
+  after(() => site.close());
+
+  for (const { path, id, row, filter, rows } of LISTS) {
+    const query = String(new URLSearchParams(filter));
+    const refresh = (fields: Record<string, string | string[]>) =>
+      visitor.post(path, { referer: path, recherche: '', identload: id, ...fields }, AJAX);
+    const rowsIn = (html: string) => html.match(row)?.length ?? 0;
+    const searchIn = (html: string) => /search="([^"]*)"/.exec(html)![1];
+
+    test(`${path} answers its own block, as it stands in the page`, async () => {
+      for (const asked of ['', 'page=2', query]) {
+        const answer = await refresh({ recherche: asked });
+        assert.equal(answer.statusCode, 200);
+        assert.match(answer.headers['content-type'] as string, /^text\/html/);
+        assert.equal(answer.headers['cache-control'], 'no-store');
+        assert.match(answer.body, new RegExp(`^<flexit-list id="${id}"[\\s\\S]*</flexit-list>\\s*$`));
+        const { body } = await visitor.get(`${path}?${asked}`);
+        assert.ok(body.includes(answer.body.trim()), asked);
+        assert.equal(searchIn(answer.body), asked);
+      }
+    });
+
+    test(`${path}: what is chosen stands before what the list was made from, and drops its page`, async () => {
+      assert.equal(rowsIn((await refresh(filter)).body), rows);
+      assert.equal(searchIn((await refresh({ recherche: 'page=2', ...filter })).body), query);
+      assert.equal(searchIn((await refresh({ recherche: `${query}&page=2`, ...filter, page: '1' })).body), query);
+      const cleared = Object.fromEntries(Object.keys(filter).map((name) => [name, '']));
+      assert.equal(searchIn((await refresh({ recherche: query, ...cleared })).body), '');
+      assert.equal(searchIn((await refresh({ recherche: query, ...cleared, page: '2' })).body), 'page=2');
+    });
+
+    test(`${path}: a page past the end says so in the block; what is unreadable is passed over`, async () => {
+      const past = await refresh({ page: '999' });
+      assert.equal(past.statusCode, 200);
+      assert.match(past.body, /Cette liste s’arrête à la page 2\. <a href="[^"]*page=2" data-rel="param:page;num:2">/);
+      for (const page of ['0', '-1', 'abc', HOSTILE, '1e9', '']) {
+        const answer = await refresh({
+          page,
+          ...Object.fromEntries(Object.keys(filter).map((name) => [name, HOSTILE])),
+        });
+        assert.equal(answer.statusCode, 200, page);
+        assert.ok(rowsIn(answer.body) > rows && !answer.body.includes('<script>'), page);
+      }
+      const several = await refresh({ page: ['2', '3'], recherche: ['page=2', 'page=3'] });
+      assert.equal(several.statusCode, 200);
+      assert.equal((await refresh({ recherche: `%ff&=&${HOSTILE}` })).statusCode, 200);
+    });
+
+    test(`${path}: without the library, a form that posts to it comes to the page`, async () => {
+      const { statusCode, headers } = await visitor.post(path, { identload: id, ...filter, page: '' }, { csrf: null });
+      assert.deepEqual([statusCode, headers.location], [303, `${path}?${query}`]);
+      assert.equal((await visitor.post(path, {}, { csrf: null })).headers.location, path);
+      assert.equal((await site.app.inject({ method: 'PUT', url: path })).statusCode, 404);
+    });
+  }
+
+  test('too many are refused with a message as JSON; forms are counted apart', async () => {
+    const strict = await openSite({ limits: { lists: 2 } });
+    try {
+      const someone = new Visitor(strict.app);
+      for (let turn = 0; turn < 2; turn++) await someone.post('/actualites', {}, AJAX);
+      const { statusCode, body } = await someone.post('/annonces', {}, AJAX);
+      assert.equal(statusCode, 429);
+      assert.match(JSON.parse(body).msg, /trop de demandes en peu de temps/);
+      assert.equal((await someone.get('/annonces')).statusCode, 200);
+    } finally {
+      await strict.close();
+    }
+  });
+});
