@@ -39,7 +39,7 @@ export function sendList(reply: FastifyReply, view: string, data: Fields, isPast
  * What the visitor has chosen since stands before what the list was made from: `recherche`, a query as in an address. Its page
  * holds only as long as nothing else has changed.
  */
-function askedBy({ referer: _, identload: __, recherche, ...chosen }: Fields): Fields {
+function askedBy({ referer: _, identload: __, _csrf: ___, recherche, ...chosen }: Fields): Fields {
   const made: Fields = Object.fromEntries(new URLSearchParams(textOf({ recherche }, 'recherche')));
   const isOther = Object.entries(chosen).some(([name, value]) => name !== 'page' && value !== (made[name] ?? ''));
   return { ...made, ...(isOther ? { page: undefined } : {}), ...chosen };

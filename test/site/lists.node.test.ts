@@ -6,8 +6,17 @@ import { Visitor } from './helpers/visitor.ts';
 const HOSTILE = `'; drop table annonces; -- <script>alert(1)</script> {{ 1 | plus: 1 }}`;
 const AJAX = { ajax: true, csrf: null };
 
-/** The lists that everyone may read, with a filter that leaves several of its rows. */
-const LISTS = [
+interface List {
+  path: string;
+  id: string;
+  row: RegExp;
+  /** Leaves `rows` of them. */
+  filter: Record<string, string>;
+  rows: number;
+}
+
+/** The lists that everyone may read. */
+const LISTS: List[] = [
   { path: '/actualites', id: 'liste-actualites', row: /<li id="article-/g, filter: { theme: 'travaux' }, rows: 2 },
   { path: '/annonces', id: 'liste-annonces', row: /<li id="annonce-/g, filter: { categorie: 'emploi' }, rows: 2 },
 ];
