@@ -1,6 +1,9 @@
-import { daysOf, firstDay, monthOf, monthsAround, weekday } from './calendar.ts';
+import { daysOf, firstDay, monthOf, monthsAround, monthsFrom, weekday } from './calendar.ts';
 import type { Evenement } from './database/evenements.ts';
 import { monthName } from './schedule.ts';
+
+/** Months that the page leads to, from the present one. */
+const OTHERS = 6;
 
 interface Day {
   day: string;
@@ -56,6 +59,7 @@ export function agendaMonth(
       next: link(next),
       before: link(nearest.before),
       after: link(nearest.after),
+      others: monthsFrom(monthOf(now), OTHERS).map(link),
     },
   };
 }

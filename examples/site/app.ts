@@ -17,6 +17,7 @@ import { aboutRoutes } from './routes/about.ts';
 import { agendaRoutes } from './routes/agenda.ts';
 import { annonceRoutes } from './routes/annonces.ts';
 import { autocompleterRoute } from './routes/autocompleter.ts';
+import { calendarFeedRoute } from './routes/calendar-feed.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { communeRoutes } from './routes/communes.ts';
 import { contactRoutes } from './routes/contact.ts';
@@ -99,6 +100,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
   addFiles(app, dist);
   app.register(async (scope) => healthRoute(scope, database, isStopping));
   app.register(async (scope) => autocompleterRoute(scope, database));
+  app.register(async (scope) => calendarFeedRoute(scope, database));
   addRateLimits(app, database);
   app.register(async (pages) => {
     addVisits(pages, database);

@@ -15,6 +15,11 @@ export const AGENDA_CATEGORIES: Record<string, string> = {
   'vie-publique': 'Vie publique',
 };
 
+/** A category as a visitor asks for it; empty for all, and for one that is unknown. */
+export function parseCategory(value: unknown): string {
+  return typeof value === 'string' && Object.hasOwn(AGENDA_CATEGORIES, value) ? value : '';
+}
+
 /** The fields by the names that the form sends. */
 export const EVENEMENT_RULES = {
   titre: { label: 'Titre', required: true, min: 3, max: 120 },

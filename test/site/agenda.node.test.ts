@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { parseMonth } from '../../examples/site/calendar.ts';
+import { calendarEntries } from '../../examples/site/calendar-feed.ts';
 import type { Evenement } from '../../examples/site/database/evenements.ts';
 import { evenements } from '../../examples/site/database/schema.ts';
 import { icalendar } from '../../examples/site/icalendar.ts';
@@ -12,7 +14,29 @@ import { Visitor } from './helpers/visitor.ts';
 const HOSTILE = '<img src=x onerror=alert(1)> {{ 1 | plus: 1 }} &amp; "fin"';
 const ESCAPED = '&lt;img src=x onerror=alert(1)&gt; {{ 1 | plus: 1 }} &amp;amp; &#34;fin&#34;';
 
+const WRONG_MONTH = 'Ce mois n’existe pas dans l’agenda.';
+
 type NewEvenement = typeof evenements.$inferInsert;
+
+const EVENT: Evenement = {
+  id: 7,
+  slug: 'a',
+  titre: 'Fête, marché ; et « suite » \\ fin',
+  categorie: 'fete',
+  debutLe: '2026-12-05',
+  finLe: '2026-12-05',
+  debutHeure: '09:00:00',
+  finHeure: '12:30:00',
+  lieu: 'Halle',
+  commune: 'Chanac',
+  prix: '',
+  organisateur: '',
+  description: `Première ligne,\nseconde. ${'é🎶'.repeat(60)}`,
+  publie: true,
+  version: 3,
+  createdAt: new Date(0),
+  updatedAt: new Date('2026-11-21T08:09:10.123Z'),
+};
 
 /** A month that the demonstration does not reach. */
 const row = (titre: string, debutLe: string, change: Partial<NewEvenement> = {}): NewEvenement => ({
@@ -46,6 +70,9 @@ describe('the agenda', () => {
       ]);
   });
   after(() => site.close());
+
+  const ask = (fields: Record<string, string | string[]>) =>
+    visitor.post('/globalflexit/ajax/utilitaires.php', fields, { ajax: true, csrf: null });
 
   test('a month lists its events by day and hour, those that go on included, with their page and places', async () => {
     const { statusCode, body } = await visitor.get('/agenda?mois=2031-05');
@@ -95,8 +122,8 @@ describe('the agenda', () => {
     const { statusCode, body } = await visitor.get('/agenda?mois=2031-06');
     assert.equal(statusCode, 200);
     assert.match(body, />Aucun événement\./);
-    assert.match(body, /<a href="\/agenda\?mois=2031-07">Prochain rendez-vous/);
-    assert.match(body, /<a href="\/agenda\?mois=2031-05">Dernier rendez-vous/);
+    assert.match(body, /<a href="\/agenda\?mois=2031-07" data-rel="param:tout;date:2031-07">Prochain rendez-vous/);
+    assert.match(body, /<a href="\/agenda\?mois=2031-05" data-rel="param:tout;date:2031-05">Dernier rendez-vous/);
     assert.match((await visitor.get('/agenda?mois=1950-06')).body, /Aucun événement n’avait été annoncé ce mois-là/);
   });
 
@@ -110,6 +137,121 @@ describe('the agenda', () => {
     assert.equal((await visitor.get('/agenda?mois=')).statusCode, 200);
     assert.equal((await visitor.get('/agenda?mois=2031-05&mois=2031-06')).statusCode, 404);
     assert.equal(parseMonth(['2031-05']), undefined);
+  });
+
+  test('the utility endpoint answers the month’s block, as it stands in the page', async () => {
+    for (const [param, date, url] of [
+      ['tout', '2031-05', '/agenda?mois=2031-05'],
+      ['tout', '2031-05-31', '/agenda?mois=2031-05'],
+      ['marche', '2031-06', '/agenda?mois=2031-06&categorie=marche'],
+    ] as const) {
+      const { statusCode, headers, body } = await ask({ module: 'agenda', param, date });
+      assert.equal(statusCode, 200);
+      assert.match(headers['content-type'] as string, /^text\/html/);
+      assert.equal(headers['cache-control'], 'no-store');
+      assert.ok((await visitor.get(url)).body.includes(body.trim()), url);
+    }
+    const { body } = await ask({ module: 'agenda', param: 'concert', date: '2031-05' });
+    for (const date of ['2031-04', '2031-06']) assert.ok(body.includes(`data-rel="param:concert;date:${date}"`), date);
+    assert.ok(body.includes('url="/agenda/calendrier.json?categorie=concert"'));
+  });
+
+  test('the utility endpoint refuses what is not of the agenda with a message as JSON', async () => {
+    const good = { module: 'agenda', param: 'tout', date: '2031-05' };
+    for (const [fields, status, message] of [
+      [{ ...good, module: 'menu' }, 404, 'Ce module n’existe pas.'],
+      [{}, 404, 'Ce module n’existe pas.'],
+      ...["x' or 1=1", '<script>', 'toString', '', ['tout', 'tout']].map((param) => [
+        { ...good, param },
+        400,
+        'Cette catégorie n’existe pas dans l’agenda.',
+      ]),
+      ...['2031-13', '2031-00', '0000-05', '1899-12', '2100-01', '2031', '2031-5', '2031-05x', '', ['2031-05']].map(
+        (date) => [{ ...good, date: [date].flat().concat(Array.isArray(date) ? '2031-06' : []) }, 400, WRONG_MONTH],
+      ),
+    ] as [Record<string, string | string[]>, number, string][]) {
+      const answer = await ask(fields);
+      assert.deepEqual(
+        [answer.statusCode, answer.json()],
+        [status, { result: false, msg: message }],
+        JSON.stringify(fields),
+      );
+    }
+    assert.equal((await visitor.get('/globalflexit/ajax/utilitaires.php?module=agenda')).statusCode, 404);
+  });
+
+  test('the calendar’s feed has each day’s published events, with their links', async () => {
+    const { statusCode, headers, body } = await visitor.get('/agenda/calendrier.json?year=2031&month=5');
+    assert.equal(statusCode, 200);
+    assert.match(headers['content-type'] as string, /^application\/json/);
+    const entries = JSON.parse(body) as Record<string, string>[];
+    assert.deepEqual(
+      entries.map(({ date, title }) => `${date} ${title}`),
+      [
+        '2031-05-01 Le festival',
+        '2031-05-02 Le festival',
+        '2031-05-10 La journée',
+        '2031-05-10 Le matin',
+        '2031-05-10 Le soir',
+      ],
+    );
+    assert.deepEqual(entries[3], {
+      date: '2031-05-10',
+      title: 'Le matin',
+      body: 'de 9\u00a0h à 12\u00a0h · Halle, Chanac',
+      footer: '',
+      badge: 'Marchés et foires',
+      classname: 'agenda-marche',
+      link: '/agenda/le-matin-2031-05-10',
+    });
+    assert.equal(entries[0]!.footer, 'Du 29 avril au 2 mai 2031');
+    assert.deepEqual(JSON.parse((await visitor.get('/agenda/calendrier.json?year=2031&month=6')).body), []);
+    const hostile = JSON.parse((await visitor.get('/agenda/calendrier.json?year=2031&month=7')).body);
+    assert.equal(hostile[0].title, HOSTILE);
+    const marche = await visitor.get('/agenda/calendrier.json?categorie=marche&year=2031&month=5');
+    assert.equal(JSON.parse(marche.body).length, 1);
+  });
+
+  test('the feed is not sent again while nothing has changed', async () => {
+    const url = '/agenda/calendrier.json?year=2031&month=5';
+    const { headers } = await visitor.get(url);
+    assert.equal(headers['cache-control'], 'public, no-cache');
+    assert.equal(headers['set-cookie'], undefined);
+    const again = await visitor.get(url, { 'if-none-match': `"other", ${headers.etag}` });
+    assert.deepEqual([again.statusCode, again.body, again.headers.etag], [304, '', headers.etag]);
+    const draft = eq(evenements.titre, 'Le brouillon');
+    await site.database.update(evenements).set({ publie: true }).where(draft);
+    const changed = await visitor.get(url, { 'if-none-match': headers.etag as string });
+    assert.equal(changed.statusCode, 200);
+    assert.match(changed.body, /Le brouillon/);
+    await site.database.update(evenements).set({ publie: false }).where(draft);
+  });
+
+  test('a month that the feed cannot have is refused as JSON', async () => {
+    for (const query of [
+      'year=2031&month=13',
+      'year=2031&month=0',
+      'year=2031&month=05',
+      'year=0&month=5',
+      'year=1899&month=12',
+      'year=2100&month=1',
+      'year=2031',
+      'month=5',
+      '',
+      'year=2031&month=5&month=6',
+      'year=2031&year=2032&month=5',
+      'year=2031&month=-1',
+      'year=2031&month=5.5',
+      'year=2031-05&month=1',
+      `year=${encodeURIComponent("2031' or 1=1")}&month=5`,
+      'year=<b>&month=<b>',
+    ]) {
+      const answer = await visitor.get(`/agenda/calendrier.json?${query}`);
+      assert.deepEqual([answer.statusCode, answer.json()], [400, { result: false, msg: WRONG_MONTH }], query);
+      assert.equal(answer.headers['cache-control'], 'no-store');
+    }
+    const { statusCode } = await site.app.inject({ method: 'POST', url: '/agenda/calendrier.json?year=2031&month=5' });
+    assert.equal(statusCode, 404);
   });
 
   test('an event has its page; drafts and others are 404, their file too', async () => {
@@ -139,6 +281,37 @@ describe('the agenda', () => {
   });
 });
 
+describe('the entries of the calendar', () => {
+  const night: Evenement = {
+    ...EVENT,
+    debutLe: '2026-12-31',
+    finLe: '2027-01-02',
+    debutHeure: '21:00:00',
+    finHeure: '02:00:00',
+    prix: 'Gratuit',
+  };
+  const textsOf = (month: string, evenement: Evenement) =>
+    calendarEntries(month, [evenement]).map(({ date, body, footer }) =>
+      [date, body, footer].join(' | ').replaceAll('\u00a0', ' '),
+    );
+
+  test('say on each day what of the hours holds', () => {
+    const footer = 'Du 31 décembre 2026 au 2 janvier 2027 · Gratuit';
+    assert.deepEqual(textsOf('2026-12', night), [`2026-12-31 | à partir de 21 h · Halle, Chanac | ${footer}`]);
+    assert.deepEqual(textsOf('2027-01', night), [
+      `2027-01-01 | Halle, Chanac | ${footer}`,
+      `2027-01-02 | jusqu’à 2 h · Halle, Chanac | ${footer}`,
+    ]);
+    assert.deepEqual(textsOf('2027-02', night), []);
+  });
+
+  test('have every day of a month for what goes on through it', () => {
+    const long = { ...EVENT, debutLe: '2024-01-15', finLe: '2024-12-01' };
+    const days = calendarEntries('2024-02', [long]).map(({ date }) => date);
+    assert.deepEqual([days.length, days[0], days.at(-1)], [29, '2024-02-01', '2024-02-29']);
+  });
+});
+
 describe('when an event takes place', () => {
   const at = (debutLe: string, finLe: string, debutHeure: string | null = null, finHeure: string | null = null) =>
     scheduleName({ debutLe, finLe, debutHeure, finHeure }).replaceAll('\u00a0', ' ');
@@ -161,27 +334,8 @@ describe('when an event takes place', () => {
 });
 
 describe('the iCalendar file', () => {
-  const base: Evenement = {
-    id: 7,
-    slug: 'a',
-    titre: 'Fête, marché ; et « suite » \\ fin',
-    categorie: 'fete',
-    debutLe: '2026-12-05',
-    finLe: '2026-12-05',
-    debutHeure: '09:00:00',
-    finHeure: '12:30:00',
-    lieu: 'Halle',
-    commune: 'Chanac',
-    prix: '',
-    organisateur: '',
-    description: `Première ligne,\nseconde. ${'é🎶'.repeat(60)}`,
-    publie: true,
-    version: 3,
-    createdAt: new Date(0),
-    updatedAt: new Date('2026-11-21T08:09:10.123Z'),
-  };
   const fileOf = (change: Partial<Evenement> = {}) =>
-    icalendar({ ...base, ...change }, 'https://site.example/agenda/a');
+    icalendar({ ...EVENT, ...change }, 'https://site.example/agenda/a');
   const unfold = (file: string) => file.replace(/\r\n /g, '');
 
   test('escapes what the format reserves', () => {

@@ -157,7 +157,8 @@ for (const { name, skip, copy } of kinds) {
           '/agenda',
           '/agenda?mois=2026-03',
           '/agenda?categorie=fete',
-          '/agenda?format=json',
+          '/agenda/calendrier.json?year=2026&month=3',
+          '/agenda/calendrier.json?year=2026&month=3&categorie=fete',
           '/agenda/fete-1600',
           '/agenda/fete-1600/calendrier.ics',
         ],
@@ -171,6 +172,12 @@ for (const { name, skip, copy } of kinds) {
         assert.ok((await visitor.get(url)).statusCode < 500, url);
       }
       for (const route of routes) if (/^GET [^:]*$/.test(route)) await visitor.get(route.slice(4));
+      for (const list of ['/actualites', '/annonces']) await visitor.post(list, { page: '2' }, { ajax: true });
+      await visitor.post(
+        `${AJAX}/utilitaires.php`,
+        { module: 'agenda', param: 'fete', date: '2026-03' },
+        { ajax: true },
+      );
       await visitor.post('/contact', MESSAGE);
       await visitor.post(`${AJAX}/modules/menu/mobile-menu.php`, { configmenu: 'principal' }, { ajax: true });
       await visitor.post(`${AJAX}/traductions.php`, { action: 'get_traductions', cible: 'javascript' }, { ajax: true });

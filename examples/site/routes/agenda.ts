@@ -3,23 +3,42 @@ import { agendaMonth } from '../agenda-month.ts';
 import type { Site } from '../app.ts';
 import { firstDay, lastDay, monthOf, parseMonth, today } from '../calendar.ts';
 import { findPublishedEvenement, listEvenements, nearestDays } from '../database/evenements.ts';
-import { AGENDA_CATEGORIES } from '../evenement-form.ts';
+import { AGENDA_CATEGORIES, parseCategory } from '../evenement-form.ts';
+import { fieldsOf } from '../forms.ts';
 import { icalendar } from '../icalendar.ts';
 import { parseText } from '../parameters.ts';
 import { NOT_FOUND, Problem } from '../problems.ts';
+import { limited } from '../rate-limits.ts';
 import { isSlug } from '../slug.ts';
 
-export function agendaRoutes(app: FastifyInstance, { database }: Site): void {
+/** The `param` of a link to all categories. */
+const EVERYTHING = 'tout';
+/** A month, or a day of it. */
+const IS_DATE = /^\d{4}-\d\d(-\d\d)?$/;
+
+export function agendaRoutes(app: FastifyInstance, { database, limits }: Site): void {
   app.get<{ Querystring: Record<string, unknown> }>('/agenda', async (request, reply) => {
-    const now = today();
     const asked = request.query.mois;
     const known = parseMonth(asked);
     const unknown = !known && asked !== undefined && asked !== '' ? parseText(asked, 30) : null;
-    const categorie = parseCategory(request.query.categorie);
-    const mois = await readMonth(known ?? monthOf(now), now, categorie);
-    const data = { mois, unknown, categorie, categories: Object.entries(AGENDA_CATEGORIES) };
-    return reply.page('agenda', data, unknown === null ? 200 : 404);
+    const data = await readMonth(known ?? monthOf(today()), parseCategory(request.query.categorie));
+    return reply.page('agenda', { ...data, unknown }, unknown === null ? 200 : 404);
   });
+
+  // The specification's « common utility endpoint », which gives it no path. Agendas are all that this site asks of it.
+  app.post(
+    '/globalflexit/ajax/utilitaires.php',
+    { config: { answer: 'json', csrf: false, ...limited('liste', limits.lists) } },
+    async (request, reply) => {
+      const { module, param, date } = fieldsOf(request.body);
+      if (module !== 'agenda') throw new Problem(404, 'Ce module n’existe pas.');
+      const categorie = parseCategory(param);
+      if (!categorie && param !== EVERYTHING) throw new Problem(400, 'Cette catégorie n’existe pas dans l’agenda.');
+      const month = typeof date === 'string' && IS_DATE.test(date) ? parseMonth(monthOf(date)) : undefined;
+      if (!month) throw new Problem(400, 'Ce mois n’existe pas dans l’agenda.');
+      return reply.block('agenda-mois', await readMonth(month, categorie));
+    },
+  );
 
   app.get<{ Params: { slug: string } }>('/agenda/:slug', async (request, reply) => {
     const evenement = await find(request.params.slug);
@@ -35,11 +54,14 @@ export function agendaRoutes(app: FastifyInstance, { database }: Site): void {
       .send(file);
   });
 
-  async function readMonth(month: string, now: string, categorie: string) {
+  /** What the page shows, and its block again. */
+  async function readMonth(month: string, categorie: string) {
+    const now = today();
     const period = { from: firstDay(month), to: lastDay(month) };
     const evenements = await listEvenements(database, period, categorie);
     const nearest = evenements.length === 0 ? await nearestDays(database, period, categorie) : {};
-    return agendaMonth({ month, now, categorie }, evenements, nearest);
+    const mois = agendaMonth({ month, now, categorie }, evenements, nearest);
+    return { mois, categorie, categories: Object.entries(AGENDA_CATEGORIES) };
   }
 
   async function find(slug: string) {
@@ -47,10 +69,4 @@ export function agendaRoutes(app: FastifyInstance, { database }: Site): void {
     if (!evenement) throw new Problem(404, NOT_FOUND);
     return evenement;
   }
-}
-
-/** Empty for all categories, and for one that is unknown. */
-function parseCategory(value: unknown): string {
-  const asked = parseText(value, 30);
-  return Object.hasOwn(AGENDA_CATEGORIES, asked) ? asked : '';
 }

@@ -1,9 +1,9 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { suggestCommunes } from '../database/communes.ts';
 import type { Database } from '../database/connection.ts';
+import { addJsonErrors } from '../json-errors.ts';
 import { parseText } from '../parameters.ts';
-import { Problem, problemOf } from '../problems.ts';
-import { reportError } from '../request-log.ts';
+import { Problem } from '../problems.ts';
 import { storable } from '../text.ts';
 
 const TERM_MAX = 100;
@@ -32,12 +32,7 @@ export function autocompleterRoute(app: FastifyInstance, database: Database): vo
     },
   );
 
-  app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
-    const { statusCode, message, retryAfter } = problemOf(error);
-    if (statusCode >= 500) reportError(request, error);
-    if (retryAfter) reply.header('retry-after', retryAfter);
-    return reply.code(statusCode).header('cache-control', 'no-store').send({ result: false, msg: message });
-  });
+  addJsonErrors(app);
 }
 
 async function completeCommunes(database: Database, term: string) {
