@@ -203,6 +203,10 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       this.#reflecting = false;
     }
 
+    assign(attribute: string, value: string) {
+      this.write(fieldOf.get(attribute)!, value);
+    }
+
     // — waiting, waking, moving, releasing —
 
     override connectedCallback() {

@@ -2,51 +2,281 @@ import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/view-switch.ts';
 import { expectAccessible } from './support/axe.ts';
+import { clickOn, press } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
+import { expectNode } from './support/nodes.ts';
+import './support/page-style.ts';
+import { until } from './support/until.ts';
+import { messagesDuring } from './support/warnings.ts';
 
-type Element = HTMLElement & { titre: string };
+type Switch = HTMLElement & { awake: boolean; value: string; name: string; remember: boolean };
 
-const CYCLES = 50;
+const CYCLES = 30;
 
-const place = () =>
-  fixture<Element>(html`
-    <flexit-view-switch when="eager" titre="Horaires"><p>De 9 h à 17 h.</p></flexit-view-switch>
+const content = html`
+  <p><button type="button" data-show="list">Liste</button> <a href="?vue=carte" data-show="map">Carte</a></p>
+  <ul data-view="list"><li><a href="#reims" id="lien">Reims</a></li></ul>
+  <div data-view="map"><h2 id="reims" tabindex="-1">Reims, Marne</h2><button type="button" id="zoom">Zoom</button></div>
+`;
+let names = 0;
+async function place(inner = content, value = ''): Promise<Switch> {
+  names += 1;
+  return fixture<Switch>(html`
+    <flexit-view-switch when="eager" name=${`essai-${names}`} value=${value || null}>${inner}</flexit-view-switch>
   `);
-const title = (element: Element) => element.shadowRoot!.querySelector('[part="title"]');
+}
+const view = (element: Element, name: string) => element.querySelector<HTMLElement>(`[data-view="${name}"]`)!;
+const control = (element: Element, name: string) => element.querySelector<HTMLElement>(`[data-show="${name}"]`)!;
+const shownViews = (element: Element) =>
+  [...element.querySelectorAll<HTMLElement>('[data-view]')]
+    .filter((each) => each.getBoundingClientRect().height > 0)
+    .map((each) => each.dataset.view)
+    .join();
+const isPressed = (element: Element) => [
+  control(element, 'list').getAttribute('aria-pressed'),
+  control(element, 'map').getAttribute('aria-current'),
+];
+function changesOf(element: Element): string[] {
+  const seen: string[] = [];
+  element.addEventListener('flexit-change', (event) => seen.push((event as CustomEvent).detail.value));
+  return seen;
+}
 
 describe('flexit-view-switch', () => {
-  it('shows its title above the content of the server, and axe finds nothing', async () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+
+  it('shows the first view, and another one by mouse and keyboard, the focus staying where it is', async () => {
     const element = await place();
-    const content = element.querySelector('p');
-    expect(title(element)?.textContent).to.equal('Horaires');
-    expect(content?.assignedSlot).to.be.an.instanceOf(HTMLSlotElement);
+    const changes = changesOf(element);
+    expect(shownViews(element)).to.equal('list');
+    expect(isPressed(element)).to.deep.equal(['true', null]);
     await expectAccessible(element);
+    await clickOn(control(element, 'map'));
+    expect(shownViews(element)).to.equal('map');
+    expect(element.value).to.equal('map');
+    expect(isPressed(element)).to.deep.equal(['false', 'true']);
+    expect(location.search).not.to.contain('vue');
+    await expectAccessible(element);
+    control(element, 'list').focus();
+    await press('Enter');
+    expect(shownViews(element)).to.equal('list');
+    expectNode(document.activeElement, control(element, 'list'));
+    await press('Enter');
+    expect(changes).to.deep.equal(['map', 'list']);
   });
 
-  it('takes its title from the attribute and from the property, and shows none where there is none', async () => {
-    const element = await place();
-    element.setAttribute('titre', 'Adresse');
-    expect(title(element)?.textContent).to.equal('Adresse');
-    element.titre = '<img src=x onerror=alert(1)>';
-    expect(title(element)?.textContent).to.equal('<img src=x onerror=alert(1)>');
-    element.removeAttribute('titre');
-    element.titre = '';
-    expect(title(element)).to.equal(null);
+  it('takes no room for what it hides, and keeps from the keyboard and from screen readers', async () => {
+    const element = await place(html`
+      <style>.rempli { display: flex; padding: 40px; margin: 30px; border: 5px solid; }</style>
+      <button type="button" data-show="a">A</button><button type="button" data-show="b">B</button>
+      <div data-view="a" class="rempli"><a href="#a">A</a></div>
+      <table data-view="b" class="rempli"><tbody><tr><td><button type="button">B</button></td></tr></tbody></table>
+    `);
+    const alone = element.getBoundingClientRect().height;
+    view(element, 'b').style.display = 'none';
+    expect(element.getBoundingClientRect().height, 'a table').to.equal(alone);
+    const other = await place(html`
+      <button type="button" data-show="b">B</button><button type="button" data-show="a">A</button>
+      <p data-view="b">B</p><div data-view="a" class="rempli" style="padding: 40px; margin: 30px"><a href="#a">A</a></div>
+    `);
+    const before = other.getBoundingClientRect().height;
+    const hidden = view(other, 'a');
+    hidden.style.display = 'none';
+    expect(other.getBoundingClientRect().height, 'a block').to.equal(before);
+    hidden.style.display = '';
+    control(other, 'a').focus();
+    hidden.querySelector('a')!.focus();
+    expectNode(document.activeElement, control(other, 'a'));
   });
 
-  it('leaves nothing behind', async () => {
+  it('remembers the choice by name, by id and by place; a value given comes first; one that is gone falls back', async () => {
     const element = await place();
+    await clickOn(control(element, 'map'));
+    const again = (attributes: Record<string, string>) => {
+      const copy = document.createElement('flexit-view-switch') as Switch;
+      for (const [name, value] of Object.entries({ when: 'eager', ...attributes })) copy.setAttribute(name, value);
+      for (const child of element.children) copy.append(child.cloneNode(true));
+      for (const part of copy.querySelectorAll('[hidden]')) part.removeAttribute('hidden');
+      element.parentElement!.append(copy);
+      return copy;
+    };
+    expect(shownViews(again({ name: element.name }))).to.equal('map');
+    expect(shownViews(again({ name: element.name, remember: 'false' }))).to.equal('list');
+    expect(shownViews(again({ name: element.name, value: 'list' }))).to.equal('list');
+    expect(shownViews(again({ name: 'autre' }))).to.equal('list');
+    const known = again({ id: 'communes' });
+    await clickOn(control(known, 'map'));
+    known.remove();
+    expect(shownViews(again({ id: 'communes' }))).to.equal('map');
+    localStorage.setItem('flexit-view-disparue', 'mosaique');
+    expect(shownViews(again({ name: 'disparue' }))).to.equal('list');
+  });
+
+  it('works where the browser refuses its storage, in silence', async () => {
+    const { getItem, setItem } = Storage.prototype;
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse });
+    try {
+      const messages = await messagesDuring(async () => {
+        const element = await place();
+        control(element, 'map').click();
+        expect(shownViews(element)).to.equal('map');
+      });
+      expect(messages).to.deep.equal([]);
+    } finally {
+      Object.assign(Storage.prototype, { getItem, setItem });
+    }
+  });
+
+  it('follows value, attribute and property, without an event; an unknown one gets a message and the first view', async () => {
+    const element = await place(content, 'map');
+    const changes = changesOf(element);
+    expect(shownViews(element)).to.equal('map');
+    element.setAttribute('value', 'list');
+    expect(shownViews(element)).to.equal('list');
+    element.value = 'map';
+    expect(shownViews(element)).to.equal('map');
+    const messages = await messagesDuring(async () => {
+      element.setAttribute('value', 'globe');
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(messages.map(({ text }) => text)).to.deep.equal(['<flexit-view-switch> value="globe": expected list | map']);
+    expect(shownViews(element)).to.equal('list');
+    expect(changes).to.deep.equal([]);
+  });
+
+  it('tells once of a wrong structure and shows all views', async () => {
+    const cases = [
+      [
+        html`<div><p data-view="list">L</p><p data-view="map">M</p></div><button data-show="list">L</button>`,
+        'data-view=""',
+      ],
+      [html`<p data-view="list">L</p><button data-show="list">L</button>`, 'data-view="list"'],
+      [
+        html`<p data-view="list">L</p><p data-view="map">M</p><button data-show="carte">M</button>`,
+        'data-show="carte"',
+      ],
+      [html`<p data-view="list">L</p><p data-view="map">M</p><button data-show="list">L</button>`, 'data-view="map"'],
+    ] as const;
+    for (const [inner, received] of cases) {
+      const messages = await messagesDuring(async () => {
+        const element = await place(inner);
+        await until(() => element.awake);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        for (const each of element.querySelectorAll('[data-view]')) expect(each.checkVisibility()).to.equal(true);
+        expect(element.querySelector('[aria-pressed]')).to.equal(null);
+      });
+      expect(messages.map(({ text }) => text.includes(received))).to.deep.equal([true]);
+    }
+  });
+
+  it('takes views and buttons as they come, and shows all when one is missing', async () => {
+    const element = await place(html``);
+    const [list, map, showList, showMap] = ['p', 'p', 'button', 'button'].map((tag) => document.createElement(tag));
+    for (const each of [list, map, showList, showMap]) each!.textContent = 'Vue';
+    list!.dataset.view = 'list';
+    map!.dataset.view = 'map';
+    showList!.dataset.show = 'list';
+    showMap!.dataset.show = 'map';
+    const messages = await messagesDuring(() => {
+      element.append(list!, map!, showList!, showMap!);
+    });
+    await until(() => shownViews(element) === 'list');
+    expect(messages).to.deep.equal([]);
+    await messagesDuring(async () => {
+      showMap!.remove();
+      await until(() => shownViews(element) === 'list,map');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+    element.append(showMap!);
+    await until(() => shownViews(element) === 'list');
+    expect(showMap!.getAttribute('aria-pressed')).to.equal('false');
+  });
+
+  it('shows the view that the page’s hash leads into: at first, by a link, and the same link again', async () => {
+    location.hash = '#reims';
+    const element = await place();
+    await until(() => shownViews(element) === 'map');
+    const heading = element.querySelector('#reims')!;
+    for (let times = 0; times < 2; times += 1) {
+      await clickOn(control(element, 'list'));
+      expect(shownViews(element)).to.equal('list');
+      await clickOn(element.querySelector('#lien')!);
+      await until(() => shownViews(element) === 'map');
+      const { top } = heading.getBoundingClientRect();
+      expect(top).to.be.within(-1, innerHeight);
+    }
+    expect(localStorage.getItem(`flexit-view-${element.name}`), 'a link is no choice').to.equal('list');
+  });
+
+  it('shows what the browser’s search found in a hidden view, where that looks there', async function () {
+    if (!('onbeforematch' in HTMLElement.prototype)) return this.skip();
+    const element = await place();
+    expect(view(element, 'map').getAttribute('hidden')).to.equal('until-found');
+    element.querySelector('#reims')!.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    expect(shownViews(element)).to.equal('map');
+  });
+
+  it('lets a switch within have views and buttons of its own, and moves the focus out of what it hides', async () => {
+    const inner = html`
+      <button type="button" data-show="list">Liste</button><button type="button" data-show="map">Carte</button>
+      <div data-view="list">
+        <flexit-view-switch when="eager" name="dedans">
+          <button type="button" data-show="jour" id="jour">Jour</button><button type="button" data-show="mois">Mois</button>
+          <p data-view="jour">J</p><p data-view="mois">M</p>
+        </flexit-view-switch>
+      </div>
+      <div data-view="map"><button type="button" id="zoom">Zoom</button></div>
+    `;
+    const element = await place(inner);
+    const within = element.querySelector<Switch>('flexit-view-switch')!;
+    await clickOn(control(within, 'mois'));
+    expect(within.value).to.equal('mois');
+    expect(element.value).to.equal('');
+    expectNode(document.activeElement, control(within, 'mois'));
+    element.value = 'map';
+    expect(element.querySelector('#jour')!.checkVisibility({ contentVisibilityAuto: true })).to.equal(false);
+    expectNode(document.activeElement, control(element, 'map'));
+  });
+
+  it('shows a view that the server had hidden, and gives back what it took', async () => {
+    const element = await place(html`
+      <button type="button" data-show="list" aria-pressed="mixed">L</button><button type="button" data-show="map">M</button>
+      <p data-view="list">L</p><p data-view="map" hidden>M</p>
+    `);
+    const before = '<p data-view="map" hidden="">';
+    control(element, 'map').click();
+    expect(shownViews(element)).to.equal('map');
     const parent = element.parentElement!;
-    const content = element.querySelector('p');
     element.remove();
+    await Promise.resolve();
+    expect(view(element, 'map').outerHTML).to.contain(before);
+    expect(view(element, 'list').hasAttribute('hidden')).to.equal(false);
+    expect(control(element, 'list').getAttribute('aria-pressed')).to.equal('mixed');
+    expect(control(element, 'map').hasAttribute('aria-pressed')).to.equal(false);
+    parent.append(element);
+    expect(shownViews(element)).to.equal('map');
+  });
+
+  it('leaves nothing behind, and stays as it is when moved', async () => {
+    const element = await place();
+    control(element, 'map').click();
+    const parent = element.parentElement!;
+    parent.prepend(element);
+    await Promise.resolve();
+    expect(shownViews(element)).to.equal('map');
+    element.remove();
+    await Promise.resolve();
     const leaks = watchLeaks();
     for (let cycle = 0; cycle < CYCLES; cycle += 1) {
       parent.append(element);
-      parent.prepend(element);
       element.remove();
       await Promise.resolve();
     }
     await leaks.expectNone();
-    expect(element.querySelector('p')).to.equal(content);
+    expect(element.querySelector('[hidden], [aria-pressed], [aria-current]')).to.equal(null);
   });
 });

@@ -786,26 +786,36 @@ export interface FlexitTooltipElement extends FlexitElement<FlexitTooltipEvents>
 }
 
 export interface FlexitViewSwitchProperties {
-  /** The title above the content. Default: `""`. */
-  titre: string;
+  /** The name of the view to show, which then comes before the remembered one; without it, the one that the visitor last chose, else the first. As a property it follows the visitor’s choice. Default: `""`. */
+  value: string;
+  /** Under which name the choice is remembered, for the whole site; else for this page’s address and the element’s id (its place among the page’s switches where it has none). Default: `""`. */
+  name: string;
+  /** Whether the choice is remembered, in the browser’s local storage; where that is refused, it is not. Default: `true`. */
+  remember: boolean;
 }
 
 export interface FlexitViewSwitchAttributes {
-  /** The title above the content. */
-  titre?: string;
+  /** The name of the view to show, which then comes before the remembered one; without it, the one that the visitor last chose, else the first. As a property it follows the visitor’s choice. */
+  value?: string;
+  /** Under which name the choice is remembered, for the whole site; else for this page’s address and the element’s id (its place among the page’s switches where it has none). */
+  name?: string;
+  /** Whether the choice is remembered, in the browser’s local storage; where that is refused, it is not. */
+  remember?: boolean | '' | 'true' | 'false';
   /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
   when?: 'eager' | 'visible' | 'intent' | 'idle';
 }
 
 export interface FlexitViewSwitchEvents {
+  /** Once a visitor’s doing shows another view: a button, or a link or a search that leads into it. Maps that were drawn while hidden measure themselves anew here. */
+  'flexit-change': CustomEvent<{ value: string }>;
   /** The component threw; the server’s own content stands in its place. */
   'flexit-error': CustomEvent<{ error: unknown }>;
 }
 
 /**
- * `<flexit-view-switch>`: A titled box around its content.
+ * `<flexit-view-switch>`: Several views of the same content, a list and a map: shows one at a time and remembers which. The views are its own children with `data-view="list"`; buttons with `data-show="list"`, anywhere in it, choose one. A link of the page to something in a hidden view shows that view, and so does the browser’s search in the page, where it looks into hidden parts.
  *
- * Une boîte titrée autour de son contenu.
+ * Plusieurs vues d’un même contenu, une liste et une carte : en montre une à la fois et retient laquelle. Les vues sont ses propres enfants avec `data-view="list"` ; des boutons avec `data-show="list"`, où qu’ils soient dedans, en choisissent une. Un lien de la page vers le contenu d’une vue cachée montre cette vue ; de même la recherche du navigateur dans la page, quand elle fouille les parties cachées.
  */
 export interface FlexitViewSwitchElement extends FlexitElement<FlexitViewSwitchEvents>, FlexitViewSwitchProperties {}
 
@@ -896,6 +906,7 @@ declare global {
     'flexit-before-close': CustomEvent<{ source: string }> | CustomEvent<{ source: string; item: HTMLLIElement }>;
     'flexit-before-open': CustomEvent<{ source: string }> | CustomEvent<{ source: string; item: HTMLLIElement }>;
     'flexit-before-submit': CustomEvent<{ form: HTMLFormElement, submitter: HTMLElement | null, body: FormData | URLSearchParams, question: string, waitUntil(answer: PromiseLike<unknown>): void }>;
+    'flexit-change': CustomEvent<{ value: string }>;
     'flexit-close': CustomEvent<{ source: string }> | CustomEvent<{ source: string; item: HTMLLIElement }>;
     'flexit-delete': CustomEvent<null>;
     'flexit-error': CustomEvent<{ error: unknown }>;

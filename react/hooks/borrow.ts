@@ -3,8 +3,8 @@ import type { Release } from './listen.ts';
 /** The names in use on each node, with how often. */
 const borrowed = new WeakMap<Element, Map<string, number>>();
 
-/** Sets an attribute on a server's node and returns the release that gives it back as it was. */
-export function borrowAttribute(node: Element, name: string, value: string): Release {
+/** Sets an attribute on a server's node, or takes it away (null), and returns the release that gives it back as it was. */
+export function borrowAttribute(node: Element, name: string, value: string | null): Release {
   return borrow(node, name, value, (before, now) => (now === value ? before : now));
 }
 
@@ -19,11 +19,11 @@ export function borrowToken(node: Element, name: string, token: string): Release
 function borrow(
   node: Element,
   name: string,
-  value: string,
+  value: string | null,
   rest: (before: string | null, now: string | null) => string | null,
 ): Release {
   const before = node.getAttribute(name);
-  node.setAttribute(name, value);
+  write(node, name, value);
   count(node, name, 1);
   let held = true;
   return () => {
@@ -32,10 +32,13 @@ function borrow(
     count(node, name, -1);
     const now = node.getAttribute(name);
     const left = rest(before, now);
-    if (left === now) return;
-    if (left === null) node.removeAttribute(name);
-    else node.setAttribute(name, left);
+    if (left !== now) write(node, name, left);
   };
+}
+
+function write(node: Element, name: string, value: string | null) {
+  if (value === null) node.removeAttribute(name);
+  else node.setAttribute(name, value);
 }
 
 const tokensOf = (list: string | null) => (list ?? '').split(/\s+/).filter(Boolean);

@@ -20,6 +20,8 @@ export interface Host extends HTMLElement {
   rest(): void;
   /** Writes a boolean attribute as the component's own doing: it is not heard as a demand of the page. */
   reflect(attribute: string, on: boolean): void;
+  /** Gives the property of an attribute another value, as the component's own doing, and renders it at once; from an event, not from an effect. */
+  assign(attribute: string, value: string): void;
   /** Takes a node of the page's off it; where an application's React has rendered it, only hides it, for React to remove. */
   discard(node: HTMLElement): void;
 }

@@ -1,16 +1,88 @@
-import type { Props } from '../core/attributes.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type Props, warnMisuse } from '../core/attributes.ts';
+import { borrowAttribute } from '../hooks/borrow.ts';
 import type { Host } from '../hooks/host.ts';
+import { isInside } from '../hooks/inside.ts';
+import { isModified, listen } from '../hooks/listen.ts';
 import type { table } from './attributes.ts';
+import { useHiddenViews } from './hidden-views.ts';
+import { keep, memoryKey, recall } from './memory.ts';
+import { controlName, type Structure, viewName, viewNames } from './structure.ts';
+import { useHashTarget } from './use-hash-target.ts';
+import { useStructure } from './use-structure.ts';
 
-export function ViewSwitch({ titre }: Props<typeof table> & { host: Host }) {
-  return (
-    <div part="box" className="box">
-      {titre && (
-        <p part="title" className="title">
-          {titre}
-        </p>
-      )}
-      <slot />
-    </div>
-  );
+const NONE: Structure = { views: [], controls: [] };
+
+export function ViewSwitch({ host, value, name, remember }: Props<typeof table> & { host: Host }) {
+  const structure = useStructure(host);
+  const key = useMemo(() => memoryKey(host, name), [host, name]);
+  const remembered = useMemo(() => (remember ? recall(key) : ''), [key, remember]);
+  const names = viewNames(structure ?? NONE);
+  const shown = [value, remembered].find((each) => names.includes(each)) ?? names[0];
+
+  useHiddenViews(structure ?? NONE, shown);
+  usePressed(structure ?? NONE, shown);
+  useLayoutEffect(() => {
+    host.state('ready', true);
+    return () => host.state('ready', false);
+  }, [host]);
+
+  useEffect(() => {
+    if (structure && value && !viewNames(structure).includes(value))
+      warnMisuse(host.localName, 'value', value, viewNames(structure).join(' | '));
+  }, [host, value, structure === undefined]);
+
+  /** Shows a view by a visitor's doing; false where it shows already. */
+  const show = (view: string): boolean => {
+    if (view === shown || !names.includes(view)) return false;
+    host.assign('value', view);
+    host.emit('change', { value: view });
+    return true;
+  };
+  const latest = useRef({ show, key, remember });
+  latest.current = { show, key, remember };
+
+  useEffect(() => {
+    const choose = (event: MouseEvent) => {
+      const control = event.composedPath().find((node) => node instanceof Element && node.matches('[data-show]'));
+      if (!(control instanceof HTMLElement) || control.closest(host.localName) !== host) return;
+      if (event.defaultPrevented || isModified(event)) return;
+      if (control.localName === 'a') event.preventDefault();
+      const { show, key, remember } = latest.current;
+      if (show(controlName(control)) && remember) keep(key, controlName(control));
+    };
+    const onFound = ({ target }: Event) => {
+      const view = viewOf(target as Element, host);
+      if (view) latest.current.show(viewName(view));
+    };
+    const releases = [listen(host, 'click', choose), listen(host, 'beforematch', onFound)];
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [host]);
+
+  useHashTarget(host, structure !== undefined, (target) => {
+    const view = viewOf(target, host);
+    return view !== undefined && latest.current.show(viewName(view));
+  });
+
+  return <slot />;
 }
+
+/** Tells of each control whether its view shows. */
+function usePressed({ controls }: Structure, shown: string | undefined) {
+  useLayoutEffect(() => {
+    const releases = controls.map((control) => {
+      const isPressed = controlName(control) === shown;
+      if (control.localName === 'a') return borrowAttribute(control, 'aria-current', isPressed ? 'true' : null);
+      return borrowAttribute(control, 'aria-pressed', String(isPressed));
+    });
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [controls, shown]);
+}
+
+/** The view of this switch that something stands in. */
+const viewOf = (node: Node, host: Host): HTMLElement | undefined =>
+  ([...host.children] as HTMLElement[]).find((child) => viewName(child) && isInside(node, child));
