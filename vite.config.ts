@@ -31,8 +31,7 @@ function modules(): UserConfig {
     },
     plugins: [styleSheet()],
     output: {
-      // Short names: the loader lists them.
-      chunkFileNames: ({ name }: { name: string }) => `chunks/${name.replace('rolldown-', '')}-[hash:6].js`,
+      chunkFileNames: 'chunks/[name]-[hash].js',
       codeSplitting: {
         groups: [
           { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 3 },
@@ -45,13 +44,15 @@ function modules(): UserConfig {
   });
 }
 
-/** `dist/flexit.js`, one short file; it imports the modules by their addresses. */
+/** `dist/flexit.js`, one short file; it imports the modules by their addresses, and in idle time `chunks/prefetch.js`. */
 function loader(): UserConfig {
   return build('modules', {
     entry: { flexit: 'elements/flexit.ts' },
     plugins: [shortRegistry()],
     define: { __CHUNKS__: JSON.stringify(sharedChunks()) },
-    output: { comments: false },
+    // Terser puts what is called once where it is called: a fortieth of the file.
+    minify: 'terser',
+    output: { comments: false, chunkFileNames: 'chunks/[name].js' },
   });
 }
 
@@ -128,10 +129,11 @@ interface Build {
   emptyOutDir?: boolean;
   manifest?: string;
   define?: Record<string, string>;
+  minify?: 'terser';
 }
 
 function build(name: string, options: Build): UserConfig {
-  const { entry, plugins = [], output, external, emptyOutDir = false, manifest = false, define } = options;
+  const { entry, plugins = [], output, external, emptyOutDir = false, manifest = false, define, minify } = options;
   return {
     plugins,
     define: { 'process.env.NODE_ENV': '"production"', __BUILD__: JSON.stringify(name), ...define },
@@ -141,6 +143,8 @@ function build(name: string, options: Build): UserConfig {
       manifest,
       sourcemap: true,
       target: 'es2022',
+      minify,
+      terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
       lib: { entry, formats: ['es'], fileName: (_, entryName) => `${entryName}.js` },
       rolldownOptions: { external, output: { minify: true, ...output } },
     },

@@ -1,5 +1,5 @@
 import { isModified } from '../react/hooks/listen.ts';
-import { hashId, nameOf, targetOf } from './intent.ts';
+import { hashId, nameOf, pathOf, targetOf } from './intent.ts';
 
 /** An element that opens, driven by its methods and by `detail.source`. */
 interface Openable extends HTMLElement {
@@ -30,10 +30,9 @@ function openable(element: Element | null): Openable | undefined {
 
 function onClick(event: MouseEvent) {
   if (event.defaultPrevented || isModified(event)) return;
-  for (const node of event.composedPath()) {
-    if (!(node instanceof Element)) continue;
-    const method = methodOf(node);
-    const target = method && openable(targetOf(node));
+  for (const element of pathOf(event)) {
+    const method = methodOf(element);
+    const target = method && openable(targetOf(element));
     if (!target) continue;
     event.preventDefault();
     target.call(method, ['trigger']);

@@ -1,13 +1,13 @@
 const FIELDS = 'input, select, textarea';
 
-const mark = (field: Element) => {
-  if (field.matches(FIELDS)) field.classList.toggle('empty', (field as HTMLInputElement).value === '');
+const mark = (field: Node) => {
+  if (field instanceof Element && field.matches(FIELDS))
+    field.classList.toggle('empty', (field as HTMLInputElement).value === '');
 };
 
 /** Gives the fields below a root the class `empty` while they are without value (specification, section 4). */
 export function markEmptyFields(root: Document | ShadowRoot | Element): void {
-  if (root instanceof Element) mark(root);
-  root.querySelectorAll(FIELDS).forEach(mark);
+  [root, ...root.querySelectorAll(FIELDS)].forEach(mark);
 }
 
 /** Keeps the mark as visitors type, and when a form is reset, which empties its fields only after its event. */
@@ -16,6 +16,6 @@ export function keepEmptyMark(): void {
 }
 
 function markLater(event: Event) {
-  const target = event.composedPath()[0];
-  setTimeout(() => (target instanceof HTMLFormElement ? [...target.elements] : [target as Element]).forEach(mark));
+  const target = event.composedPath()[0] as Node;
+  setTimeout(() => (target instanceof HTMLFormElement ? [...target.elements] : [target]).forEach(mark));
 }

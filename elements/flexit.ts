@@ -1,22 +1,19 @@
 import { CONTROLS } from '../react/hooks/controls.ts';
 import { requestIdle } from '../react/hooks/idle.ts';
 import { isModified } from '../react/hooks/listen.ts';
-import { isUnbundled, page, publishRegistry, root } from './copy.ts';
+import { isUnbundled, page, publishRegistry } from './copy.ts';
 import { keepEmptyMark, markEmptyFields } from './empty-fields.ts';
-import { hashId, INTENTS, intended, nameOf, targetOf } from './intent.ts';
+import { hashId, INTENTS, intended, nameOf, pathOf, targetOf } from './intent.ts';
 import { isPolicy, keepsClicks, policyOf } from './policy.ts';
 import { registry } from './registry.ts';
 
-/** The built files that every element imports. The build fills it in. */
-declare const __CHUNKS__: string[] | undefined;
-
 const VISIBLE_MARGIN = '200px';
 
-const watched = new WeakSet<Node>();
+let observer: IntersectionObserver | undefined;
 const prefetched = new Set<string>();
+const watched = new WeakSet<Node>();
 const failed = new Set<string>();
 const held = new WeakSet<Element>();
-const replayed = new WeakSet<Event>();
 
 /**
  * Finds the library's tags below a root, now and whenever some are added, and loads each one's chunk when its policy says.
@@ -36,8 +33,7 @@ export function discover(found: Document | ShadowRoot | Element): void {
 }
 
 function scan(found: Document | ShadowRoot | Element) {
-  if (found instanceof Element) visit(found);
-  for (const element of found.querySelectorAll('*')) visit(element);
+  for (const element of [found as Element, ...found.querySelectorAll('*')]) visit(element);
   markEmptyFields(found);
 }
 
@@ -45,15 +41,6 @@ function visit(element: Element) {
   if (element.shadowRoot) discover(element.shadowRoot);
   meet(element);
 }
-
-const observer =
-  'IntersectionObserver' in globalThis &&
-  new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) load(target);
-    },
-    { rootMargin: VISIBLE_MARGIN },
-  );
 
 /** The name of an element that waits for its chunk, else undefined. */
 function asleep(element: Element): string | undefined {
@@ -82,17 +69,15 @@ function meet(element: Element) {
   // A framework may have set the property of an element that no class yet turns into an attribute.
   const isOpen = element.hasAttribute('open') || (element as { open?: unknown }).open;
   if (policy === 'eager' || isOpen || (element.id && element.id === hashId(location.hash))) load(element);
-  else if (policy === 'visible' && observer) observer.observe(element);
+  else if (policy === 'visible') whenVisible(element);
   else if (policy === 'idle') whenIdle(() => load(element));
 }
 
 /** Loads an element's chunk; false where that failed, which is said once. */
 async function load(element: Element): Promise<boolean> {
-  const name = asleep(element);
-  if (!name) return true;
-  if (observer) observer.unobserve(element);
+  observer?.unobserve(element);
   try {
-    await page.load!(name);
+    await page.load!(nameOf(element)!);
     // A browser that lacks what elements need defines none, and has been told of.
     if (asleep(element)) failed.add(element.localName);
   } catch (error) {
@@ -101,22 +86,27 @@ async function load(element: Element): Promise<boolean> {
   return !asleep(element);
 }
 
-/** Fetches in idle time the files that an element will need, unless the visitor saves data. */
+/** Fetches in idle time what an element will need, once a name, unless the visitor saves data. */
 function prefetch(name: string) {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
-  // Only its bundler knows where a chunk is.
-  if (isUnbundled) whenIdle(() => page.load!(name).catch(() => {}));
-  if (typeof __CHUNKS__ === 'undefined') return;
-  for (const file of [...__CHUNKS__, `elements/${name}.js`]) {
-    if (prefetched.has(file)) continue;
-    prefetched.add(file);
-    whenIdle(() => {
-      const link = document.createElement('link');
-      Object.assign(link, { rel: 'modulepreload', href: root + file, fetchPriority: 'low' });
-      document.head.append(link);
-    });
-  }
+  if (prefetched.has(name) || connection?.saveData) return;
+  prefetched.add(name);
+  whenIdle(() => {
+    // Only its bundler knows where a chunk is.
+    const fetched = isUnbundled ? page.load!(name) : import('./prefetch.ts').then((ahead) => ahead.prefetch(name));
+    // Nobody waits for it yet.
+    fetched.catch(() => {});
+  });
+}
+
+function whenVisible(element: Element) {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) load(target);
+    },
+    { rootMargin: VISIBLE_MARGIN },
+  );
+  observer.observe(element);
 }
 
 /** Runs a task once the page has loaded and the browser has time. */
@@ -129,9 +119,7 @@ function whenIdle(task: () => void) {
 /** The elements that an event is about and that wait for a chunk which has not failed. */
 function sleeping(event: Event): Element[] {
   for (const node of event.composedPath()) if (node instanceof ShadowRoot && !watched.has(node)) discover(node);
-  return [...intended(event)].filter((element) => {
-    return asleep(element) && !failed.has(element.localName);
-  });
+  return intended(event).filter((element) => asleep(element) && !failed.has(element.localName));
 }
 
 /** On the window, and on each shadow root: what comes from a neighbour in it does not leave it, nor does a submission. */
@@ -151,15 +139,14 @@ async function wake(element: Element) {
 
 /** Holds the first click on a control until its elements are there, then replays it once; a modified one is the visitor's business. */
 function onClick(event: MouseEvent) {
-  const path = event.composedPath();
-  if (replayed.has(event)) return;
-  const control = path.find((node) => node instanceof Element && node.matches(`${CONTROLS}, [slot="trigger"]`));
-  if (control && !isModified(event)) hold(event, control as Element, () => replayClick(event, path[0]!));
+  const path = pathOf(event);
+  const control = path.find((element) => element.matches(`${CONTROLS}, [slot="trigger"]`));
+  if (control && !isModified(event)) hold(event, control, () => replayClick(event, path[0]!));
 }
 
 /** A submission that no click announced: Enter in a form without a button. */
 function onSubmit(event: SubmitEvent) {
-  const form = event.composedPath()[0] as HTMLFormElement;
+  const form = pathOf(event)[0] as HTMLFormElement;
   hold(event, form, () =>
     // A field of that name would hide the form's own method.
     HTMLFormElement.prototype.requestSubmit.call(form, event.submitter),
@@ -168,7 +155,7 @@ function onSubmit(event: SubmitEvent) {
 
 async function hold(event: Event, control: Element, replay: () => void) {
   const elements = sleeping(event).filter((element) => keepsClicks(nameOf(element)!) || element === targetOf(control));
-  if (elements.length === 0) return;
+  if (!elements[0]) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   if (held.has(control)) return;
@@ -179,16 +166,12 @@ async function hold(event: Event, control: Element, replay: () => void) {
 }
 
 /** Of its kind, with the same coordinates and pointer, which the event offers under the names that a new one takes them by. */
-function replayClick(event: MouseEvent, target: EventTarget) {
-  const again = new (event.constructor as typeof MouseEvent)('click', event);
-  replayed.add(again);
-  target.dispatchEvent(again);
-}
+const replayClick = (event: MouseEvent, target: Element) =>
+  target.dispatchEvent(new (event.constructor as typeof MouseEvent)('click', event));
 
 /** After everyone else's listeners: a link with an empty address does not navigate (specification, section 5). */
 function onLinkClick(event: MouseEvent) {
-  if (event.composedPath().some((node) => node instanceof Element && node.matches('a[href=""]')))
-    event.preventDefault();
+  if (pathOf(event).some((element) => element.matches('a[href=""]'))) event.preventDefault();
 }
 
 function onHashChange() {
@@ -196,7 +179,7 @@ function onHashChange() {
   if (target) meet(target);
 }
 
-if (typeof document !== 'undefined' && globalThis.customElements && !page.discover) {
+if (globalThis.customElements && !page.discover) {
   page.discover = discover;
   if (isUnbundled) publishRegistry(registry);
   hear(window);

@@ -1,11 +1,8 @@
 /** What shows that a visitor is about to act on an element, or acts on it. */
 export const INTENTS = ['pointerover', 'focusin', 'touchstart', 'keydown', 'click'] as const;
 
-const PREFIX = 'flexit-';
-
 /** The name in a tag of the library, else undefined: `modal` for `<flexit-modal>`. */
-export const nameOf = (element: Element): string | undefined =>
-  element.localName.startsWith(PREFIX) ? element.localName.slice(PREFIX.length) : undefined;
+export const nameOf = ({ localName }: Element): string | undefined => /^flexit-(.+)/.exec(localName)?.[1];
 
 /** The id in an address's hash. */
 export function hashId(hash: string): string {
@@ -18,19 +15,18 @@ export function hashId(hash: string): string {
 
 /** The element that a control drives: the target of `commandfor`, or of a link to an id; looked up in its tree, then in the document. */
 export function targetOf(control: Element): Element | null {
-  const href = control.localName === 'a' ? control.getAttribute('href') : null;
-  const id = control.getAttribute('commandfor') ?? (href?.startsWith('#') ? hashId(href) : '');
+  const hash = control.matches('a[href^="#"]') && control.getAttribute('href');
+  const id = control.getAttribute('commandfor') ?? (hash && hashId(hash));
   if (!id) return null;
   const root = control.getRootNode() as Document | ShadowRoot;
-  return root.getElementById?.(id) ?? control.ownerDocument.getElementById(id);
+  return root.getElementById?.(id) ?? document.getElementById(id);
 }
 
-/** The library's elements that an event is about: those around it, through shadow roots, and those that its controls drive. */
-export function* intended(event: Event): Generator<Element> {
-  for (const node of event.composedPath()) {
-    if (!(node instanceof Element)) continue;
-    if (nameOf(node)) yield node;
-    const target = targetOf(node);
-    if (target && nameOf(target)) yield target;
-  }
-}
+/** The elements that an event comes by, through shadow roots, the innermost first. */
+export const pathOf = (event: Event): Element[] => event.composedPath().filter((node) => node instanceof Element);
+
+/** The library's elements that an event is about: those around it, and those that its controls drive. */
+export const intended = (event: Event): Element[] =>
+  pathOf(event)
+    .flatMap((element) => [element, targetOf(element) ?? element])
+    .filter(nameOf);

@@ -31,7 +31,6 @@ export function stopWaiting(element: Waiting): void {
 }
 
 function whenVisible(element: Waiting) {
-  if (!('IntersectionObserver' in globalThis)) return whenIdle(element);
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) (target as Waiting).wake();

@@ -26,6 +26,14 @@ async function visit(body: string, { head = HEAD(), hash = '', policy = 'strict'
 }
 
 const isDefined = (page: Page, name: string) => page.customElements.get(`flexit-${name}`) !== undefined;
+
+/** The addresses of the scripts that a page has fetched, but for the loader. */
+const scriptsOf = (page: Page) =>
+  page.performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.js') && !name.endsWith('/flexit.js'));
+
 const idle = () => new Promise((resolve) => setTimeout(resolve, 600));
 
 describe('dist/flexit.js', () => {
@@ -40,9 +48,7 @@ describe('dist/flexit.js', () => {
     expect(isDefined(page, 'modal')).to.equal(false);
     expect($('flexit-modal').shadowRoot).to.equal(null);
     await until(() => document.querySelectorAll('link[rel=modulepreload]').length > 2);
-    const scripts = (page.performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.endsWith('.js') && !name.endsWith('/flexit.js'))
-      .map(({ name }) => name);
+    const scripts = scriptsOf(page);
     const prefetched = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
       ({ href }) => href,
     );
@@ -54,9 +60,10 @@ describe('dist/flexit.js', () => {
 
   it('prefetches nothing for a visitor who saves data', async () => {
     const head = `<script>Object.defineProperty(navigator, 'connection', { value: { saveData: true } })</script>${HEAD()}`;
-    const { document } = await visit(MODAL, { head, policy: 'none' });
+    const { page, document } = await visit(MODAL, { head, policy: 'none' });
     await idle();
     expect(document.querySelector('link[rel=modulepreload]')).to.equal(null);
+    expect(scriptsOf(page)).to.deep.equal([]);
   });
 
   it('hides closed content before and without the script, and shows it as :target', async () => {

@@ -22,10 +22,8 @@ type Global = typeof globalThis & { [KEY]?: FlexitPage };
 
 /** The page's shared object; made by the first copy that asks. */
 export function flexitPage(copy: string): FlexitPage {
-  if (typeof document === 'undefined') return { copy };
-  const scope = globalThis as Global;
-  scope[KEY] ??= { copy };
-  return scope[KEY];
+  const scope = (typeof document === 'undefined' ? {} : globalThis) as Global;
+  return (scope[KEY] ??= { copy });
 }
 
 /** True where a copy of the library on the page loads its elements: always, but for a bundle that brings some of them only. */
