@@ -4,7 +4,7 @@ import { monthOf, monthsFrom, today } from './calendar.ts';
 import { SERVICES } from './contact-form.ts';
 import { latestActualites } from './database/actualites.ts';
 import type { Database } from './database/connection.ts';
-import { departementsOf } from './database/place-names.ts';
+import { departementsOf } from './database/territories.ts';
 import { AGENDA_CATEGORIES } from './evenement-form.ts';
 import { monthName } from './schedule.ts';
 

@@ -10,13 +10,16 @@ interface Link {
   gap: boolean;
 }
 
+/** The address of a page of a list; what is empty, and the first page, go without saying. */
+export function addressOf(path: string, query: Record<string, string>, page = 1): string {
+  const parameters = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
+  if (page > 1) parameters.set('page', String(page));
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
+}
+
 /** The links under a list, for the template `pagination`; none where one page holds it all. */
 export function pagination({ page, pages }: Results<unknown>, path: string, query: Record<string, string> = {}) {
-  const href = (number: number) => {
-    const parameters = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
-    if (number > 1) parameters.set('page', String(number));
-    return parameters.size > 0 ? `${path}?${parameters}` : path;
-  };
+  const href = (number: number) => addressOf(path, query, number);
   const shown = [1, pages, page - AROUND, page, page + AROUND].filter((number) => number >= 1 && number <= pages);
   const numbers = [...new Set(shown)].sort((a, b) => a - b);
   const links: Link[] = numbers.map((number, index) => ({

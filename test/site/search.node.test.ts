@@ -92,14 +92,5 @@ for (const { name, skip, copy } of kinds) {
         assert.doesNotMatch(main, /Rien ne correspond|résultat/);
       }
     });
-
-    test('lists the communes of a département', async () => {
-      const { body } = await visitor.get('/communes?departement=48');
-      assert.match(body, /152 communes/);
-      assert.match(body, /<h1>L’annuaire des communes\s: Lozère<\/h1>/);
-      const narrowed = await visitor.get('/communes?departement=48&q=mende');
-      assert.match(narrowed.body, /\d communes? pour «\s*mende\s*»/);
-      assert.match((await visitor.get('/communes?departement=%27x')).body, /<h1>L’annuaire des communes<\/h1>/);
-    });
   });
 }

@@ -1,12 +1,10 @@
-import { and, asc, count, desc, eq, like, not, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, like, not, type SQL, sql, sum } from 'drizzle-orm';
 import { fold } from '../text.ts';
 import type { Database } from './connection.ts';
-import { placeNames } from './place-names.ts';
-import { type Results, results } from './results.ts';
 import { annonces, communes, departements, searchable } from './schema.ts';
+import { territories } from './territories.ts';
 import { allWords } from './words.ts';
 
-const PAGE_SIZE = 20;
 const SUGGESTIONS = 20;
 
 export interface CommuneRow {
@@ -19,59 +17,28 @@ export interface CommuneRow {
   population: number;
 }
 
-/**
- * Communes that have every word of `query`, each the beginning of a word of the name (accents and case aside) or of a
- * postal code; those whose name begins with it come first. Without a query: all, the most populated first. Those of one
- * département where its code is given.
- */
-export async function searchCommunes(
-  database: Database,
-  query: string,
-  page: number,
-  departement = '',
-): Promise<Results<CommuneRow>> {
-  const key = fold(query);
-  if (query.trim() && !key) return results([], 0, page, PAGE_SIZE);
-  const offset = (page - 1) * PAGE_SIZE;
-  const where = and(departement ? eq(communes.departement, departement) : undefined, key ? matching(key) : undefined);
-  const order = key ? alphabetical(key) : LARGEST;
-  const selection: Selection = { where, order, total: where ? COUNTED : ALL };
-  const found = await selectCommunes(database, { ...selection, limit: PAGE_SIZE, offset });
-  // Past the end there is no row to tell.
-  const total = found[0]?.total ?? (offset > 0 ? await countCommunes(database, selection.where) : 0);
-  return results(found, total, page, PAGE_SIZE);
-}
-
-/** The first suggestions for what a visitor is typing: names that begin with it, then others, the most populated first. */
-export async function suggestCommunes(database: Database, term: string): Promise<CommuneRow[]> {
-  const key = fold(term);
-  if (!key) return [];
-  const suggest = (where: SQL | undefined, limit: number) => selectCommunes(database, { where, order: LARGEST, limit });
-  // No name begins with a digit, but every postal code.
-  const first = /^\d/.test(key) ? [] : await suggest(beginning(key), SUGGESTIONS);
-  if (first.length === SUGGESTIONS) return first;
-  return [...first, ...(await suggest(and(matching(key), not(beginning(key))), SUGGESTIONS - first.length))];
-}
-
-interface Selection {
-  where?: SQL;
+/** A part of a sorted list. */
+export interface Cut {
   order: SQL[];
-  /** Of the rows before they are cut. */
-  total?: SQL;
-  limit?: number;
+  limit: number;
   offset?: number;
 }
 
-const LARGEST = [desc(communes.population), desc(communes.code)];
-const alphabetical = (key: string) => [desc(beginning(key)), asc(communes.cle), asc(communes.code)];
+const COLUMNS = {
+  code: communes.code,
+  nom: communes.nom,
+  departement: communes.departement,
+  region: communes.region,
+  codesPostaux: communes.codesPostaux,
+  population: communes.population,
+};
 
-const COUNTED = sql`count(*) over ()`;
-const ALL = sql`(select sum(${departements.communes}) from ${departements})`;
+export const LARGEST = [desc(communes.population), desc(communes.code)];
 
-/** Finds, sorts and cuts in the indexes first: a page far away then reads no more rows than the first. */
-async function selectCommunes(database: Database, { where, order, total = sql`0`, limit = 0, offset = 0 }: Selection) {
+/** Finds, sorts and cuts in an index, then reads the rows: a page far away reads no more of them than the first. */
+export async function readInOrder(database: Database, where: SQL | undefined, { order, limit, offset = 0 }: Cut) {
   const page = database
-    .select({ code: communes.code, total: total.mapWith(Number).as('total') })
+    .select({ code: communes.code })
     .from(communes)
     .where(where)
     .orderBy(...order)
@@ -79,38 +46,76 @@ async function selectCommunes(database: Database, { where, order, total = sql`0`
     .offset(offset)
     .as('page');
   const rows = await database
-    .select({
-      code: communes.code,
-      nom: communes.nom,
-      departement: communes.departement,
-      region: communes.region,
-      codesPostaux: communes.codesPostaux,
-      population: communes.population,
-      total: page.total,
-    })
+    .select(COLUMNS)
     .from(page)
     .innerJoin(communes, eq(communes.code, page.code))
     .orderBy(...order);
-  const names = await placeNames(database);
-  return rows.map(({ region, ...row }) => ({
-    ...row,
-    departementNom: names.departements.get(row.departement) ?? row.departement,
-    regionNom: names.regions.get(region) ?? region,
+  return named(database, rows);
+}
+
+/**
+ * Finds by the index of the words, then sorts; `total` is of what is found. To spare the sort, PostgreSQL would read the
+ * whole table in its order: it cannot see through the count.
+ */
+export async function readMatches(database: Database, where: SQL | undefined, { order, limit, offset = 0 }: Cut) {
+  const total = sql`count(*) over ()`.mapWith(Number).as('total');
+  // Of the table's name, so that the order may be written in its columns.
+  const found = database
+    .select({ ...COLUMNS, cle: communes.cle, total })
+    .from(communes)
+    .where(where)
+    .as('communes');
+  const rows = await database
+    .select()
+    .from(found)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  // Past the end there is no row to tell.
+  const size = rows[0]?.total ?? (offset > 0 ? await countMatches(database, where) : 0);
+  return { rows: await named(database, rows), total: size };
+}
+
+async function countMatches(database: Database, where: SQL | undefined): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(communes).where(where);
+  return row?.total ?? 0;
+}
+
+type Found = Pick<typeof communes.$inferSelect, keyof typeof COLUMNS>;
+
+async function named(database: Database, rows: Found[]): Promise<CommuneRow[]> {
+  const places = await territories(database);
+  return rows.map(({ code, nom, departement, region, codesPostaux, population }) => ({
+    code,
+    nom,
+    departement,
+    codesPostaux,
+    population,
+    departementNom: places.departements.get(departement)?.nom ?? departement,
+    regionNom: places.regions.get(region)?.nom ?? region,
   }));
 }
 
 /** A folded key holds letters, digits and spaces only, which are plain characters of both patterns. */
-const beginning = (key: string): SQL => like(communes.cle, `${key}%`);
+export const beginning = (key: string): SQL => like(communes.cle, `${key}%`);
 
-function matching(key: string): SQL {
+/** Every word of a folded key is the beginning of a word of the name, or of a postal code. */
+export function matching(key: string): SQL {
   return sql`(${searchable(communes)}) @@ to_tsquery('simple', ${allWords(key)})`;
 }
 
-async function countCommunes(database: Database, where: SQL | undefined): Promise<number> {
-  const [row] = where
-    ? await database.select({ total: count() }).from(communes).where(where)
-    : await database.select({ total: sum(departements.communes).mapWith(Number) }).from(departements);
-  return row?.total ?? 0;
+/** The first suggestions for what a visitor is typing: names that begin with it, then others, the most populated first. */
+export async function suggestCommunes(database: Database, term: string): Promise<CommuneRow[]> {
+  const key = fold(term);
+  if (!key) return [];
+  // No name begins with a digit, but every postal code.
+  const first = /^\d/.test(key)
+    ? []
+    : await readInOrder(database, beginning(key), { order: LARGEST, limit: SUGGESTIONS });
+  if (first.length === SUGGESTIONS) return first;
+  const rest = and(matching(key), not(beginning(key)));
+  const { rows } = await readMatches(database, rest, { order: LARGEST, limit: SUGGESTIONS - first.length });
+  return [...first, ...rows];
 }
 
 /** The home page's figures. */

@@ -78,7 +78,10 @@ export const communes = pgTable(
   (table) => [
     index('communes_cle').on(table.cle, table.code),
     index('communes_population').on(table.population, table.code),
-    index('communes_departement').on(table.departement, table.cle),
+    index('communes_departement').on(table.departement, table.cle, table.code),
+    index('communes_departement_population').on(table.departement, table.population, table.code),
+    index('communes_region').on(table.region, table.cle, table.code),
+    index('communes_region_population').on(table.region, table.population, table.code),
     index('communes_recherche').using('gin', sql`(${searchable(table)})`),
   ],
 );

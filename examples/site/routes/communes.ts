@@ -1,22 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '../app.ts';
-import { searchCommunes } from '../database/communes.ts';
-import { placeNames } from '../database/place-names.ts';
-import { pagination } from '../pagination.ts';
-import { parsePage, parseText } from '../parameters.ts';
-import { storable } from '../text.ts';
+import { listCommunes } from '../database/directory.ts';
+import { territories } from '../database/territories.ts';
+import { queryOf, readChoice } from '../directory-choice.ts';
+import { directoryView, PATH } from '../directory-view.ts';
+import { type Fields, fieldsOf } from '../forms.ts';
+import { isAjax } from '../pages.ts';
+import { limited } from '../rate-limits.ts';
 
-const QUERY_MAX = 100;
-
-export function communeRoutes(app: FastifyInstance, { database }: Site): void {
-  app.get<{ Querystring: Record<string, unknown> }>('/communes', async (request, reply) => {
-    const q = storable(parseText(request.query.q, QUERY_MAX)).trim();
-    const code = parseText(request.query.departement, 3);
-    const departement = (await placeNames(database)).departements.get(code);
-    const known = departement ? code : '';
-    const communes = await searchCommunes(database, q, parsePage(request.query.page), known);
-    const links = pagination(communes, '/communes', { q, departement: known });
-    const data = { q, code: known, departement: departement ?? '', communes, pagination: links };
-    return reply.page('communes', data, links.past ? 404 : 200);
+/** The directory of the communes: a page, and its list, which asks for itself by POST. */
+export function communeRoutes(app: FastifyInstance, { database, limits }: Site): void {
+  app.get<{ Querystring: Fields }>(PATH, async ({ query }, reply) => {
+    const view = await answer(query);
+    return reply.page('communes', view, view.pagination.past ? 404 : 200);
   });
+
+  app.post(
+    PATH,
+    // A read, though a POST: it asks for no token.
+    { config: { answer: 'json', csrf: false, ...limited('liste', limits.lists) } },
+    async (request, reply) => {
+      const view = await answer(fieldsOf(request.body));
+      return isAjax(request) ? reply.block('annuaire', view) : reply.redirect(view.canonique, 303);
+    },
+  );
+
+  async function answer(fields: Fields) {
+    const places = await territories(database);
+    const { choice, problem } = readChoice(fields, places);
+    return directoryView(choice, problem, await listCommunes(database, queryOf(choice)), places);
+  }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '../app.ts';
-import { searchCommunes } from '../database/communes.ts';
 import type { Database } from '../database/connection.ts';
+import { searchCommunes } from '../database/directory.ts';
 import { siteMenu } from '../database/menu.ts';
 import { type Results, results } from '../database/results.ts';
 import { type Search, searchActualites, searchAnnonces, searchEvenements } from '../database/search.ts';
