@@ -42,7 +42,6 @@ export function directoryView(choice: Choice, problem: string, communes: Results
     partout: place ? addressOf(PATH, { ...query, region: '', departement: '' }) : null,
     regions: [...places.regions.values()].sort((a, b) => byName.compare(a.nom, b.nom)),
     departements: [...(region ? places.regions.get(region)!.departements : places.departements.values())],
-    canonique: addressOf(PATH, query, choice.page),
     pagination: pagination(communes, PATH, query),
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import type { Site } from './app.ts';
 import { type Fields, fieldsOf, textOf } from './forms.ts';
 import { isAjax } from './pages.ts';
+import { addressOf } from './pagination.ts';
 import { limited } from './rate-limits.ts';
 
 /** Shows a list as it is asked for: by the address, or by `<flexit-list>`; both use the same names. */
@@ -23,7 +24,7 @@ export function addList(
   const read = { ...config, answer: 'json', csrf: false, ...limited('liste', limits.lists) } as const;
   app.post(path, { config: read }, async (request, reply) => {
     const asked = askedBy(fieldsOf(request.body));
-    if (!isAjax(request)) return reply.redirect(addressOf(request.url, asked), 303);
+    if (!isAjax(request)) return reply.redirect(locationOf(request.url, asked), 303);
     return show(reply, asked, request);
   });
 }
@@ -45,10 +46,7 @@ function askedBy({ referer: _, identload: __, _csrf: ___, recherche, ...chosen }
   return { ...made, ...(isOther ? { page: undefined } : {}), ...chosen };
 }
 
-function addressOf(url: string, asked: Fields): string {
-  const texts = Object.entries(asked).filter(
-    (entry): entry is [string, string] => !!entry[1] && typeof entry[1] === 'string',
-  );
-  const path = url.split('?', 1)[0]!;
-  return texts.length > 0 ? `${path}?${new URLSearchParams(texts)}` : path;
+function locationOf(url: string, asked: Fields): string {
+  const texts = Object.entries(asked).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return addressOf(url.split('?', 1)[0]!, Object.fromEntries(texts));
 }
