@@ -1,52 +1,234 @@
 import './support/leaks.ts';
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import '../elements/list.ts';
 import { expectAccessible } from './support/axe.ts';
+import { hasten } from './support/hasten.ts';
+import { clickOn, press, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
-
-type Element = HTMLElement & { titre: string };
+import { announced, failureOf, type List, loaderOf, part, place, retryOf, settled } from './support/list.ts';
+import './support/page-style.ts';
+import { until } from './support/until.ts';
+import { messagesDuring } from './support/warnings.ts';
 
 const CYCLES = 50;
+const FAILURE = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
+const COMMUNES = ['Abondance', 'Évian', 'Morzine', 'Samoëns', 'Sixt', 'Taninges'];
 
-const place = () =>
-  fixture<Element>(html`
-    <flexit-list when="eager" titre="Horaires"><p>De 9 h à 17 h.</p></flexit-list>
-  `);
-const title = (element: Element) => element.shadowRoot!.querySelector('[part="title"]');
+/** The block as a naive server renders it: two communes a page, in the order and of the name that were asked for. */
+function block(asked: URLSearchParams, attributes = 'url="/liste"') {
+  const page = Number(asked.get('p') ?? 1);
+  const q = asked.get('q') ?? '';
+  const found = COMMUNES.filter((name) => name.toLowerCase().includes(q.toLowerCase()));
+  if (asked.get('tri') === 'desc') found.reverse();
+  const rows = found.slice(page * 2 - 2, page * 2);
+  return `<flexit-list id="communes" ${attributes} when="eager">
+    <!-- {"url": "/autre", "referer": "/annuaire", "search": "eau"} -->
+    <form id="filtre"><label>Nom <input name="q" value="${q}"></label><input type="hidden" name="jeton" value="j${page}">
+      <select name="dep" aria-label="Département"><option value="">Tous</option><option value="74">74</option></select>
+      <button>Filtrer</button><button type="reset">Effacer</button></form>
+    <button data-rel="param:tri;value:desc">Z à A</button>
+    <p data-count="${found.length}">${found.length} communes</p>
+    <ul>${rows.map((name) => `<li id="c-${name}">${name} <input aria-label="Note de ${name}"><details><summary>Plus</summary>…</details></li>`).join('')}</ul>
+    <nav aria-label="Pages">${[1, 2, 3].map((n) => `<a href="?p=${n}" rel='{"param":"p","num":${n}}'${n === page ? ' aria-current="page"' : ''}>${n}</a> `).join('')}
+      <a href="#fin" rel="nofollow noopener" id="autre">Autre</a></nav></flexit-list>`;
+}
+
+const first = () => block(new URLSearchParams());
+const rowsOf = (list: Element) => [...list.querySelectorAll('li')].map((row) => row.firstChild!.textContent!.trim());
+const link = (list: Element, page: number) => part(list, `nav a:nth-of-type(${page})`);
+const field = (list: Element) => part<HTMLInputElement>(list, '[name=q]');
+
+/** Prevents what the list leaves to the browser, and says whether it did. */
+function watchNative(root: Element, event: string) {
+  const left: boolean[] = [];
+  root.addEventListener(event, (heard) => {
+    left.push(!heard.defaultPrevented);
+    heard.preventDefault();
+  });
+  return left;
+}
 
 describe('flexit-list', () => {
-  it('shows its title above the content of the server, and axe finds nothing', async () => {
-    const element = await place();
-    const content = element.querySelector('p');
-    expect(title(element)?.textContent).to.equal('Horaires');
-    expect(content?.assignedSlot).to.be.an.instanceOf(HTMLSlotElement);
-    await expectAccessible(element);
+  it('turns pages by its links: the body of the specification, the rows in place, the count told, the focus at the top', async () => {
+    const { list, asked } = await place(first(), block);
+    const events: string[] = [];
+    for (const name of ['request', 'response', 'refresh'])
+      list.addEventListener(`flexit-${name}`, () => events.push(name));
+    await clickOn(link(list, 2));
+    expect(list.getAttribute('aria-busy')).to.equal('true');
+    await settled(list);
+    expect(await asked(1)).to.deep.equal([
+      { referer: '/annuaire', recherche: 'eau', identload: 'communes', q: '', jeton: 'j1', dep: '', p: '2' },
+    ]);
+    expect(rowsOf(list)).to.deep.equal(['Morzine', 'Samoëns']);
+    expect(link(list, 2).getAttribute('aria-current')).to.equal('page');
+    expect(events).to.deep.equal(['request', 'response', 'refresh']);
+    await until(() => announced() === '6 résultats, page 2', 'It is told');
+    expect(document.activeElement === list).to.equal(true);
+    expect(list.getAttribute('url')).to.equal('/liste');
+    await expectAccessible(list);
+    field(list).focus();
+    expect(list.hasAttribute('tabindex')).to.equal(false);
   });
 
-  it('takes its title from the attribute and from the property, and shows none where there is none', async () => {
-    const element = await place();
-    element.setAttribute('titre', 'Adresse');
-    expect(title(element)?.textContent).to.equal('Adresse');
-    element.titre = '<img src=x onerror=alert(1)>';
-    expect(title(element)?.textContent).to.equal('<img src=x onerror=alert(1)>');
-    element.removeAttribute('titre');
-    element.titre = '';
-    expect(title(element)).to.equal(null);
+  it('keeps what was chosen before, and drops the page where something else is chosen', async () => {
+    const { list, asked } = await place(first(), block);
+    await clickOn(part(list, '[data-rel]'));
+    await settled(list);
+    await clickOn(link(list, 3));
+    await settled(list);
+    expect((await asked(2))[1]).to.include({ tri: 'desc', p: '3' });
+    await list.set('parpage', 50);
+    expect((await asked(3))[2])
+      .to.include({ tri: 'desc', parpage: '50' })
+      .and.not.have.property('p');
+    await list.set('p', 2);
+    await list.refresh();
+    expect((await asked(5))[4]).to.include({ tri: 'desc', parpage: '50', p: '2' });
+    part<HTMLSelectElement>(list, 'select').value = '74';
+    part(list, 'select').dispatchEvent(new Event('change', { bubbles: true }));
+    expect((await asked(6))[5])
+      .to.include({ tri: 'desc', dep: '74' })
+      .and.not.have.property('p');
+    await settled(list);
   });
 
-  it('leaves nothing behind', async () => {
-    const element = await place();
-    const parent = element.parentElement!;
-    const content = element.querySelector('p');
-    element.remove();
+  it('leaves other links, modified clicks, targets and downloads to the browser', async () => {
+    const { root, list, bodies } = await place(first(), block);
+    const left = watchNative(root, 'click');
+    await clickOn(part(list, '#autre'));
+    await clickOn(link(list, 2), { modifiers: ['Shift'] });
+    link(list, 2).setAttribute('target', '_blank');
+    await clickOn(link(list, 2));
+    link(list, 3).setAttribute('download', '');
+    await clickOn(link(list, 3));
+    expect(left).to.deep.equal([true, true, true, true]);
+    expect(await bodies()).to.deep.equal([]);
+  });
+
+  it('filters while one types, keeps the field, its caret and what is typed in rows, and sends once on Enter', async () => {
+    const { list, asked, bodies } = await place(first(), block);
+    const abondance = part(list, '#c-Abondance');
+    part<HTMLInputElement>(abondance, 'input').value = 'vu';
+    part<HTMLDetailsElement>(abondance, 'details').open = true;
+    const input = field(list);
+    input.focus();
+    await type('an');
+    await asked(1);
+    await settled(list);
+    expect((await bodies()).at(-1)).to.include({ q: 'an' });
+    await type('c');
+    await press('Enter');
+    await until(async () => (await bodies()).at(-1)!.q === 'anc', 'It was asked for');
+    await settled(list);
+    expect((await bodies()).filter(({ q }) => q === 'anc')).to.have.length(1);
+    expect(field(list) === input && document.activeElement === input).to.equal(true);
+    expect([input.value, input.selectionStart]).to.deep.equal(['anc', 3]);
+    expect(rowsOf(list)).to.deep.equal(['Abondance']);
+    expect(part(list, '#c-Abondance') === abondance).to.equal(true);
+    expect(part<HTMLInputElement>(abondance, 'input').value).to.equal('vu');
+    expect(part<HTMLDetailsElement>(abondance, 'details').open).to.equal(true);
+    await until(() => announced().startsWith('1 résultat'), 'It is told');
+    await clickOn(part(list, '[type=reset]'));
+    await until(() => rowsOf(list).length === 2, 'It is asked for again');
+    expect((await bodies()).at(-1)!.q).to.equal('');
+  });
+
+  it('keeps the rows when the server fails, says so, and tries that very request again', async () => {
+    let answer: Parameters<typeof place>[1] = () => ({ status: 500, body: 'x', delay: 0 });
+    const { list, bodies } = await place(first(), (asked) => answer!(asked));
+    const errors: string[] = [];
+    list.addEventListener('flexit-request-error', (event) => errors.push((event as CustomEvent).detail.message));
+    const failures: [string, Parameters<typeof place>[1], string?][] = [
+      ['a fault', () => ({ status: 500, body: 'x' })],
+      ['an empty answer', () => ''],
+      ['a sign-in page', () => '<!doctype html><html><body><form></form></body></html>'],
+      ['another type', () => ({ json: { rows: [] } })],
+      ['a text', () => 'rien'],
+      ['an answer without the block', () => '<section><h2>Autre</h2></section>'],
+      ['a message', () => ({ status: 403, json: { msg: 'Réservé aux abonnés <b>' } }), 'Réservé aux abonnés <b>'],
+      ['no answer', () => ({ reset: true })],
+    ];
+    await messagesDuring(async () => {
+      for (const [what, server, message = FAILURE] of failures) {
+        answer = server;
+        expect(await list.set('p', 2), what).to.equal(false);
+        expect(part(failureOf(list)!, 'p').textContent, what).to.equal(message);
+        expect(errors.at(-1), what).to.equal(message);
+        expect(rowsOf(list), what).to.deep.equal(['Abondance', 'Évian']);
+        expect(list.hasAttribute('aria-busy'), what).to.equal(false);
+      }
+      await expectAccessible(list);
+    });
+    expect(errors).to.have.length(failures.length);
+    answer = block;
+    await clickOn(retryOf(list));
+    await until(() => failureOf(list) === null, 'It is gone');
+    expect(rowsOf(list)).to.deep.equal(['Morzine', 'Samoëns']);
+    expect((await bodies()).at(-1)).to.include({ p: '2' });
+  });
+
+  it('shows the loader only when an answer is long, over rows that do not move, and gives a hang up', async () => {
+    const release = hasten(15_000, 600);
+    const { list } = await place(first(), () => ({ hang: true }));
+    const { top } = part(list, 'li').getBoundingClientRect();
+    const answer = list.set('p', 2);
+    expect(loaderOf(list)).to.equal(null);
+    await until(() => loaderOf(list), 'The loader shows');
+    expect(part(list, 'li').getBoundingClientRect().top).to.equal(top);
+    await messagesDuring(() => answer);
+    release();
+    expect(loaderOf(list)).to.equal(null);
+    expect(failureOf(list)!.textContent).to.include(FAILURE);
+  });
+
+  it('lets the newest win, whatever comes first', async () => {
+    const { list } = await place(first(), (asked) => ({ body: block(asked), delay: asked.get('p') === '2' ? 400 : 0 }));
+    const older = list.set('p', 2);
+    const newer = list.set('p', 3);
+    expect(await newer).to.equal(true);
+    expect(await older).to.equal(false);
+    expect(rowsOf(list)).to.deep.equal(['Sixt', 'Taninges']);
+    expect(list.hasAttribute('aria-busy')).to.equal(false);
+  });
+
+  it('works natively where it is not told whom to ask, and says why once', async () => {
+    const markup = (comment: string) => `<flexit-list when="eager"><!-- ${comment} -->
+      <form><input name="q"><button>OK</button></form><a href="#p2" rel="param:p;num:2">2</a></flexit-list>`;
+    const messages = await messagesDuring(async () => {
+      const { root, list, bodies } = await place(markup('{"url": '));
+      const clicks = watchNative(root, 'click');
+      const submits = watchNative(root, 'submit');
+      await clickOn(part(list, 'a'));
+      field(list).focus();
+      await press('Enter');
+      expect(clicks[0]).to.equal(true);
+      expect(submits).to.deep.equal([true]);
+      expect(await bodies()).to.deep.equal([]);
+      expect(await list.refresh()).to.equal(false);
+    });
+    expect(messages.map(({ text }) => text)).to.have.length(1);
+    expect(messages[0]!.text).to.match(/<flexit-list> comment="{"url":": expected .*url=/);
+  });
+
+  it('leaves nothing behind, not even while it waits', async () => {
+    const { list } = await place(first(), () => ({ hang: true }));
+    const parent = list.parentElement!;
+    const row = part(list, 'li');
+    list.remove();
     const leaks = watchLeaks();
     for (let cycle = 0; cycle < CYCLES; cycle += 1) {
-      parent.append(element);
-      parent.prepend(element);
-      element.remove();
+      parent.append(list);
+      parent.prepend(list);
+      list.remove();
       await Promise.resolve();
     }
-    await leaks.expectNone();
-    expect(element.querySelector('p')).to.equal(content);
+    parent.append(list);
+    const answer = (list as List).set('p', 2);
+    list.remove();
+    expect(await answer).to.equal(false);
+    await leaks.expectNone(2_000);
+    expect(list.hasAttribute('aria-busy')).to.equal(false);
+    expect(part(list, 'li') === row).to.equal(true);
   });
 });

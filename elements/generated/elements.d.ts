@@ -97,28 +97,61 @@ export interface FlexitFormElement extends FlexitElement<FlexitFormEvents>, Flex
 }
 
 export interface FlexitListProperties {
-  /** The title above the content. Default: `""`. */
-  titre: string;
+  /** The address that answers the list, by POST. Without it: the comment in the block, then the site’s `endpoints`; without any, links and forms work natively. Default: `""`. */
+  url: string;
+  /** Sent as `referer`. Without it: the comment in the block. Default: `""`. */
+  referer: string;
+  /** Sent as `recherche`, what the list was made from. Without it: the comment in the block. Default: `""`. */
+  search: string;
+  /** The name of the block for the server, and the id by which it is found in the answer; the element’s id by default. Default: `""`. */
+  identload: string;
+  /** The selector of what the answer replaces, inside the element; by default the element with the id `identload` inside, else the element itself. Default: `""`. */
+  target: string;
+  /** The address follows what visitors choose, and Back and Forward bring it back. Lists of one page then need parameters of their own. Default: `false`. */
+  history: boolean;
 }
 
 export interface FlexitListAttributes {
-  /** The title above the content. */
-  titre?: string;
+  /** The address that answers the list, by POST. Without it: the comment in the block, then the site’s `endpoints`; without any, links and forms work natively. */
+  url?: string;
+  /** Sent as `referer`. Without it: the comment in the block. */
+  referer?: string;
+  /** Sent as `recherche`, what the list was made from. Without it: the comment in the block. */
+  search?: string;
+  /** The name of the block for the server, and the id by which it is found in the answer; the element’s id by default. */
+  identload?: string;
+  /** The selector of what the answer replaces, inside the element; by default the element with the id `identload` inside, else the element itself. */
+  target?: string;
+  /** The address follows what visitors choose, and Back and Forward bring it back. Lists of one page then need parameters of their own. */
+  history?: boolean | '' | 'true' | 'false';
   /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
   when?: 'eager' | 'visible' | 'intent' | 'idle';
 }
 
 export interface FlexitListEvents {
+  /** Before the request; `url`, `body` and `headers` may be changed. Cancelable. */
+  'flexit-request': CustomEvent<{ url: string, method: string, body: URLSearchParams, headers: Record<string, string> }>;
+  /** The server has answered. */
+  'flexit-response': CustomEvent<{ status: number, url: string, data: string }>;
+  /** The request failed, was refused, or was answered without the block; the rows stay. */
+  'flexit-request-error': CustomEvent<{ message: string, status: number }>;
+  /** The answer is in place; `count` is the number of results, where that is known. */
+  'flexit-refresh': CustomEvent<{ count: number | undefined }>;
   /** The component threw; the server’s own content stands in its place. */
   'flexit-error': CustomEvent<{ error: unknown }>;
 }
 
 /**
- * `<flexit-list>`: A titled box around its content.
+ * `<flexit-list>`: Refreshes a list of the server in place: pages, items per page, sort and filters, while the rows that stay keep what visitors did to them.
  *
- * Une boîte titrée autour de son contenu.
+ * Rafraîchit sur place une liste du serveur : pages, nombre par page, tri et filtres, et les lignes qui restent gardent ce qu’on y a fait.
  */
-export interface FlexitListElement extends FlexitElement<FlexitListEvents>, FlexitListProperties {}
+export interface FlexitListElement extends FlexitElement<FlexitListEvents>, FlexitListProperties {
+  /** Asks for the list as it is, its page included; true once the answer is in place. */
+  refresh(): Promise<boolean>;
+  /** Chooses a page, a sort or a filter as its control does (`null`: none), and asks for the list; true once the answer is in place. */
+  set(param: string, value: string | number | boolean | null): Promise<boolean>;
+}
 
 export interface FlexitLoaderProperties {
   /** Open, as `<dialog open>`. Default: `false`. */
@@ -911,7 +944,8 @@ declare global {
     'flexit-delete': CustomEvent<null>;
     'flexit-error': CustomEvent<{ error: unknown }>;
     'flexit-open': CustomEvent<{ source: string }> | CustomEvent<{ source: string; item: HTMLLIElement }>;
-    'flexit-request': CustomEvent<{ url: string, method: string, body: FormData | URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string; method: string; body: import('../../react/core/http.ts').Body | undefined; headers: Record<string, string> }> | CustomEvent<{ url: string, body: URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string, body: undefined, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body?: unknown, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body: URLSearchParams, headers: Record<string, string> }>;
+    'flexit-refresh': CustomEvent<{ count: number | undefined }>;
+    'flexit-request': CustomEvent<{ url: string, method: string, body: FormData | URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body: URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string; method: string; body: import('../../react/core/http.ts').Body | undefined; headers: Record<string, string> }> | CustomEvent<{ url: string, body: URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string, body: undefined, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body?: unknown, headers: Record<string, string> }>;
     'flexit-request-error': CustomEvent<{ message: string, status: number }> | CustomEvent<{ message: string; status: number }>;
     'flexit-response': CustomEvent<{ status: number, url: string, data: string }> | CustomEvent<{ status: number; url: string; data: unknown }> | CustomEvent<{ status: number, url: string, data: unknown }>;
     'flexit-success': CustomEvent<{ form: HTMLFormElement, url: string, closesPopup: boolean }>;

@@ -8,6 +8,9 @@ const OWN_ATTRIBUTES = new Set(['open', 'role', 'style', 'aria-busy']);
 const VALUE_ATTRIBUTES = new Set(['value', 'checked']);
 const OWN_NODES = '[data-flexit]';
 
+/** Fetches what `morph` needs, so that it has not to wait for it once the answer has come. */
+export const prepareMorph = (): Promise<unknown> => import('idiomorph');
+
 /**
  * Makes an element what another one is, with as few changes as possible: nodes that stay keep their identity, focus, selection and
  * scroll; what the visitor typed, checked, chose, opened or is typing stays; so do the nodes and attributes that the library added.

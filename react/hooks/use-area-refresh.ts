@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Body, RequestError } from '../core/http.ts';
 import { borrowAttribute } from './borrow.ts';
+import type { RequestErrorDetail } from './exchange.ts';
 import type { Host } from './host.ts';
 import { toFragment } from './html.ts';
 import type { Release } from './listen.ts';
+import { prepareMorph } from './morph.ts';
 import { createReader, errorText, isAborted } from './request.ts';
 import { useTimer } from './use-timer.ts';
 
@@ -65,7 +67,7 @@ export function useAreaRefresh(host: Host): AreaRefresh {
     busy.current = release;
     setLoading(true);
     try {
-      const answer = await reader.send({ url, body, expect: 'html' });
+      const [answer] = await Promise.all([reader.send({ url, body, expect: 'html' }), prepareMorph()]);
       const fragment = await toFragment(answer.data, answer);
       if (!isCurrent()) return false;
       if (isBlank(fragment)) throw new Error('the answer is empty');
@@ -74,8 +76,9 @@ export function useAreaRefresh(host: Host): AreaRefresh {
       return isCurrent();
     } catch (error) {
       if (!isCurrent() || isAborted(error)) return false;
-      if (!(error instanceof RequestError)) console.error(`<${host.localName}> ${url}:`, error);
-      setFailure(errorText(error, host));
+      const message = errorText(error, host);
+      if (!(error instanceof RequestError)) tellUnusable(host, url, error, message);
+      setFailure(message);
       return false;
     } finally {
       release();
@@ -94,6 +97,12 @@ export function useAreaRefresh(host: Host): AreaRefresh {
     retry: () => (latest.current ? refresh(latest.current) : Promise.resolve(false)),
     cancel: () => reader.abort(),
   };
+}
+
+/** Of an answer that came well, and cannot be put in its place. */
+function tellUnusable(host: Host, url: string, error: unknown, message: string) {
+  console.error(`<${host.localName}> ${url}:`, error);
+  host.emit('request-error', { message, status: 0 } satisfies RequestErrorDetail);
 }
 
 const isBlank = (fragment: DocumentFragment) => fragment.childElementCount === 0 && !fragment.textContent?.trim();

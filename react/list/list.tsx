@@ -1,16 +1,62 @@
+import { useEffect, useRef } from 'react';
 import type { Props } from '../core/attributes.ts';
 import type { Host } from '../hooks/host.ts';
+import { PanelFailure } from '../hooks/panel-failure.tsx';
+import { useMethods } from '../hooks/use-methods.ts';
+import { useTranslate } from '../hooks/use-translate.ts';
 import type { table } from './attributes.ts';
+import { pageParams, pressOf } from './choice.ts';
+import { watchFields } from './field-events.ts';
+import { useRefresh } from './use-refresh.ts';
 
-export function List({ titre }: Props<typeof table> & { host: Host }) {
+export function List({ host, ...props }: Props<typeof table> & { host: Host }) {
+  const t = useTranslate(host);
+  const list = useRefresh(host, props);
+  const latest = useRef(list);
+  latest.current = list;
+
+  useMethods(host, {
+    refresh: () => list.ask({ isSame: true }) ?? Promise.resolve(false),
+    set(param: string, value: string | number | boolean | null) {
+      const choice = { param, value: String(value ?? ''), isPage: pageParams(host).has(param) };
+      return list.ask({ choice }) ?? Promise.resolve(false);
+    },
+  });
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const press = pressOf(event, host);
+      if (press && latest.current.ask(press)) event.preventDefault();
+    };
+    host.addEventListener('click', onClick);
+    return () => host.removeEventListener('click', onClick);
+  }, [host]);
+
+  useEffect(
+    () =>
+      watchFields(host, {
+        ask: (cause) => latest.current.ask(cause),
+        differs: () => latest.current.differs(),
+      }),
+    [host],
+  );
+
   return (
-    <div part="box" className="box">
-      {titre && (
-        <p part="title" className="title">
-          {titre}
-        </p>
+    <>
+      {list.failure && (
+        <div className="message">
+          <PanelFailure message={list.failure} retryLabel={t('Réessayer')} onRetry={list.retry} />
+        </div>
       )}
       <slot />
-    </div>
+      {list.isLate && (
+        <div part="loader" className="loader">
+          <span className="spinner" />
+        </div>
+      )}
+      <span role="status" className="reader">
+        {list.isLate && t('CHARGEMENT')}
+      </span>
+    </>
   );
 }

@@ -49,6 +49,12 @@ export const en: Readonly<Record<Expression, string>> = {
   'Résultats de la recherche': 'Search results',
   'Sous-menu {titre}': '{titre} submenu',
 
+  '{n} résultat': '{n} result',
+  '{n} résultats': '{n} results',
+  'page {n}': 'page {n}',
+  'page {n} sur {total}': 'page {n} of {total}',
+  'Liste mise à jour': 'List updated',
+
   'Le permalien a été généré.': 'The permalink has been generated.',
   Copier: 'Copy',
   Copié: 'Copied',

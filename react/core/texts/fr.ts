@@ -53,6 +53,13 @@ const sentences = [
   'Résultats de la recherche',
   'Sous-menu {titre}',
 
+  // Lists, as a refresh is announced
+  '{n} résultat',
+  '{n} résultats',
+  'page {n}',
+  'page {n} sur {total}',
+  'Liste mise à jour',
+
   // Permalink
   'Le permalien a été généré.',
   'Copier',

@@ -1,0 +1,34 @@
+import { isSameOrigin, requestUrl } from '../core/url.ts';
+import type { Choices } from './choices.ts';
+import type { Entry } from './fields.ts';
+
+/** What an address must say of a list. */
+export interface Said {
+  /** What visitors changed, fields and choices; an empty value is left out of the address. */
+  readonly entries: readonly Entry[];
+  /** What holds no longer. */
+  readonly dropped: ReadonlySet<string>;
+}
+
+/** The address of a control of this page, which the server wrote; undefined where it has none. */
+export function ownAddress(control: Element | undefined): URL | undefined {
+  const href = control?.getAttribute('href')?.trim();
+  if (!href || href.startsWith('#')) return undefined;
+  const url = requestUrl(href, document.baseURI);
+  return url && isSameOrigin(url.href, self.origin) && url.pathname === location.pathname ? url : undefined;
+}
+
+/** A control's own address, and what it does not say; without one, this page's with what has changed. */
+export function nextAddress(own: URL | undefined, { entries, dropped }: Said): URL {
+  const url = new URL(own ?? location.href);
+  url.hash = '';
+  const { searchParams } = url;
+  const before = new Set(searchParams.keys());
+  if (!own) for (const name of [...dropped, ...entries.map(([each]) => each)]) searchParams.delete(name);
+  for (const [name, value] of entries) if (value !== '' && !(own && before.has(name))) searchParams.append(name, value);
+  return url;
+}
+
+/** The choices that an address must name. */
+export const addressed = (choices: Choices): Entry[] =>
+  [...choices].filter(([, { isAddressed }]) => isAddressed).map(([param, { value }]): Entry => [param, value]);

@@ -1,0 +1,73 @@
+import { warnMisuse } from '../core/attributes.ts';
+import type { Host } from '../hooks/host.ts';
+import { morph } from '../hooks/morph.ts';
+import { isOwn, ownElements } from './own.ts';
+
+/** What names a list's block to the server and in its answer. */
+export interface BlockName {
+  readonly identload: string;
+  readonly target: string;
+}
+
+/** The id by which the server knows the block. */
+export const identOf = (host: Host, { identload, target }: BlockName): string =>
+  identload.trim() || host.id || find(host, target, host)?.id || '';
+
+/** What the answer takes the place of. */
+export function blockOf(host: Host, name: BlockName): Element {
+  const named = find(host, name.target, host);
+  if (named && isOwn(named, host)) return named;
+  const ident = identOf(host, name);
+  return (ident && ownElements(host, `#${CSS.escape(ident)}`)[0]) || host;
+}
+
+/**
+ * Makes the block what the answer has in its place: the element with its id, else what `target` finds, else all of the answer where
+ * it has the shape of what stands there.
+ * @throws Error where the answer is without the block.
+ */
+export async function placeAnswer(host: Host, name: BlockName, answer: DocumentFragment): Promise<void> {
+  const block = blockOf(host, name);
+  const ident = identOf(host, name);
+  const whole = ident ? answer.querySelector(`#${CSS.escape(ident)}`) : null;
+  const found = find(whole ?? answer, name.target, host) ?? whole;
+  if (!found && !hasShapeOf(block, answer))
+    throw new Error(`the answer is without the block "${ident || name.target}"`);
+  await morph(block, found && isOutright(block, found, host) ? found : refilled(block, found ?? answer));
+}
+
+/** The element itself keeps the attributes that the answer does not repeat. */
+const isOutright = (block: Element, found: Element, host: Host) =>
+  block !== host && block.localName === found.localName && block.id === found.id;
+
+/** The block with other content. */
+function refilled(block: Element, content: Element | DocumentFragment): Element {
+  const next = content.ownerDocument!.importNode(block, false);
+  if (content instanceof Element && content.localName === block.localName)
+    for (const { name, value } of content.attributes) if (name !== 'id') next.setAttribute(name, value);
+  next.append(...content.childNodes);
+  return next;
+}
+
+/** True where an element of the answer is of the kind of one that stands in the block: of its tag, and of its id or class where these are set. */
+function hasShapeOf(block: Element, answer: DocumentFragment): boolean {
+  const standing = [...block.children];
+  return [...answer.children].some((element) => standing.some((other) => isOfKind(element, other)));
+}
+
+function isOfKind(element: Element, other: Element): boolean {
+  if (element.localName !== other.localName) return false;
+  if (element.id || other.id) return element.id === other.id;
+  if (element.classList.length === 0 && other.classList.length === 0) return true;
+  return [...element.classList].some((name) => other.classList.contains(name));
+}
+
+function find(root: ParentNode, selector: string, host: Host): Element | null {
+  if (!selector) return null;
+  try {
+    return root.querySelector(selector);
+  } catch {
+    warnMisuse(host.localName, 'target', selector, 'a selector');
+    return null;
+  }
+}

@@ -1,0 +1,98 @@
+import type { Host } from '../hooks/host.ts';
+import { languageAt, translate } from '../hooks/translation.ts';
+
+const LIVE = '[role="status"], [role="alert"], output, [aria-live="polite"], [aria-live="assertive"]';
+/** What holds links or fields and not rows. */
+const BESIDE =
+  'nav, form, menu, [role="navigation"], [role="menu"], thead, tfoot, flexit-main-menu, flexit-mobile-menu';
+
+/** What a refresh has to say, and how many results there are, where that is known. */
+export interface Outcome {
+  readonly text: string;
+  readonly count: number | undefined;
+}
+
+/** To be called before a refresh; what it gives, after it. The text is empty where the page's own status says it. */
+export function watchCount(host: Host): () => Outcome {
+  const regions = liveRegions(host);
+  const told = new Map(regions.map((region) => [region, textOf(region)]));
+  const hadRows = countRows(host) !== undefined;
+  return () => {
+    const now = liveRegions(host);
+    const count = statedCount(host) ?? countRows(host) ?? (hadRows ? 0 : undefined);
+    const speaks = now.some((region) => told.has(region) && told.get(region) !== textOf(region));
+    const own = now.map(textOf).find((text) => text !== '');
+    return { text: speaks ? '' : (own ?? textAt(host, count)), count };
+  };
+}
+
+const liveRegions = (host: Host) =>
+  [...host.querySelectorAll(LIVE)].filter((region) => !region.closest('[data-flexit]'));
+
+const textOf = (node: Element) => node.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+function textAt(host: Host, count: number | undefined): string {
+  const stated = host.querySelector('[data-count]');
+  const words = stated && numberIn(stated.getAttribute('data-count')) === undefined ? textOf(stated) : '';
+  return [words || countText(host, count), pageText(host)].filter(Boolean).join(', ');
+}
+
+function countText(host: Host, count: number | undefined): string {
+  if (count === undefined) return translate('Liste mise à jour', undefined, host);
+  if (count === 0) return translate('Aucun résultat', undefined, host);
+  const language = languageAt(host);
+  const isOne = new Intl.PluralRules(tagOf(language)).select(count) === 'one';
+  return translate(isOne ? '{n} résultat' : '{n} résultats', { n: formatted(count, language) }, host);
+}
+
+function pageText(host: Host): string {
+  const page = numberIn(host.querySelector('[aria-current="page"]')?.textContent);
+  const pages = numberIn(host.querySelector('[data-pages]')?.getAttribute('data-pages'));
+  if (page === undefined) return '';
+  const language = languageAt(host);
+  const n = formatted(page, language);
+  return pages === undefined
+    ? translate('page {n}', { n }, host)
+    : translate('page {n} sur {total}', { n, total: formatted(pages, language) }, host);
+}
+
+/** What the server says: `data-count="12"`, else the number in the text of the element that has it. */
+function statedCount(host: Host): number | undefined {
+  const stated = host.querySelector('[data-count]');
+  return stated ? (numberIn(stated.getAttribute('data-count')) ?? numberIn(stated.textContent)) : undefined;
+}
+
+/** The rows of tables, else the items of the longest list, else the articles. */
+function countRows(host: Host): number | undefined {
+  const marked = rowsOf(host, '[data-row]');
+  const rows = marked > 0 ? marked : rowsOf(host, 'tbody > tr');
+  if (rows > 0) return rows;
+  const lists = [...host.querySelectorAll('ul, ol')].filter((list) => !isBeside(list, host));
+  const items = Math.max(0, ...lists.map(({ children }) => children.length));
+  return items || rowsOf(host, 'article') || (host.querySelector('tbody') || lists.length > 0 ? 0 : undefined);
+}
+
+const rowsOf = (host: Host, selector: string) =>
+  [...host.querySelectorAll(selector)].filter((row) => !isBeside(row, host)).length;
+
+function isBeside(node: Element, host: Host): boolean {
+  const beside = node.closest(BESIDE);
+  return beside !== null && host.contains(beside);
+}
+
+/** The first number of a text, with spaces between its digits. */
+function numberIn(text: string | null | undefined): number | undefined {
+  const digits = /\d(?:[\d\s]*\d)?/.exec(text ?? '')?.[0].replace(/\s/g, '');
+  return digits === undefined ? undefined : Number(digits);
+}
+
+const formatted = (value: number, language: string) => new Intl.NumberFormat(tagOf(language)).format(value);
+
+/** A language that a page made up would throw. */
+function tagOf(language: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(language)[0];
+  } catch {
+    return undefined;
+  }
+}

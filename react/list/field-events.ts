@@ -1,0 +1,94 @@
+import { activeElement } from '../hooks/focusable.ts';
+import type { Host } from '../hooks/host.ts';
+import { listen, type Release } from '../hooks/listen.ts';
+import { changedNames, isControlField, namesOf } from './fields.ts';
+import { type Field, filters, isFilterField, isPlainSubmit } from './filter-form.ts';
+import { isOwn } from './own.ts';
+import type { Cause, ListRefresh } from './use-refresh.ts';
+
+const TYPING_MS = 300;
+/** What is typed in; other fields are chosen with. */
+const TYPED =
+  'textarea, input:not([type="checkbox" i], [type="radio" i], [type="range" i], [type="color" i], [type="file" i])';
+/** Fields that say that they have changed while they are typed in. */
+const DATED = '[type="date" i], [type="month" i], [type="week" i], [type="time" i], [type="datetime-local" i]';
+
+/** Refreshes a list when its filter fields change: at once, or 300 ms after the last key. Returns its release. */
+export function watchFields(host: Host, list: Pick<ListRefresh, 'ask' | 'differs'>): Release {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const ask = (cause: Cause) => {
+    clearTimeout(timer);
+    timer = undefined;
+    return list.ask(cause);
+  };
+  const later = (cause: Cause, delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => ask(cause), delay);
+  };
+  const fieldOf = ({ target }: Event): Field | undefined => {
+    if (!(target instanceof Element) || !target.matches('input, select, textarea')) return undefined;
+    const field = target as Field;
+    return isListField(field, host) ? field : undefined;
+  };
+
+  const onInput = (event: InputEvent | CompositionEvent) => {
+    const field = fieldOf(event);
+    if (!field?.matches(TYPED)) return;
+    if ('isComposing' in event && event.isComposing) clearTimeout(timer);
+    else later({ field, isTyped: true }, TYPING_MS);
+  };
+  const onChange = (event: Event) => {
+    const field = fieldOf(event);
+    if (!field) return;
+    if (field.matches(DATED) && field.matches(':focus')) later({ field, isTyped: true }, TYPING_MS);
+    else if (!list.differs()) clearTimeout(timer);
+    else if (field.matches(TYPED))
+      later({ field }, 0); // Enter submits the form right after it.
+    else ask({ field });
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    const { submitter } = event;
+    if (event.defaultPrevented || !isOurs(form, host) || !isPlainSubmit(submitter)) return;
+    if (ask({ submitter })) event.preventDefault();
+  };
+  const onReset = (event: Event) => {
+    const form = event.target as HTMLFormElement;
+    if (!event.defaultPrevented && isOurs(form, host)) later({}, 0); // Its fields are reset after this event.
+  };
+
+  const listenIn = (root: Node): Release[] => [
+    listen(root, 'input', onInput),
+    listen(root, 'compositionend', onInput),
+    listen(root, 'change', onChange),
+    listen(root, 'submit', onSubmit),
+    listen(root, 'reset', onReset),
+  ];
+  let releases = listenIn(host.getRootNode());
+  const releaseMoves = listen(host, 'flexit-moved', () => {
+    for (const release of releases) release();
+    releases = listenIn(host.getRootNode());
+  });
+
+  // What the visitor did while the chunk was on its way.
+  const active = activeElement() as Field | null;
+  if (active?.matches('input, select, textarea') && isListField(active, host)) {
+    const changed = changedNames(host);
+    if (namesOf(active).some((name) => changed.has(name))) later({ field: active, isTyped: true }, TYPING_MS);
+  }
+
+  return () => {
+    clearTimeout(timer);
+    releaseMoves();
+    for (const release of releases) release();
+  };
+}
+
+const isListField = (field: Field, host: Host) => isControlField(field, host) || isFilterField(field, host);
+
+/** A form may stand around the list, or elsewhere with a field of it in the list. */
+function isOurs(form: HTMLFormElement, host: Host): boolean {
+  if (!filters(form, host)) return false;
+  return isOwn(form, host) || [...form.elements].some((field) => host.contains(field) && isOwn(field, host));
+}

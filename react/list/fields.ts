@@ -1,0 +1,126 @@
+import { parseRel } from '../core/rel.ts';
+import { formBody } from '../hooks/form-body.ts';
+import { readChoice, relOf } from './choice.ts';
+import { type Field, filterForms } from './filter-form.ts';
+import { isOwn, ownElements } from './own.ts';
+
+/** Name and value of a field, as it is sent. */
+export type Entry = readonly [name: string, value: string];
+
+const CHECKABLE = new Set(['checkbox', 'radio']);
+const UNWRITTEN = new Set(['submit', 'button', 'reset', 'image', 'file']);
+
+/** True for a field that is a control of the list by its `data-rel`, or by its options. */
+export function isControlField(field: Field, host: Element): boolean {
+  return isOwn(field, host) && (paramOf(field) !== undefined || choosesByOption(field));
+}
+
+/** What the fields of a list say now, a submitter's own name and value included. */
+export function readFields(host: Element, submitter?: HTMLElement | null): Entry[] {
+  const controls = controlFields(host);
+  const controlNames = new Set(controls.map(({ name }) => name));
+  const submitForm = submitter?.closest('form') ?? (submitter as HTMLButtonElement | null | undefined)?.form;
+  const inForms = filterForms(host).flatMap((form) => [...formBody(form, form === submitForm ? submitter : undefined)]);
+  return [
+    ...inForms.filter(([name]) => !controlNames.has(name)).map(([name, value]): Entry => [name, String(value)]),
+    ...controls.flatMap(controlEntries),
+  ];
+}
+
+/** What the visitor changed since the server rendered it. */
+export function changedNames(host: Element): Set<string> {
+  const changed = allFields(host).filter(isChanged);
+  return new Set(changed.flatMap((field) => [field.name, ...namesOf(field)]).filter(Boolean));
+}
+
+/** Gives fields the values of entries; `names`: only those fields. What has no entry is emptied. */
+export function writeFields(host: Element, entries: readonly Entry[], names?: readonly string[]): void {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of entries) values.set(name, [...(values.get(name) ?? []), value]);
+  for (const field of allFields(host)) {
+    if (field.matches(':disabled') || UNWRITTEN.has(field.type)) continue;
+    const own = namesOf(field);
+    if (own.length > 0 && (!names || own.some((name) => names.includes(name)))) write(field, own, values);
+  }
+}
+
+function write(field: Field, names: string[], values: Map<string, string[]>): void {
+  const [name = ''] = names;
+  if (field instanceof HTMLSelectElement) writeSelect(field, names, values);
+  else if (CHECKABLE.has(field.type))
+    (field as HTMLInputElement).checked = values.get(name)?.includes(ownValue(field)) ?? false;
+  else writeText(field, values.get(name)?.shift());
+}
+
+function writeText(field: Field, value: string | undefined): void {
+  if (value === undefined && field.type === 'hidden') return;
+  // Writing the same moves the caret.
+  if (field.value !== (value ?? '')) field.value = value ?? '';
+}
+
+function writeSelect(select: HTMLSelectElement, names: string[], values: Map<string, string[]>): void {
+  const options = [...select.options];
+  const isChosen = (option: HTMLOptionElement) => {
+    const [name, value] = optionEntry(option, names[0]!);
+    return values.get(name)?.includes(value) ?? false;
+  };
+  if (select.multiple || options.some(isChosen)) for (const option of options) option.selected = isChosen(option);
+  else if (names.every((name) => !values.get(name)?.length)) select.selectedIndex = options.length > 0 ? 0 : -1;
+}
+
+const allFields = (host: Element): Field[] => [
+  ...new Set([...filterForms(host).flatMap((form) => [...form.elements].filter(isField)), ...controlFields(host)]),
+];
+
+const isField = (element: Element): element is Field => element.matches('input, select, textarea');
+
+const controlFields = (host: Element): Field[] =>
+  ownElements<Field>(host, 'input[data-rel], textarea[data-rel], select').filter((field) =>
+    isControlField(field, host),
+  );
+
+const paramOf = (field: Field): string | undefined => relOf(field)?.param || undefined;
+
+const choosesByOption = (field: Field): boolean =>
+  field instanceof HTMLSelectElement && [...field.options].some(({ value }) => readChoice(value) !== undefined);
+
+/** The names under which a field is sent. */
+export function namesOf(field: Field): string[] {
+  const param = paramOf(field);
+  if (param) return [param];
+  if (!(field instanceof HTMLSelectElement) || !choosesByOption(field)) return field.name ? [field.name] : [];
+  return [...new Set([...field.options].flatMap(({ value }) => readChoice(value)?.param ?? []))];
+}
+
+function controlEntries(field: Field): Entry[] {
+  if (field.matches(':disabled')) return [];
+  const param = paramOf(field) ?? '';
+  if (field instanceof HTMLSelectElement) {
+    const chosen = [...field.selectedOptions].filter(({ disabled }) => !disabled);
+    return chosen.map((option) => optionEntry(option, param)).filter(([name]) => name !== '');
+  }
+  if (CHECKABLE.has(field.type)) return (field as HTMLInputElement).checked ? [[param, ownValue(field)]] : [];
+  return [[param, field.value]];
+}
+
+function optionEntry({ value }: HTMLOptionElement, param: string): Entry {
+  const choice = readChoice(value);
+  if (choice) return [choice.param, choice.value];
+  return parseRel(value)?.param ? ['', ''] : [param, value];
+}
+
+/** A box or a radio button may have its value in `data-rel`. */
+const ownValue = (field: Field): string => relOf(field)?.value ?? relOf(field)?.num ?? field.value;
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    const initial = options.findLast(({ defaultSelected }) => defaultSelected) ?? options[0];
+    return options.some((option) => option.selected !== (field.multiple ? option.defaultSelected : option === initial));
+  }
+  if (CHECKABLE.has(field.type)) {
+    const { checked, defaultChecked } = field as HTMLInputElement;
+    return checked !== defaultChecked;
+  }
+  return field.value !== field.defaultValue;
+}
