@@ -173,12 +173,12 @@ describe('flexit-list', () => {
     const { list } = await place(first(), () => ({ hang: true }));
     const { top } = part(list, 'li').getBoundingClientRect();
     const answer = list.set('p', 2);
-    expect(loaderOf(list)).to.equal(null);
+    expect(loaderOf(list) === null).to.equal(true);
     await until(() => loaderOf(list), 'The loader shows');
     expect(part(list, 'li').getBoundingClientRect().top).to.equal(top);
     await messagesDuring(() => answer);
     release();
-    expect(loaderOf(list)).to.equal(null);
+    expect(loaderOf(list) === null).to.equal(true);
     expect(failureOf(list)!.textContent).to.include(FAILURE);
   });
 
@@ -197,7 +197,7 @@ describe('flexit-list', () => {
       <form><input name="q"><button>OK</button></form><a href="#p2" rel="param:p;num:2">2</a></flexit-list>`;
     const messages = await messagesDuring(async () => {
       const { root, list, bodies } = await place(markup('{"url": '));
-      const clicks = watchNative(root, 'click');
+      const clicks = watchNative(part(list, 'a'), 'click');
       const submits = watchNative(root, 'submit');
       await clickOn(part(list, 'a'));
       field(list).focus();

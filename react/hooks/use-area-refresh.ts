@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Body, RequestError } from '../core/http.ts';
 import { borrowAttribute } from './borrow.ts';
 import type { RequestErrorDetail } from './exchange.ts';
@@ -60,33 +61,45 @@ export function useAreaRefresh(host: Host): AreaRefresh {
   const refresh = async (asked: AreaRequest) => {
     const request = { ...asked };
     const isCurrent = () => latest.current === request;
-    const { url, body, area, place } = request;
     latest.current = request;
     busy.current?.();
-    const release = borrowAttribute(area, 'aria-busy', 'true');
+    const release = borrowAttribute(request.area, 'aria-busy', 'true');
     busy.current = release;
     setLoading(true);
-    try {
-      const [answer] = await Promise.all([reader.send({ url, body, expect: 'html' }), prepareMorph()]);
-      const fragment = await toFragment(answer.data, answer);
-      if (!isCurrent()) return false;
-      if (isBlank(fragment)) throw new Error('the answer is empty');
-      await place(fragment);
-      if (isCurrent()) setFailure(undefined);
-      return isCurrent();
-    } catch (error) {
-      if (!isCurrent() || isAborted(error)) return false;
-      const message = errorText(error, host);
-      if (!(error instanceof RequestError)) tellUnusable(host, url, error, message);
-      setFailure(message);
-      return false;
-    } finally {
+    const end = (failed: (before: string | undefined) => string | undefined) => {
       release();
-      if (isCurrent()) {
+      if (!isCurrent()) return;
+      // Whoever waits for the promise finds all at rest.
+      flushSync(() => {
         setLoading(false);
         setLate(false);
+        setFailure(failed);
+      });
+    };
+    try {
+      const isPlaced = await exchange(request, isCurrent);
+      end(() => undefined);
+      return isPlaced;
+    } catch (error) {
+      if (!isCurrent() || isAborted(error)) {
+        end((before) => before);
+        return false;
       }
+      const message = errorText(error, host);
+      if (!(error instanceof RequestError)) tellUnusable(host, request.url, error, message);
+      end(() => message);
+      return false;
     }
+  };
+
+  /** @returns false where a newer request has been made meanwhile. */
+  const exchange = async ({ url, body, place }: AreaRequest, isCurrent: () => boolean) => {
+    const [answer] = await Promise.all([reader.send({ url, body, expect: 'html' }), prepareMorph()]);
+    const fragment = await toFragment(answer.data, answer);
+    if (!isCurrent()) return false;
+    if (isBlank(fragment)) throw new Error('the answer is empty');
+    await place(fragment);
+    return isCurrent();
   };
 
   return {
