@@ -1,5 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from './app.ts';
+import type { Results } from './database/results.ts';
 import { type Fields, fieldsOf, textOf } from './forms.ts';
 import { isAjax } from './pages.ts';
 import { addressOf } from './pagination.ts';
@@ -8,9 +9,12 @@ import { limited } from './rate-limits.ts';
 /** Shows a list as it is asked for: by the address, or by `<flexit-list>`; both use the same names. */
 type ShowList = (reply: FastifyReply, asked: Fields, request: FastifyRequest) => Promise<FastifyReply>;
 
+/** The `config` of a list that everyone may read. */
+export const EVERYONE: FastifyContextConfig = { csrf: false };
+
 /**
- * The page of a list, and the POST to the same address by which `<flexit-list>` refreshes it: a read, which asks for no token.
- * `show` answers both by `sendList`. Where no library asks, the POST leads to the page.
+ * The page of a list, and the POST to the same address by which `<flexit-list>` refreshes it; `show` answers both
+ * by `sendList`. One that everyone may read needs no token: see `EVERYONE`. Where no library asks, the POST leads to the page.
  */
 export function addList(
   app: FastifyInstance,
@@ -21,12 +25,25 @@ export function addList(
 ): void {
   app.get(path, { config }, (request, reply) => show(reply, request.query as Fields, request));
 
-  const read = { ...config, answer: 'json', csrf: false, ...limited('liste', limits.lists) } as const;
+  const read = { ...config, answer: 'json', ...limited('liste', limits.lists) } as const;
   app.post(path, { config: read }, async (request, reply) => {
     const asked = askedBy(fieldsOf(request.body));
     if (!isAjax(request)) return reply.redirect(locationOf(request.url, asked), 303);
     return show(reply, asked, request);
   });
+}
+
+/**
+ * Reads a page of a list whose rows its visitor deletes: where the last one of the last page has just gone, a refresh shows the
+ * page before.
+ */
+export async function readPage<T>(
+  { method }: FastifyRequest,
+  page: number,
+  read: (page: number) => Promise<Results<T>>,
+): Promise<Results<T>> {
+  const found = await read(page);
+  return method === 'POST' && page > 1 && page === found.pages + 1 ? read(found.pages) : found;
 }
 
 /** Sends the page of a list, 404 where it `isPast` its last one; to `<flexit-list>`, only the partial `<view>-liste`. */

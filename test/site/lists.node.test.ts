@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { type OpenSite, openSite } from './helpers/site.ts';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { desc, eq } from 'drizzle-orm';
+import { annonces } from '../../examples/site/database/schema.ts';
+import { ACCOUNTS, type OpenSite, openSite } from './helpers/site.ts';
 import { Visitor } from './helpers/visitor.ts';
 
 const HOSTILE = `'; drop table annonces; -- <script>alert(1)</script> {{ 1 | plus: 1 }}`;
+/** An annonce of Camille's. */
+const OWN = 2;
 const AJAX = { ajax: true, csrf: null };
 
 interface List {
@@ -83,6 +87,104 @@ describe('the lists that are refreshed in place', () => {
       assert.equal((await site.app.inject({ method: 'PUT', url: path })).statusCode, 404);
     });
   }
+
+  describe('of a member’s own', () => {
+    const path = '/mon-espace';
+    let camille: Visitor;
+    before(async () => {
+      camille = new Visitor(site.app);
+      await camille.signIn(ACCOUNTS.camille);
+    });
+    beforeEach(() => site.resetMembers());
+
+    const refresh = async (fields: Record<string, string>) => (await camille.post(path, fields, { ajax: true })).body;
+    const titlesIn = (html: string) => [...html.matchAll(/<h3>([^<]*)/g)].map(([, title]) => title);
+    const totalsIn = (html: string) =>
+      [...html.matchAll(/class="puce-nombre">(\d+)</g)].map(([, total]) => Number(total));
+    /** Some more of Camille's. */
+    const add = async (count: number) => {
+      const [own] = await site.database.select().from(annonces).where(eq(annonces.id, OWN));
+      const { id: _, ...copy } = own!;
+      await site.database.insert(annonces).values(Array.from({ length: count }, () => copy));
+    };
+
+    test('has their rows only, by state and in the order asked for, with the total of each state', async () => {
+      const all = await refresh({});
+      assert.deepEqual(totalsIn(all), [5, 4, 1, 1]);
+      assert.ok((await camille.get(path)).body.includes(all.trim()));
+      assert.deepEqual(titlesIn(await refresh({ etat: 'brouillons' })), [
+        'Fête des moissons\u00a0: appel aux exposants',
+      ]);
+      const byTitle = titlesIn(await refresh({ tri: 'titre', etat: 'publiees' }));
+      assert.deepEqual(
+        byTitle,
+        byTitle.toSorted((a, b) => a!.localeCompare(b!, 'fr')),
+      );
+      assert.equal(byTitle.length, 4);
+      assert.match(
+        await refresh({ etat: 'soumises' }),
+        /href="\/mon-espace\?etat=soumises&amp;tri=titre" data-rel="param:tri;value:titre"/,
+      );
+      for (const wrong of [HOSTILE, 'toString', '__proto__']) {
+        assert.equal(titlesIn(await refresh({ etat: wrong, tri: wrong })).length, 5, wrong);
+      }
+    });
+
+    test('goes back a page when the last row of the last page has gone, and says so further on', async () => {
+      await add(8);
+      assert.equal(titlesIn(await refresh({ recherche: 'page=2' })).length, 1);
+      const [row] = await site.database
+        .select()
+        .from(annonces)
+        .where(eq(annonces.memberId, 1))
+        .orderBy(desc(annonces.id));
+      await site.database.delete(annonces).where(eq(annonces.id, row!.id));
+      assert.equal(titlesIn(await refresh({ page: '2' })).length, 12);
+      assert.match(await refresh({ page: '9' }), /s’arrête à la page 1/);
+      assert.equal((await camille.get(`${path}?page=2`)).statusCode, 404);
+    });
+
+    test('keeps the message of the last action for the next page', async () => {
+      const url = '/globalflexit/ajax/modules/traitement.php';
+      const fields = { action: 'my_elements_activate', element_module_ident: 'annonces', element_id: String(OWN) };
+      const csrf = await camille.csrf();
+      await camille.post(url, fields, { csrf });
+      assert.doesNotMatch((await camille.post(path, {}, { ajax: true, csrf })).body, /est dépubliée/);
+      assert.match((await camille.get(path)).body, /est dépubliée/);
+    });
+
+    test('tells whoever is no longer signed in so, as JSON', async () => {
+      const { statusCode, body } = await visitor.post(path, { member: '1' }, AJAX);
+      assert.equal(statusCode, 401);
+      assert.deepEqual(JSON.parse(body), {
+        result: false,
+        msg: 'Votre session a expiré. Connectez-vous de nouveau, puis recommencez.',
+      });
+    });
+  });
+
+  test('of the back office answer editors alone', async () => {
+    const [maelle, camille] = [new Visitor(site.app), new Visitor(site.app)];
+    await maelle.signIn(ACCOUNTS.maelle);
+    await camille.signIn(ACCOUNTS.camille);
+    for (const [path, etat] of [
+      ['annonces', 'relues'],
+      ['actualites', 'brouillons'],
+      ['agenda', 'passes'],
+      ['messages', 'traites'],
+      ['expressions', 'traduites'],
+    ]) {
+      const url = `/redaction/${path}`;
+      for (const asked of ['', `etat=${etat}`]) {
+        const { statusCode, body } = await maelle.post(url, { recherche: asked }, { ajax: true });
+        assert.equal(statusCode, 200, url);
+        assert.match(body, /^<flexit-list id="liste-[\s\S]*<\/flexit-list>\s*$/);
+        assert.ok((await maelle.get(`${url}?${asked}`)).body.includes(body.trim()), `${url} ${asked}`);
+      }
+      assert.equal((await camille.post(url, {}, { ajax: true })).statusCode, 403, url);
+      assert.equal((await visitor.post(url, {}, AJAX)).statusCode, 401, url);
+    }
+  });
 
   test('too many are refused with a message as JSON; forms are counted apart', async () => {
     const strict = await openSite({ limits: { lists: 2 } });

@@ -27,7 +27,7 @@ const ROWS = [
   `insert into sessions (token_hash, member_id, expires_at)
     select md5(n::text), 4 + n % 3000, now() + interval '5 days' + n * interval '1 minute' from generate_series(1, 10000) n`,
   `insert into rate_limits (key, count, reset_at)
-    select 'ecriture ' || md5(n::text), 1, now() + interval '1 minute' from generate_series(1, 10000) n`,
+    select 'ecriture ' || md5(n::text), 1, now() + interval '1 hour' from generate_series(1, 10000) n`,
   `insert into translations (intitule, langue, valeur)
     select repeat('Expression ', 8) || n, case when n % 5 = 0 then 'fr' else 'en' end, case when n % 2 > 0 then repeat('Valeur ', 20) end
       from generate_series(1, 6000) n`,
@@ -194,6 +194,10 @@ for (const { name, skip, copy } of kinds) {
     async function asMember(member: Visitor): Promise<void> {
       await member.signIn(ACCOUNTS.camille);
       for (const url of ['/mon-espace', '/mon-espace?page=2', '/mon-espace/annonces/nouvelle']) await member.get(url);
+      for (const etat of ['', 'soumises', 'publiees']) {
+        for (const tri of ['', 'titre', 'modification'])
+          await member.post('/mon-espace', { etat, tri, page: '2' }, { ajax: true });
+      }
       await member.post('/mon-espace/annonces/nouvelle', ANNONCE);
       for (const form of ['modifier', 'soumettre', 'supprimer']) await member.get(`/mon-espace/annonces/2/${form}`);
       await member.post('/mon-espace/annonces/2/modifier', { ...ANNONCE, active: '1' });

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import { type Results, results } from './results.ts';
-import { annonces, members } from './schema.ts';
+import { annonces, members, withoutAccents } from './schema.ts';
 
 const PAGE_SIZE = 12;
 
@@ -22,17 +22,58 @@ const waiting = and(isNotNull(annonces.submittedAt), isNull(annonces.reviewedAt)
 /** The one condition of every member's action: the element, and that it is theirs. */
 const owned = (id: number, memberId: number) => and(eq(annonces.id, id), eq(annonces.memberId, memberId));
 
-export async function listOwnAnnonces(database: Database, memberId: number, page: number): Promise<Results<Annonce>> {
-  const mine = eq(annonces.memberId, memberId);
+/** The states by which a member looks for their own annonces. */
+const STATES = {
+  publiees: eq(annonces.active, true),
+  brouillons: eq(annonces.active, false),
+  soumises: waiting,
+};
+export type AnnonceState = keyof typeof STATES;
+
+const ORDERS = {
+  creation: [desc(annonces.createdAt)],
+  modification: [desc(annonces.updatedAt)],
+  titre: [sql`lower(${withoutAccents(annonces.titre)})`],
+};
+export type AnnonceOrder = keyof typeof ORDERS;
+
+export interface OwnList {
+  memberId: number;
+  page: number;
+  /** All of them without it. */
+  etat?: AnnonceState;
+  tri: AnnonceOrder;
+}
+
+/** A member's own annonces. */
+export async function listOwnAnnonces(
+  database: Database,
+  { memberId, page, etat, tri }: OwnList,
+): Promise<Results<Annonce>> {
+  const where = and(eq(annonces.memberId, memberId), etat && STATES[etat]);
   const rows = await database
     .select()
     .from(annonces)
-    .where(mine)
-    .orderBy(desc(annonces.createdAt), desc(annonces.id))
+    .where(where)
+    .orderBy(...ORDERS[tri], desc(annonces.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
-  const [{ total = 0 } = {}] = await database.select({ total: count() }).from(annonces).where(mine);
-  return results(rows, total, page, PAGE_SIZE);
+  return results(rows, await database.$count(annonces, where), page, PAGE_SIZE);
+}
+
+/** How many a member has, in all and in each state. */
+export async function countOwnAnnonces(database: Database, memberId: number) {
+  const inState = (state: AnnonceState) => sql<number>`count(*) filter (where ${STATES[state]})`.mapWith(Number);
+  const [counts] = await database
+    .select({
+      toutes: count(),
+      publiees: inState('publiees'),
+      brouillons: inState('brouillons'),
+      soumises: inState('soumises'),
+    })
+    .from(annonces)
+    .where(eq(annonces.memberId, memberId));
+  return counts!;
 }
 
 export async function findOwnAnnonce(database: Database, id: number, memberId: number): Promise<Annonce | undefined> {

@@ -48,16 +48,16 @@ const ACCENTED = 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃ
 const PLAIN = 'aaaaaaceeeeiiiinooooouuuuyyAAAAAACEEEEIIIINOOOOOUUUUYY';
 const LIGATURES = { œ: 'oe', Œ: 'oe', æ: 'ae', Æ: 'ae' };
 
-/** What a search of the contents looks into: the words of these columns, without accents, as `fold()` of text.ts writes them. */
-export const searchableText = (...columns: SQLWrapper[]) => {
-  const text = sql.join(columns, sql` || ' ' || `);
-  const plain = sql`translate(${text}, ${sql.raw(`'${ACCENTED}', '${PLAIN}'`)})`;
-  const apart = Object.entries(LIGATURES).reduce(
+/** A text without accents and ligatures, as `fold()` of text.ts writes it, but in its own case. */
+export const withoutAccents = (text: SQLWrapper) =>
+  Object.entries(LIGATURES).reduce(
     (inner, [ligature, letters]) => sql`replace(${inner}, ${sql.raw(`'${ligature}', '${letters}'`)})`,
-    plain,
+    sql`translate(${text}, ${sql.raw(`'${ACCENTED}', '${PLAIN}'`)})`,
   );
-  return sql`to_tsvector('simple', ${apart})`;
-};
+
+/** What a search of the contents looks into: the words of these columns, without accents. */
+export const searchableText = (...columns: SQLWrapper[]) =>
+  sql`to_tsvector('simple', ${withoutAccents(sql.join(columns, sql` || ' ' || `))})`;
 
 export const communes = pgTable(
   'communes',

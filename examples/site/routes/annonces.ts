@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CATEGORIES } from '../annonce-form.ts';
 import type { Site } from '../app.ts';
 import { findPublishedAnnonce, listPublishedAnnonces } from '../database/annonces.ts';
-import { addList, sendList } from '../lists.ts';
+import { addList, EVERYONE, sendList } from '../lists.ts';
 import { pagination } from '../pagination.ts';
 import { parseId, parsePage, parseText } from '../parameters.ts';
 import { NOT_FOUND, Problem } from '../problems.ts';
@@ -11,14 +11,20 @@ import { NOT_FOUND, Problem } from '../problems.ts';
 export function annonceRoutes(app: FastifyInstance, site: Site): void {
   const { database } = site;
 
-  addList(app, site, '/annonces', async (reply, asked) => {
-    const wanted = parseText(asked.categorie, 30);
-    const categorie = Object.hasOwn(CATEGORIES, wanted) ? wanted : '';
-    const annonces = await listPublishedAnnonces(database, parsePage(asked.page), categorie);
-    const links = pagination(annonces, '/annonces', { categorie });
-    const data = { annonces, categorie, categories: Object.entries(CATEGORIES), pagination: links };
-    return sendList(reply, 'annonces', data, links.past);
-  });
+  addList(
+    app,
+    site,
+    '/annonces',
+    async (reply, asked) => {
+      const wanted = parseText(asked.categorie, 30);
+      const categorie = Object.hasOwn(CATEGORIES, wanted) ? wanted : '';
+      const annonces = await listPublishedAnnonces(database, parsePage(asked.page), categorie);
+      const links = pagination(annonces, '/annonces', { categorie });
+      const data = { annonces, categorie, categories: Object.entries(CATEGORIES), pagination: links };
+      return sendList(reply, 'annonces', data, links.past);
+    },
+    EVERYONE,
+  );
 
   app.get<{ Params: { id: string } }>('/annonces/:id', async (request, reply) => {
     const id = parseId(request.params.id);

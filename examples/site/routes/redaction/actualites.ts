@@ -16,6 +16,7 @@ import {
 } from '../../database/redaction/actualites.ts';
 import type { Refusal } from '../../form-page.ts';
 import { describeFields, fieldsOf, textOf } from '../../forms.ts';
+import { addList, readPage } from '../../lists.ts';
 import { pagination } from '../../pagination.ts';
 import { parsePage, parseText } from '../../parameters.ts';
 import { PICTURES } from '../../pictures.ts';
@@ -41,18 +42,20 @@ interface Edition {
 }
 
 /** The news: list, write, preview, publish, delete. */
-export function editedNewsRoutes(app: FastifyInstance, { limits }: Site, desk: Desk): void {
+export function editedNewsRoutes(app: FastifyInstance, site: Site, desk: Desk): void {
+  const { limits } = site;
   const write = limited('ecriture', limits.writes);
   const edit = { ...write, retry: retryWith(showAgain) };
 
-  app.get<{ Querystring: Record<string, unknown> }>('/actualites', async (request, reply) => {
-    const asked = parseText(request.query.etat, 20);
-    const etat = STATES.has(asked) ? asked : '';
-    const page = parsePage(request.query.page);
-    const actualites = await desk.as(request, (database) => listEveryActualite(database, STATES.get(etat), page));
+  addList(app, site, '/actualites', async (reply, asked, request) => {
+    const wanted = parseText(asked.etat, 20);
+    const etat = STATES.has(wanted) ? wanted : '';
+    const actualites = await readPage(request, parsePage(asked.page), (page) =>
+      desk.as(request, (database) => listEveryActualite(database, STATES.get(etat), page)),
+    );
     const links = pagination(actualites, LIST, { etat });
-    const data = { actualites, etat, pagination: links, today: today(), retour: request.url };
-    return desk.show(reply, 'redaction/actualites', data, links.past ? 404 : 200);
+    const data = { actualites, etat, pagination: links, today: today(), retour: links.here };
+    return desk.list(reply, 'redaction/actualites', data, links.past);
   });
 
   app.get<{ Querystring: Record<string, unknown> }>('/actualites/nouvelle', async (request, reply) => {

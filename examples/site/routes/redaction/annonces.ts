@@ -4,6 +4,7 @@ import type { PublicAnnonce } from '../../database/annonces.ts';
 import { findSubmission, listSubmissions, reviewSubmission } from '../../database/redaction/annonces.ts';
 import type { Refusal } from '../../form-page.ts';
 import { describeFields, type Errors, fieldsOf, readFields } from '../../forms.ts';
+import { addList, readPage } from '../../lists.ts';
 import { pagination } from '../../pagination.ts';
 import { parsePage } from '../../parameters.ts';
 import { NOT_FOUND, Problem } from '../../problems.ts';
@@ -25,15 +26,17 @@ const DECISIONS: Record<string, { decision: Decision; done: string }> = {
 };
 
 /** What members sent to the editors: list, read, publish, unpublish, send back. */
-export function submissionRoutes(app: FastifyInstance, { limits }: Site, desk: Desk): void {
+export function submissionRoutes(app: FastifyInstance, site: Site, desk: Desk): void {
+  const { limits } = site;
   const write = limited('ecriture', limits.writes);
 
-  app.get<{ Querystring: Record<string, unknown> }>('/annonces', async (request, reply) => {
-    const etat = request.query.etat === 'relues' ? 'relues' : '';
-    const page = parsePage(request.query.page);
-    const annonces = await desk.as(request, (database) => listSubmissions(database, etat === 'relues', page));
+  addList(app, site, '/annonces', async (reply, asked, request) => {
+    const etat = asked.etat === 'relues' ? 'relues' : '';
+    const annonces = await readPage(request, parsePage(asked.page), (page) =>
+      desk.as(request, (database) => listSubmissions(database, etat === 'relues', page)),
+    );
     const links = pagination(annonces, LIST, { etat });
-    return desk.show(reply, 'redaction/annonces', { annonces, etat, pagination: links }, links.past ? 404 : 200);
+    return desk.list(reply, 'redaction/annonces', { annonces, etat, pagination: links }, links.past);
   });
 
   app.get('/annonces/:id', async (request, reply) => {

@@ -5,6 +5,7 @@ import { countWaiting } from '../../database/redaction/figures.ts';
 import type { Saving } from '../../database/redaction/saving.ts';
 import { type Refusal, showForm } from '../../form-page.ts';
 import type { Fields } from '../../forms.ts';
+import { sendList } from '../../lists.ts';
 import { parseId } from '../../parameters.ts';
 import { NOT_FOUND, Problem } from '../../problems.ts';
 
@@ -16,6 +17,8 @@ export interface Desk {
   as<T>(request: FastifyRequest, work: (database: EditorDatabase) => Promise<T>): Promise<T>;
   /** Sends a view, with its menu. */
   show(reply: FastifyReply, view: string, data: Data, status?: number): Promise<FastifyReply>;
+  /** Sends the page of a list, or only its block: see `sendList`. */
+  list(reply: FastifyReply, view: string, data: Data, isPast: boolean): Promise<FastifyReply>;
   /** Sends the page of a form, with its menu. */
   showForm(
     reply: FastifyReply,
@@ -34,6 +37,10 @@ export function createDesk({ database }: Site): Desk {
     as,
     async show(reply, view, data, status) {
       return reply.page(view, { ...data, waiting: await waiting(reply.request) }, status);
+    },
+    async list(reply, view, data, isPast) {
+      const isPage = reply.request.method !== 'POST';
+      return sendList(reply, view, isPage ? { ...data, waiting: await waiting(reply.request) } : data, isPast);
     },
     async showForm(reply, view, data, refusal) {
       return showForm(reply, view, { ...data, waiting: await waiting(reply.request, refusal?.status) }, refusal);

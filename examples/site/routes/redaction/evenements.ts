@@ -16,6 +16,7 @@ import {
 } from '../../evenement-form.ts';
 import type { Refusal } from '../../form-page.ts';
 import { describeFields, fieldsOf } from '../../forms.ts';
+import { addList, readPage } from '../../lists.ts';
 import { pagination } from '../../pagination.ts';
 import { parsePage } from '../../parameters.ts';
 import { NOT_FOUND, Problem } from '../../problems.ts';
@@ -35,19 +36,19 @@ interface Edition {
 }
 
 /** The agenda: list, write, preview, publish, delete. */
-export function editedAgendaRoutes(app: FastifyInstance, { limits }: Site, desk: Desk): void {
+export function editedAgendaRoutes(app: FastifyInstance, site: Site, desk: Desk): void {
+  const { limits } = site;
   const write = limited('ecriture', limits.writes);
   const edit = { ...write, retry: retryWith(showAgain) };
 
-  app.get<{ Querystring: Record<string, unknown> }>('/agenda', async (request, reply) => {
-    const etat = request.query.etat === 'passes' ? 'passes' : '';
-    const page = parsePage(request.query.page);
-    const evenements = await desk.as(request, (database) =>
-      listEveryEvenement(database, etat === 'passes', today(), page),
+  addList(app, site, '/agenda', async (reply, asked, request) => {
+    const etat = asked.etat === 'passes' ? 'passes' : '';
+    const evenements = await readPage(request, parsePage(asked.page), (page) =>
+      desk.as(request, (database) => listEveryEvenement(database, etat === 'passes', today(), page)),
     );
     const links = pagination(evenements, LIST, { etat });
-    const data = { evenements, etat, pagination: links, retour: request.url };
-    return desk.show(reply, 'redaction/agenda', data, links.past ? 404 : 200);
+    const data = { evenements, etat, pagination: links, retour: links.here };
+    return desk.list(reply, 'redaction/agenda', data, links.past);
   });
 
   app.get<{ Querystring: Record<string, unknown> }>('/agenda/nouveau', async (request, reply) => {

@@ -8,6 +8,7 @@ import {
 } from '../../database/redaction/expressions.ts';
 import type { Refusal } from '../../form-page.ts';
 import { describeFields, fieldsOf, readFields } from '../../forms.ts';
+import { addList, readPage } from '../../lists.ts';
 import { pagination } from '../../pagination.ts';
 import { parsePage } from '../../parameters.ts';
 import { NOT_FOUND, Problem } from '../../problems.ts';
@@ -18,16 +19,18 @@ const LIST = '/redaction/expressions';
 const RULES = { valeur: { label: 'Traduction', required: true, max: 1000 } };
 
 /** The expressions that pages have reported: list, translate. */
-export function expressionRoutes(app: FastifyInstance, { limits }: Site, desk: Desk): void {
+export function expressionRoutes(app: FastifyInstance, site: Site, desk: Desk): void {
+  const { limits } = site;
   const write = { ...limited('ecriture', limits.writes), retry: retryWith(showAgain) };
 
-  app.get<{ Querystring: Record<string, unknown> }>('/expressions', async (request, reply) => {
-    const etat = request.query.etat === 'traduites' ? 'traduites' : '';
-    const page = parsePage(request.query.page);
-    const expressions = await desk.as(request, (database) => listExpressions(database, etat === 'traduites', page));
+  addList(app, site, '/expressions', async (reply, asked, request) => {
+    const etat = asked.etat === 'traduites' ? 'traduites' : '';
+    const expressions = await readPage(request, parsePage(asked.page), (page) =>
+      desk.as(request, (database) => listExpressions(database, etat === 'traduites', page)),
+    );
     const links = pagination(expressions, LIST, { etat });
-    const data = { expressions, etat, pagination: links, retour: request.url };
-    return desk.show(reply, 'redaction/expressions', data, links.past ? 404 : 200);
+    const data = { expressions, etat, pagination: links, retour: links.here };
+    return desk.list(reply, 'redaction/expressions', data, links.past);
   });
 
   app.get('/expressions/:id', async (request, reply) => {

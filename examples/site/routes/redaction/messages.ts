@@ -4,6 +4,7 @@ import { SERVICES } from '../../contact-form.ts';
 import type { Message } from '../../database/messages.ts';
 import type { EditorDatabase } from '../../database/redaction/editors.ts';
 import { findMessage, listMessages, markHandled, markRead } from '../../database/redaction/messages.ts';
+import { addList, readPage } from '../../lists.ts';
 import { pagination } from '../../pagination.ts';
 import { parsePage } from '../../parameters.ts';
 import { NOT_FOUND, Problem } from '../../problems.ts';
@@ -26,16 +27,18 @@ const MARKS: Record<string, { mark: Mark; done: string }> = {
 };
 
 /** The visitors' messages: inbox, reading, marks. */
-export function messageRoutes(app: FastifyInstance, { limits }: Site, desk: Desk): void {
+export function messageRoutes(app: FastifyInstance, site: Site, desk: Desk): void {
+  const { limits } = site;
   const write = limited('ecriture', limits.writes);
 
-  app.get<{ Querystring: Record<string, unknown> }>('/messages', async (request, reply) => {
-    const etat = request.query.etat === 'traites' ? 'traites' : '';
-    const page = parsePage(request.query.page);
-    const messages = await desk.as(request, (database) => listMessages(database, etat === 'traites', page));
+  addList(app, site, '/messages', async (reply, asked, request) => {
+    const etat = asked.etat === 'traites' ? 'traites' : '';
+    const messages = await readPage(request, parsePage(asked.page), (page) =>
+      desk.as(request, (database) => listMessages(database, etat === 'traites', page)),
+    );
     const links = pagination(messages, LIST, { etat });
-    const data = { messages, etat, services: SERVICES, pagination: links, retour: request.url };
-    return desk.show(reply, 'redaction/messages', data, links.past ? 404 : 200);
+    const data = { messages, etat, services: SERVICES, pagination: links, retour: links.here };
+    return desk.list(reply, 'redaction/messages', data, links.past);
   });
 
   app.get('/messages/:id', async (request, reply) => {
