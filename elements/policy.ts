@@ -9,10 +9,10 @@ export type Registered = Policy | 'hint';
 
 export const isPolicy = (value: string): value is Policy => (POLICIES as readonly string[]).includes(value);
 
-/** The policy of an element that the page leaves to the library. What a finger drags in from an edge is met by nobody before. */
+/** The policy of an element that the page leaves to the library. What a finger drags in from an edge is met by nobody before, nor is what goes back with the page's history. */
 export function policyOf(name: string, element?: Element): Policy {
   const when = registry[name]?.when ?? 'eager';
-  if (element?.hasAttribute('drag')) return 'idle';
+  if (element?.matches('[drag], [history], [data-history]')) return 'idle';
   return when === 'hint' ? 'intent' : when;
 }
 

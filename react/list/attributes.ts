@@ -89,7 +89,7 @@ export const docs: Docs<typeof table> = {
     loader: { en: 'The veil over the list that waits.', fr: 'Le voile sur la liste qui attend.' },
     failure: { en: 'The message of a failure.', fr: 'Le message d’un échec.' },
     button: { en: 'The button of that message.', fr: 'Le bouton de ce message.' },
-    retry: { en: '« Réessayer ».', fr: '« Réessayer ».' },
+    retry: { en: '“Try again”, which sends the same request.', fr: '« Réessayer », qui renvoie la même requête.' },
   },
   states: {
     loading: { en: 'While an answer is awaited.', fr: 'Tant qu’une réponse est attendue.' },
