@@ -62,7 +62,7 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
   const follower = useMemo(
     (): Follower => ({
       name: ident,
-      shown: () => (shown.current ??= { fields: readFields(host), choices: [], said: [] }),
+      shown: () => shown.current!,
       restore: (kept) => restore(kept),
     }),
     [host, ident],
@@ -70,6 +70,7 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
 
   useEffect(() => {
     if (!props.history) return;
+    shown.current ??= { fields: readFields(host), choices: [], said: [] };
     const kept = keptState(ident);
     if (kept) adopt(kept);
     const release = followHistory(follower);

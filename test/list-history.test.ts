@@ -1,0 +1,120 @@
+import './support/leaks.ts';
+import { expect } from '@open-wc/testing';
+import '../elements/list.ts';
+import { clickOn, type } from './support/keyboard.ts';
+import { watchLeaks } from './support/leaks.ts';
+import { type List, part, place, settled } from './support/list.ts';
+import './support/page-style.ts';
+import { until } from './support/until.ts';
+
+/** A list whose every control is a link of the server's with an address, and which says what it was asked. */
+const block = (name: string) => (asked: URLSearchParams) => {
+  const [page, sort, q] = ['p', 'tri', 'q'].map((each) => asked.get(name + each) ?? '');
+  return `<flexit-list id="liste-${name}" url="/liste" history when="eager">
+    <form><input name="${name}q" value="${q}" aria-label="Nom"><select name="${name}dep" aria-label="Département"><option value="">Tous</option><option>48</option></select></form>
+    <p>${[page, sort, q, asked.get(`${name}dep`)].join('|')}</p>
+    <a href="?${name}p=2" rel="param:${name}p;num:2">2</a> <a href="?${name}tri=" data-rel="param:${name}tri;value:nom">Nom</a>
+    <button data-rel="param:${name}tri;value:pop">Population</button></flexit-list>`;
+};
+const one = block('');
+const said = (list: Element) => part(list, 'p').textContent;
+const query = () => location.search;
+
+/** Goes through the history, and waits for the list to say what it said there. */
+async function go(steps: number, list: Element, expected: string) {
+  history.go(steps);
+  await until(() => said(list) === expected, `It says ${expected}, and not ${said(list)}`);
+  await settled(list);
+}
+
+describe('flexit-list with history', () => {
+  const start = location.href;
+  const empty = new URLSearchParams();
+  beforeEach(() => history.pushState(null, '', start));
+  after(() => history.replaceState(null, '', start));
+
+  it('lets the address follow pages, sorts and filters, and goes back and forward through them', async () => {
+    const own = new URL(start).search;
+    const { list, bodies } = await place(one(empty), one);
+    await clickOn(part(list, 'a'));
+    await settled(list);
+    expect(query()).to.equal('?p=2');
+    await clickOn(part(list, 'button'));
+    await settled(list);
+    expect(query()).to.equal('?tri=pop');
+    part<HTMLSelectElement>(list, 'select').value = '48';
+    part(list, 'select').dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => query().includes('48'), 'It follows');
+    await settled(list);
+    expect(said(list)).to.equal('|pop||48');
+    await go(-1, list, '|pop||');
+    expect(part<HTMLSelectElement>(list, 'select').value).to.equal('');
+    await go(-2, list, '|||');
+    expect(query()).to.equal(own);
+    await go(1, list, '2|||');
+    await go(2, list, '|pop||48');
+    expect(part<HTMLSelectElement>(list, 'select').value).to.equal('48');
+    expect((await bodies()).length).to.equal(7);
+  });
+
+  it('makes one entry of what is typed in a go, and is back at its start', async () => {
+    const { list } = await place(one(empty), one);
+    const { length } = history;
+    part(list, 'input').focus();
+    await type('a');
+    await until(() => said(list) === '||a|', 'It is filtered');
+    await type('b');
+    await until(() => said(list) === '||ab|', 'It is filtered');
+    await settled(list);
+    expect(new URLSearchParams(query()).get('q')).to.equal('ab');
+    expect(history.length).to.equal(length + 1);
+    part(list, 'input').blur();
+    await go(-1, list, '|||');
+    expect(part<HTMLInputElement>(list, 'input').value).to.equal('');
+  });
+
+  it('does not fight with another list, nor answer to entries of others', async () => {
+    const server = (asked: URLSearchParams) => block(asked.get('identload') === 'liste-a' ? 'a' : 'b')(asked);
+    const { root, list, bodies } = await place(block('a')(empty) + block('b')(empty), server);
+    const other = part<List>(root, '#liste-b');
+    await clickOn(part(list, 'a'));
+    await settled(list);
+    await clickOn(part(other, 'a'));
+    await settled(other);
+    expect(query()).to.equal('?bp=2&ap=2');
+    history.pushState({ ...history.state, menu: 'm' }, '', '#menu');
+    history.back();
+    await until(() => location.hash === '', 'It is back');
+    location.hash = 'autre';
+    history.back();
+    await until(() => location.hash === '', 'It is back again');
+    expect((await bodies()).length).to.equal(2);
+    history.go(-2);
+    await until(() => said(list) === '|||' && said(other) === '|||', 'Both are back');
+    await Promise.all([settled(list), settled(other)]);
+    await go(1, list, '2|||');
+    expect(said(other)).to.equal('|||');
+  });
+
+  it('does not follow where the server failed, and knows its entry again when it is placed anew', async () => {
+    let fails = true;
+    const { root, list } = await place(one(empty), (asked) => (fails ? { status: 500 } : one(asked)));
+    const before = location.href;
+    expect(await list.set('p', 2)).to.equal(false);
+    expect(location.href).to.equal(before);
+    fails = false;
+    await list.set('tri', 'pop');
+    await list.set('p', 3);
+    const { searchParams } = new URL(location.href);
+    expect([searchParams.get('tri'), searchParams.get('p')]).to.deep.equal(['pop', '3']);
+    list.remove();
+    await Promise.resolve();
+    root.append(list);
+    await go(-1, list, '|pop||');
+    list.remove();
+    const leaks = watchLeaks();
+    root.append(list);
+    list.remove();
+    await leaks.expectNone();
+  });
+});
