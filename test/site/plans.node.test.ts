@@ -3,8 +3,10 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../examples/site/app.ts';
+import { listCommunes } from '../../examples/site/database/directory.ts';
+import { SORTS } from '../../examples/site/directory-choice.ts';
 import { kinds } from './helpers/databases.ts';
-import { QueryCollector, scannedTables } from './helpers/plans.ts';
+import { QueryCollector, readRows, scannedTables } from './helpers/plans.ts';
 import { ACCOUNTS, type OpenSite, openSite } from './helpers/site.ts';
 import { Visitor } from './helpers/visitor.ts';
 
@@ -13,6 +15,9 @@ const TINY = new Set(['departements', 'regions']);
 /** Routes of files, and of pages that are made of files. */
 const FILES =
   /^\/(\*|flexit\/|elements|css\/|fonts\/|images\/|js\/|pictures\/|[\w.-]+\.(css|svg|js|txt|ico|webmanifest)$)/;
+
+/** Communes of the two départements that have the most. */
+const LARGEST_DEPARTEMENTS = 1700;
 
 /** Rows as a site of some years would have them. */
 const ROWS = [
@@ -131,6 +136,38 @@ for (const { name, skip, copy } of kinds) {
       assert.deepEqual(await scannedTables(site.database, 'select * from annonces where id = $1', [1]), []);
     });
 
+    test('a page of the directory reads few rows, whatever is chosen, and however far the page', async () => {
+      for (const sort of Object.keys(SORTS)) {
+        for (const region of ['', '76']) {
+          for (const departement of region ? [''] : ['', '62']) {
+            for (const q of ['', 'saint']) {
+              const query = { q, region, departement, sort: SORTS[sort]!.sort, size: 25 };
+              const { total, pages } = await listCommunes(site.database, { ...query, page: 1 });
+              for (const page of [1, Math.ceil(pages / 2), pages]) {
+                collector.queries.clear();
+                await listCommunes(site.database, { ...query, page });
+                const chosen = JSON.stringify({ ...query, page });
+                let [rows, entries] = [0, 0];
+                for (const [text, params] of collector.queries) {
+                  assert.deepEqual(await scannedTables(site.database, text, params), [], chosen);
+                  const read = await readRows(site.database, text, params);
+                  rows += read.rows;
+                  entries += read.entries;
+                }
+                // With a text, what it finds; without, the page, from a département's or from the nearer end.
+                const found = q ? total : sort.startsWith('departement') ? LARGEST_DEPARTEMENTS : query.size;
+                assert.ok(rows <= found + query.size, `${rows} rows: ${chosen}`);
+                assert.ok(
+                  entries <= Math.max(total / 2 + query.size, LARGEST_DEPARTEMENTS),
+                  `${entries} entries: ${chosen}`,
+                );
+              }
+            }
+          }
+        }
+      }
+    });
+
     async function crawl(): Promise<void> {
       const visitor = new Visitor(app);
       for (const url of [
@@ -144,6 +181,9 @@ for (const { name, skip, copy } of kinds) {
           '/communes?q=zz&page=9',
           '/communes?departement=48',
           '/communes?departement=48&q=saint&page=2',
+          '/communes?departement=62&tri=nom&page=9',
+          '/communes?region=76&tri=departement-desc&page=90',
+          '/communes?region=76&q=saint&tri=population&parpage=100',
         ],
         ...[
           '/annonces',
@@ -172,7 +212,8 @@ for (const { name, skip, copy } of kinds) {
         assert.ok((await visitor.get(url)).statusCode < 500, url);
       }
       for (const route of routes) if (/^GET [^:]*$/.test(route)) await visitor.get(route.slice(4));
-      for (const list of ['/actualites', '/annonces']) await visitor.post(list, { page: '2' }, { ajax: true });
+      for (const list of ['/actualites', '/annonces', '/communes'])
+        await visitor.post(list, { page: '2' }, { ajax: true });
       await visitor.post(
         `${AJAX}/utilitaires.php`,
         { module: 'agenda', param: 'fete', date: '2026-03' },

@@ -6,6 +6,9 @@ interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 }
 
@@ -24,14 +27,25 @@ export class QueryCollector implements Logger {
 
 /** The tables that a query reads from end to end, by the plan that the database chooses. */
 export async function scannedTables(database: Database, query: string, params: unknown[]): Promise<string[]> {
+  const nodes = await planOf(database, 'format json', query, params);
+  return nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? '?');
+}
+
+/** What a query, once run, has read: rows of tables, and entries of indexes that spared reading the row. */
+export async function readRows(database: Database, query: string, params: unknown[]) {
+  const nodes = await planOf(database, 'analyze, format json', query, params);
+  const read = (ofIndex: boolean) =>
+    nodes
+      .filter((node) => node['Relation Name'] && (node['Node Type'] === 'Index Only Scan') === ofIndex)
+      .map((node) => ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 1))
+      .reduce((sum, rows) => sum + rows, 0);
+  return { rows: read(false), entries: read(true) };
+}
+
+async function planOf(database: Database, options: string, query: string, params: unknown[]): Promise<Plan[]> {
   const { $client } = database as unknown as { $client: Client };
-  const { rows } = await $client.query(`explain (format json) ${query}`, params);
+  const { rows } = await $client.query(`explain (${options}) ${query}`, params);
   const [{ Plan: plan }] = rows[0]!['QUERY PLAN'] as [{ Plan: Plan }];
-  const tables: string[] = [];
-  const visit = (node: Plan) => {
-    if (node['Node Type'] === 'Seq Scan') tables.push(node['Relation Name'] ?? '?');
-    for (const child of node.Plans ?? []) visit(child);
-  };
-  visit(plan);
-  return tables;
+  const flatten = (node: Plan): Plan[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
+  return flatten(plan);
 }
