@@ -2,51 +2,356 @@ import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/calendar.ts';
 import { expectAccessible } from './support/axe.ts';
+import { clickOn, press, resizeTo } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
+import { expectNode } from './support/nodes.ts';
+import './support/page-style.ts';
+import { answering, requestsOf, uniqueKey } from './support/server.ts';
+import { until } from './support/until.ts';
+import { messagesDuring } from './support/warnings.ts';
 
-type Element = HTMLElement & { titre: string };
+type Calendar = HTMLElement & {
+  awake: boolean;
+  url: string;
+  langue: string;
+  date: string;
+  next(): boolean;
+  previous(): boolean;
+  go(date: unknown): boolean;
+  refresh(): Promise<boolean>;
+};
 
-const CYCLES = 50;
+const CYCLES = 20;
+const GENERAL = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
+const NOVEMBER = [
+  {
+    date: '2026-11-05',
+    title: '<b>Conseil</b>',
+    body: '<i>Public</i>\nEn mairie',
+    footer: 'Salle',
+    badge: 'Public',
+    link: '#c',
+  },
+  { date: '2026-11-05 19:30', title: 'Marché', classname: 'marche bio', link: 'javascript:alert(1)' },
+  ...Array.from({ length: 14 }, (_, index) => ({ date: '2026-11-14', title: `Atelier ${index + 1}` })),
+];
 
-const place = () =>
-  fixture<Element>(html`
-    <flexit-calendar when="eager" titre="Horaires"><p>De 9 h à 17 h.</p></flexit-calendar>
+const feed = (json: unknown = NOVEMBER, more: object = {}) => answering({ json, ...more }, 'mois');
+
+async function place({
+  url = feed(),
+  date = '2026-11-05',
+  langue = '',
+  lang = 'fr',
+  dir = 'ltr',
+  min = '',
+  max = '',
+} = {}) {
+  const root = await fixture<HTMLElement>(html`
+    <div lang=${lang} dir=${dir}>
+      <button>Avant</button>
+      <flexit-calendar when="eager" url=${url} date=${date} langue=${langue} min=${min} max=${max}>
+        <p><a href="#agenda">Tout l’agenda</a></p>
+      </flexit-calendar>
+      <button>Après</button>
+    </div>
   `);
-const title = (element: Element) => element.shadowRoot!.querySelector('[part="title"]');
+  const calendar = root.querySelector('flexit-calendar') as Calendar;
+  return { root, calendar, link: calendar.querySelector('a')! };
+}
+
+/** The details of an event of the element's, as they come. */
+function detailsOf<T>(calendar: Element, name: string, isPrevented = false): T[] {
+  const details: T[] = [];
+  calendar.addEventListener(name, (event) => {
+    details.push((event as CustomEvent<T>).detail);
+    if (isPrevented) event.preventDefault();
+  });
+  return details;
+}
+
+const all = (calendar: Element, selector: string) => [...calendar.shadowRoot!.querySelectorAll<HTMLElement>(selector)];
+const one = (calendar: Element, selector: string) => all(calendar, selector)[0]!;
+const part = (calendar: Element, name: string) => one(calendar, `[part~="${name}"]`);
+const textOf = (calendar: Element, name: string) => part(calendar, name)?.textContent;
+const cell = (calendar: Element, day: number) => all(calendar, '[part~="day"]')[day - 1]!;
+const stop = (calendar: Element) => one(calendar, 'td[tabindex="0"]');
+const focused = (calendar: Element) => calendar.shadowRoot!.activeElement as HTMLElement;
+/** What is heard of a day. */
+const said = (day: Element | null) => day?.querySelector('.spoken')?.textContent;
+const label = (calendar: Element) => said(focused(calendar));
+const isLoaded = (calendar: Element) => part(calendar, 'grid')?.getAttribute('aria-busy') === 'false';
+const loaded = (calendar: Element) => until(() => isLoaded(calendar), 'The month has come');
+const failed = (calendar: Element) => until(() => part(calendar, 'failure'), 'The failure is told');
+const titles = (calendar: Element, day: number) =>
+  [...cell(calendar, day).querySelectorAll('.name')].map(({ textContent }) => textContent);
+const keys = async (...names: string[]) => {
+  for (const name of names) await press(name);
+};
 
 describe('flexit-calendar', () => {
-  it('shows its title above the content of the server, and axe finds nothing', async () => {
-    const element = await place();
-    const content = element.querySelector('p');
-    expect(title(element)?.textContent).to.equal('Horaires');
-    expect(content?.assignedSlot).to.be.an.instanceOf(HTMLSlotElement);
-    await expectAccessible(element);
+  before(() => resizeTo(800, 900));
+  afterEach(() => {
+    for (const calendar of document.querySelectorAll('flexit-calendar')) calendar.remove();
+    history.replaceState(null, '', location.pathname + location.search);
   });
 
-  it('takes its title from the attribute and from the property, and shows none where there is none', async () => {
-    const element = await place();
-    element.setAttribute('titre', 'Adresse');
-    expect(title(element)?.textContent).to.equal('Adresse');
-    element.titre = '<img src=x onerror=alert(1)>';
-    expect(title(element)?.textContent).to.equal('<img src=x onerror=alert(1)>');
-    element.removeAttribute('titre');
-    element.titre = '';
-    expect(title(element)).to.equal(null);
+  it('shows a month and its events, as text, several a day, and opens a day below', async () => {
+    const key = uniqueKey();
+    const { calendar, link } = await place({ url: feed(NOVEMBER, { key }) });
+    await loaded(calendar);
+    expect(
+      (await requestsOf(key)).map(({ method, query }) => [method, query.year, query.month, query.key]),
+    ).to.deep.equal([['GET', '2026', '11', key]]);
+    expect(textOf(calendar, 'title')).to.equal('novembre 2026');
+    expect(all(calendar, '[part~="day"]')).to.have.length(30);
+    expect(one(calendar, 'th').getAttribute('aria-label')).to.equal('lundi');
+    expect(titles(calendar, 5)).to.deep.equal(['<b>Conseil</b>', 'Marché']);
+    expect(titles(calendar, 14)).to.deep.equal(['Atelier 1', 'Atelier 2']);
+    expect(cell(calendar, 14).textContent).to.contain('+ 12 autres');
+    expect(said(cell(calendar, 5))).to.equal('jeudi 5 novembre 2026, 2 événements');
+    expect(textOf(calendar, 'status')).to.equal('16 événements');
+    expect(link.isConnected && link.getClientRects().length === 0).to.equal(true);
+    await expectAccessible(calendar);
+
+    const selected = detailsOf<{ date: string; events: unknown[] }>(calendar, 'flexit-select');
+    await clickOn(cell(calendar, 5).querySelector('.number')!);
+    const panel = part(calendar, 'panel');
+    expect(panel.checkVisibility()).to.equal(true);
+    expect(panel.textContent)
+      .to.contain('jeudi 5 novembre 2026')
+      .and.contain('<i>Public</i>\nEn mairie')
+      .and.contain('19:30');
+    expect(
+      [...panel.querySelectorAll('a')].map((each) => each.getAttribute('href')!.replace(/.*#/, '#')),
+    ).to.deep.equal(['#c']);
+    expect(panel.querySelector('[part~="bio"].marche')).to.be.an('htmllielement');
+    expect(selected[0]!.date).to.equal('2026-11-05');
+    expect(selected[0]!.events).to.have.length(2);
+    expectNode(focused(calendar), cell(calendar, 5));
+    await expectAccessible(calendar);
+
+    const followed = detailsOf<{ title: string }>(calendar, 'flexit-event', true);
+    await clickOn(panel.querySelector('a')!);
+    await clickOn(cell(calendar, 5).querySelector('a')!);
+    expect(followed.map(({ title }) => title)).to.deep.equal(['<b>Conseil</b>', '<b>Conseil</b>']);
+    expect(location.hash).to.equal('');
+    expect(selected).to.have.length(1);
+
+    await clickOn(part(calendar, 'close'));
+    expect(part(calendar, 'panel').checkVisibility()).to.equal(false);
+    expectNode(focused(calendar), cell(calendar, 5));
   });
 
-  it('leaves nothing behind', async () => {
-    const element = await place();
-    const parent = element.parentElement!;
-    const content = element.querySelector('p');
-    element.remove();
+  it('is one tab stop that the keyboard takes through days, weeks, months and years', async () => {
+    const { calendar, root } = await place();
+    await loaded(calendar);
+    const months = detailsOf<{ year: number; month: number }>(calendar, 'flexit-month');
+    root.querySelector('button')!.focus();
+    await keys('Tab', 'Tab', 'Tab', 'Tab');
+    expect(label(calendar)).to.equal('jeudi 5 novembre 2026, 2 événements');
+    await keys('ArrowRight', 'ArrowDown');
+    expect(label(calendar)).to.equal('vendredi 13 novembre 2026');
+    await keys('Home');
+    expect(label(calendar)).to.equal('lundi 9 novembre 2026');
+    await keys('End', 'ArrowUp', 'ArrowLeft');
+    expect(label(calendar)).to.equal('samedi 7 novembre 2026');
+    await keys('ArrowUp');
+    expect(label(calendar)).to.equal('samedi 31 octobre 2026');
+    expect(textOf(calendar, 'title')).to.equal('octobre 2026');
+    await keys('ArrowRight', 'PageDown', 'Shift+PageUp');
+    expect(label(calendar)).to.equal('lundi 1er décembre 2025');
+    expect(all(calendar, 'td[tabindex="0"]')).to.have.length(1);
+    expect(months.map(({ year, month }) => `${year}-${month}`)).to.deep.equal([
+      '2026-10',
+      '2026-11',
+      '2026-12',
+      '2025-12',
+    ]);
+
+    calendar.go('2026-11-05');
+    stop(calendar).focus();
+    await keys('Enter');
+    expectNode(focused(calendar), part(calendar, 'panel'));
+    await keys('Escape');
+    expect(label(calendar)).to.equal('jeudi 5 novembre 2026, 2 événements');
+    expect(part(calendar, 'panel').checkVisibility()).to.equal(false);
+    await keys(' ');
+    expectNode(focused(calendar), part(calendar, 'panel'));
+
+    detailsOf(calendar, 'flexit-select', true);
+    calendar.go('2026-11-14');
+    stop(calendar).focus();
+    await keys('Enter');
+    expectNode(focused(calendar), stop(calendar), 'prevented');
+  });
+
+  it('changes month by its buttons and methods, keeps what it has, and stays within its bounds', async () => {
+    const key = uniqueKey();
+    const { calendar } = await place({ url: feed(NOVEMBER, { key }), min: '2026-10-10', max: '2026-12' });
+    await loaded(calendar);
+    const month = () => textOf(calendar, 'title');
+    await clickOn(part(calendar, 'next'));
+    await loaded(calendar);
+    expect(month()).to.equal('décembre 2026');
+    expect(textOf(calendar, 'status')).to.equal('Aucun événement');
+    await clickOn(part(calendar, 'next'));
+    expect([month(), calendar.next(), part(calendar, 'next').ariaDisabled]).to.deep.equal([
+      'décembre 2026',
+      false,
+      'true',
+    ]);
+    expect([calendar.previous(), calendar.previous(), month()]).to.deep.equal([true, true, 'octobre 2026']);
+    await loaded(calendar);
+    expect([calendar.go('2026-10-09'), calendar.go('demain'), calendar.go(new Date(2026, 11, 31))]).to.deep.equal([
+      false,
+      false,
+      true,
+    ]);
+    calendar.date = '2026-11';
+    expect(said(stop(calendar))).to.equal('dimanche 1er novembre 2026');
+    const months = async () => (await requestsOf(key)).map(({ query }) => query.month);
+    expect(await months()).to.deep.equal(['11', '12', '10']);
+    expect(await calendar.refresh()).to.equal(true);
+    expect(await months()).to.deep.equal(['11', '12', '10', '11']);
+  });
+
+  it('stays usable when the feed fails, says so, and tries again; the page’s own content comes back', async () => {
+    const { calendar, link } = await place({ url: answering({ status: 500 }) });
+    const errors = detailsOf<{ message: string }>(calendar, 'flexit-request-error');
+    await failed(calendar);
+    expect(part(calendar, 'failure').getAttribute('role')).to.equal('alert');
+    expect(textOf(calendar, 'failure')).to.equal(`${GENERAL}Réessayer`);
+    expect(link.getClientRects().length).to.equal(1);
+    await expectAccessible(calendar);
+    calendar.next();
+    expect(textOf(calendar, 'title')).to.equal('décembre 2026');
+    calendar.previous();
+    await failed(calendar);
+    calendar.url = feed();
+    await loaded(calendar);
+    expect(titles(calendar, 5)).to.have.length(2);
+    expect(part(calendar, 'failure') ?? null).to.equal(null);
+
+    calendar.url = answering({ json: { msg: 'Agenda fermé' } });
+    await failed(calendar);
+    expect(textOf(calendar, 'failure')).to.contain('Agenda fermé');
+    for (const json of [{}, 'texte', null]) {
+      calendar.url = answering({ json });
+      await failed(calendar);
+      expect(textOf(calendar, 'failure'), JSON.stringify(json)).to.contain(GENERAL);
+    }
+    expect(errors.map(({ message }) => message))
+      .to.include('Agenda fermé')
+      .and.include(GENERAL);
+    const key = uniqueKey();
+    calendar.url = answering({ type: 'text/plain', key });
+    await failed(calendar);
+    await clickOn(part(calendar, 'retry'));
+    await failed(calendar);
+    expect(await requestsOf(key)).to.have.length(2);
+    expect(all(calendar, '[part~="day"]')).to.have.length(30);
+  });
+
+  it('lets the newest month win, keeps its size, and shows the wait after a moment only', async () => {
+    const { calendar } = await place({ url: feed(NOVEMBER, { hang: true }) });
+    const height = calendar.getBoundingClientRect().height;
+    expect(part(calendar, 'grid').getAttribute('aria-busy')).to.equal('true');
+    expect(textOf(calendar, 'status')).to.equal('');
+    await until(() => textOf(calendar, 'status') === 'CHARGEMENT', 'The wait is said');
+    calendar.next();
+    calendar.url = feed();
+    calendar.previous();
+    await loaded(calendar);
+    expect(titles(calendar, 5)).to.have.length(2);
+    expect(calendar.getBoundingClientRect().height).to.equal(height);
+  });
+
+  it('speaks six languages, begins the week as is the custom, and goes from right to left', async () => {
+    const { calendar, root } = await place({ langue: 'de' });
+    await loaded(calendar);
+    expect(textOf(calendar, 'title')).to.equal('November 2026');
+    expect(textOf(calendar, 'status')).to.equal('16 Veranstaltungen');
+    expect(part(calendar, 'next').ariaLabel).to.equal('Nächster Monat');
+    expect(one(calendar, '.calendar').lang).to.equal('de');
+    const spoken: Record<string, [string, string]> = {
+      en: ['November 2026', '16 events'],
+      es: ['noviembre de 2026', '16 eventos'],
+      it: ['novembre 2026', '16 eventi'],
+      nl: ['november 2026', '16 evenementen'],
+      fr: ['novembre 2026', '16 événements'],
+    };
+    for (const [langue, [title, status]] of Object.entries(spoken)) {
+      calendar.langue = langue;
+      expect([textOf(calendar, 'title'), textOf(calendar, 'status')]).to.deep.equal([title, status]);
+    }
+    const messages = await messagesDuring(() => calendar.setAttribute('langue', 'pt'));
+    root.remove();
+    expect(messages.map(({ text }) => text).join())
+      .to.contain('langue')
+      .and.contain('"pt"');
+
+    const american = await place({ lang: 'en-US' });
+    expect(one(american.calendar, 'th').getAttribute('aria-label')).to.equal('Sunday');
+    american.root.remove();
+
+    const arabic = await place({ lang: 'ar', dir: 'rtl' });
+    await loaded(arabic.calendar);
+    stop(arabic.calendar).focus();
+    const [from, to] = [cell(arabic.calendar, 5), cell(arabic.calendar, 6)];
+    await press('ArrowLeft');
+    expectNode(focused(arabic.calendar), to);
+    expect(to.getBoundingClientRect().left).to.be.lessThan(from.getBoundingClientRect().left);
+  });
+
+  it('knows the day, also after midnight, and takes the visitor there', async () => {
+    const RealDate = Date;
+    const setClock = (...at: [number, number, number, number]) => {
+      globalThis.Date = class extends RealDate {
+        constructor(...values: []) {
+          super(...((values.length > 0 ? values : at) as []));
+        }
+      } as DateConstructor;
+    };
+    try {
+      setClock(2026, 9, 25, 23);
+      const { calendar } = await place({ date: '' });
+      const now = () => said(one(calendar, '[aria-current="date"]'));
+      expect(now()).to.equal('dimanche 25 octobre 2026');
+      setClock(2026, 9, 26, 1);
+      document.dispatchEvent(new Event('visibilitychange'));
+      await until(() => now() === 'lundi 26 octobre 2026');
+      calendar.go('2030-01');
+      await clickOn(part(calendar, 'now'));
+      expect(said(stop(calendar))).to.equal('lundi 26 octobre 2026');
+    } finally {
+      globalThis.Date = RealDate;
+    }
+  });
+
+  it('takes the focus over from the content that it stands for, and gives the content back', async () => {
+    const root = await fixture<HTMLElement>(html`<div lang="fr"></div>`);
+    const calendar = document.createElement('flexit-calendar') as Calendar;
+    calendar.setAttribute('when', 'idle');
+    calendar.setAttribute('url', feed());
+    calendar.innerHTML = '<a href="#agenda">Agenda</a>';
+    const link = calendar.querySelector('a')!;
+    root.append(calendar);
+    link.focus();
+    await until(() => calendar.awake);
+    expectNode(focused(calendar), stop(calendar));
+    const parent = calendar.parentElement!;
+    calendar.remove();
+    await Promise.resolve();
     const leaks = watchLeaks();
     for (let cycle = 0; cycle < CYCLES; cycle += 1) {
-      parent.append(element);
-      parent.prepend(element);
-      element.remove();
+      calendar.setAttribute('when', 'eager');
+      parent.append(calendar);
+      parent.prepend(calendar);
+      calendar.remove();
       await Promise.resolve();
     }
     await leaks.expectNone();
-    expect(element.querySelector('p')).to.equal(content);
+    expectNode(calendar.querySelector('a'), link);
   });
 });

@@ -1,16 +1,172 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Props } from '../core/attributes.ts';
+import { readDay } from '../core/day-attribute.ts';
+import { dayAfterKey } from '../core/grid-keys.ts';
+import { addMonths, clampDay, type Day, formatDay, isSameMonth, monthOf, today as todayOn } from '../core/month.ts';
+import { activeElement } from '../hooks/focusable.ts';
 import type { Host } from '../hooks/host.ts';
+import { PanelFailure } from '../hooks/panel-failure.tsx';
+import { useGridFocus } from '../hooks/use-grid-focus.ts';
+import { hasLightContent } from '../hooks/use-light-content.ts';
+import { useMethods } from '../hooks/use-methods.ts';
 import type { table } from './attributes.ts';
+import { DayPanel } from './day-panel.tsx';
+import { followEvent } from './event-link.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { MonthHeader } from './month-header.tsx';
+import { rangeOf } from './range.ts';
+import { Status } from './status.tsx';
+import { useFeed } from './use-feed.ts';
+import { useToday } from './use-today.ts';
+import { useWording } from './use-wording.ts';
 
-export function Calendar({ titre }: Props<typeof table> & { host: Host }) {
+export function Calendar({ host, url, langue, date, min, max }: Props<typeof table> & { host: Host }) {
+  const wording = useWording(host, langue);
+  const today = useToday();
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const { stop, follow } = useGridFocus<HTMLTableCellElement>();
+  const { first, last } = rangeOf(min, max);
+  const within = (day: Day) => clampDay(day, first, last);
+
+  // The month shown is that of the active day: the grid's tab stop.
+  const [wanted, setWanted] = useState(() => readDay(date) ?? today);
+  const active = within(wanted);
+  const month = monthOf(active);
+  const [firstMonth] = useState(month);
+  const [hasMoved, setMoved] = useState(false);
+  const [opened, setOpened] = useState<Day>();
+  const isOpen = opened === active;
+  const entersPanel = useRef(false);
+  const feed = useFeed(host, url, month, wording);
+
+  const go = (day: Day) => {
+    const target = within(day);
+    setWanted(target);
+    setMoved(true);
+    if (target !== active) setOpened(undefined);
+  };
+  const goByMonth = (count: number) => {
+    const target = within(addMonths(active, count));
+    if (isSameMonth(monthOf(target), month)) return false;
+    go(target);
+    return true;
+  };
+  /** @param enter whether the focus goes along, as it does by keyboard. */
+  const open = (day: Day, enter: boolean) => {
+    const detail = { date: formatDay(day), events: feed.events?.get(day) ?? [] };
+    if (!host.emit('select', detail, { cancelable: true })) return;
+    go(day);
+    setOpened(day);
+    entersPanel.current = enter;
+  };
+  const close = () => {
+    follow();
+    setOpened(undefined);
+  };
+
+  const onGridKey = (event: KeyboardEvent<HTMLElement>) => {
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const target = dayAfterKey(active, event, { firstWeekday: wording.firstWeekday, isRightToLeft });
+    const opens = event.key === 'Enter' || event.key === ' ';
+    if (target === undefined && !(opens && event.target === stop.current)) return;
+    event.preventDefault();
+    if (target === undefined) return open(active, true);
+    follow();
+    go(target);
+  };
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return;
+    event.preventDefault();
+    close();
+  };
+
+  useMethods(host, {
+    next: () => goByMonth(1),
+    previous: () => goByMonth(-1),
+    go(asked: unknown) {
+      const day = asked instanceof Date ? todayOn(asked) : readDay(String(asked));
+      if (day === undefined || within(day) !== day) return false;
+      go(day);
+      return true;
+    },
+    refresh: feed.refresh,
+  });
+
+  const asked = useRef(date);
+  useLayoutEffect(() => {
+    if (asked.current === date) return;
+    asked.current = date;
+    go(readDay(date) ?? today);
+  });
+
+  useLayoutEffect(() => {
+    if (!entersPanel.current) return;
+    entersPanel.current = false;
+    panel.current?.focus();
+  });
+
+  // What the visitor was on leaves with the server's content.
+  useLayoutEffect(() => {
+    host.state('ready', true);
+    const focused = activeElement();
+    if (focused && focused !== host && host.contains(focused)) stop.current?.focus();
+    return () => host.state('ready', false);
+  }, [host, stop]);
+
+  useLayoutEffect(() => host.state('loading', feed.isLoading), [host, feed.isLoading]);
+
+  const told = useRef(month);
+  useEffect(() => {
+    if (isSameMonth(told.current, month)) return;
+    told.current = month;
+    host.emit('month', month);
+  });
+
+  const isServed = feed.failure !== undefined && isSameMonth(month, firstMonth) && hasLightContent(host);
   return (
-    <div part="box" className="box">
-      {titre && (
-        <p part="title" className="title">
-          {titre}
-        </p>
-      )}
-      <slot />
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is that of what it holds
+    <div className="calendar" lang={wording.locale} onKeyDown={onEscape}>
+      <div className="month">
+        <MonthHeader
+          titleId={titleId}
+          title={wording.names.month(month)}
+          t={wording.t}
+          onPrevious={isSameMonth(month, monthOf(first)) ? undefined : () => goByMonth(-1)}
+          onNext={isSameMonth(month, monthOf(last)) ? undefined : () => goByMonth(1)}
+          onToday={within(today) === today ? () => go(today) : undefined}
+        />
+        <MonthGrid
+          labelledBy={titleId}
+          month={month}
+          active={active}
+          opened={isOpen ? opened : undefined}
+          today={today}
+          first={first}
+          last={last}
+          events={feed.events}
+          isBusy={feed.isLoading}
+          wording={wording}
+          stop={stop}
+          onKeyDown={onGridKey}
+          onOpen={open}
+          onFollow={(event, click) => followEvent(host, event, click)}
+        />
+        <Status wording={wording} events={feed.events} isLoading={feed.isLoading} isLive={hasMoved} />
+        {feed.failure !== undefined && (
+          <PanelFailure message={feed.failure} retryLabel={wording.t('Réessayer')} onRetry={feed.load} />
+        )}
+        <slot hidden={!isServed} />
+      </div>
+      <DayPanel
+        ref={panel}
+        day={active}
+        isOpen={isOpen}
+        events={feed.events && (feed.events.get(active) ?? [])}
+        wording={wording}
+        onClose={close}
+        onFollow={(event, click) => followEvent(host, event, click)}
+      />
     </div>
   );
 }

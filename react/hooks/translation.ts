@@ -19,10 +19,11 @@ export type { AnyExpression, Values } from '../core/translations.ts';
 /**
  * The text for an expression: the site's, else the library's, else the expression as it is; `{name}` becomes the value of that
  * name.
- * @param at where the text will stand: the nearest `lang` decides the language. Without it, the document's.
+ * @param at where the text will stand: the nearest `lang` decides the language; or the language itself. Without it, the document's.
  */
-export function translate(expression: AnyExpression, values?: Values, at?: Element): string {
-  return expression === '' ? '' : lookup(expression, values, languageAt(at));
+export function translate(expression: AnyExpression, values?: Values, at?: Element | string): string {
+  if (expression === '') return '';
+  return lookup(expression, values, typeof at === 'string' ? at : languageAt(at));
 }
 
 /** The language that texts have at an element: its nearest `lang`, through shadow hosts; else the site's; else French. */

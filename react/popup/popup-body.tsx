@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Host } from '../hooks/host.ts';
 import { PanelFailure } from '../hooks/panel-failure.tsx';
+import { useScrollable } from '../hooks/use-scrollable.ts';
 import { useTimer } from '../hooks/use-timer.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { type Content, LOADING, type OnContent, REFUSED, type Source } from './content.ts';
@@ -8,7 +9,6 @@ import { PopupChildren } from './popup-children.tsx';
 import { PopupFragment } from './popup-fragment.tsx';
 import { PopupFrame } from './popup-frame.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
-import { useScrollable } from './use-scrollable.ts';
 
 const SPINNER_DELAY_MS = 150;
 

@@ -55,6 +55,14 @@ export const en: Readonly<Record<Expression, string>> = {
   'page {n} sur {total}': 'page {n} of {total}',
   'Liste mise à jour': 'List updated',
 
+  'Mois précédent': 'Previous month',
+  'Mois suivant': 'Next month',
+  'Aujourd’hui': 'Today',
+  '{n} événement': '{n} event',
+  '{n} événements': '{n} events',
+  'Aucun événement': 'No events',
+  '+ {n} autres': '+ {n} more',
+
   'Le permalien a été généré.': 'The permalink has been generated.',
   Copier: 'Copy',
   Copié: 'Copied',

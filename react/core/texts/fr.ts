@@ -60,6 +60,15 @@ const sentences = [
   'page {n} sur {total}',
   'Liste mise à jour',
 
+  // Calendar
+  'Mois précédent',
+  'Mois suivant',
+  'Aujourd’hui',
+  '{n} événement',
+  '{n} événements',
+  'Aucun événement',
+  '+ {n} autres',
+
   // Permalink
   'Le permalien a été généré.',
   'Copier',

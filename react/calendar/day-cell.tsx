@@ -1,0 +1,72 @@
+import type { MouseEvent, Ref } from 'react';
+import type { Day } from '../core/month.ts';
+import type { CalendarEvent } from '../core/month-feed.ts';
+import { EventLink } from './event-link.tsx';
+import type { Wording } from './use-wording.ts';
+
+/** How many lines a day has for its events; where they do not do, the last one counts the others. */
+const LINES = 3;
+
+interface DayCellProps {
+  ref?: Ref<HTMLTableCellElement>;
+  day: Day;
+  /** false for a day of a month beside, which fills the week. */
+  isOfMonth: boolean;
+  isActive: boolean;
+  isOpen: boolean;
+  isToday: boolean;
+  isWeekend: boolean;
+  isReachable: boolean;
+  events: readonly CalendarEvent[];
+  wording: Wording;
+  onOpen(day: Day, byKeyboard: boolean): void;
+  onFollow(event: CalendarEvent, click: MouseEvent): void;
+}
+
+/** A day in the grid, with the first of its events. */
+export function DayCell({ ref, day, isOfMonth, isReachable, events, wording, ...props }: DayCellProps) {
+  const { names, count } = wording;
+  const open = isReachable ? ({ detail }: MouseEvent) => props.onOpen(day, detail === 0) : undefined;
+  const className = `day${isOfMonth ? '' : ' beside'}${props.isWeekend ? ' weekend' : ''}`;
+  if (!isOfMonth) {
+    return (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the arrows of the grid lead there
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern's own markup
+      // biome-ignore lint/a11y/useFocusableInteractive: it fills the week, and belongs to another month
+      <td className={className} role="gridcell" aria-disabled={!isReachable} onClick={open}>
+        <div className="look" aria-hidden="true">
+          <span className="number">{names.number(day)}</span>
+        </div>
+      </td>
+    );
+  }
+  const shown = events.slice(0, events.length > LINES ? LINES - 1 : LINES);
+  const others = events.length - shown.length;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the grid's
+    <td
+      ref={ref}
+      part={props.isToday ? 'day today' : 'day'}
+      className={className}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern's own markup
+      role="gridcell"
+      tabIndex={props.isActive ? 0 : -1}
+      aria-current={props.isToday ? 'date' : undefined}
+      aria-selected={props.isOpen}
+      aria-disabled={!isReachable || undefined}
+      onClick={open}
+    >
+      <span className="spoken">
+        {events.length > 0 ? `${names.day(day)}, ${count(events.length)}` : names.day(day)}
+      </span>
+      {/* For the eye and the mouse: whoever listens hears the day's name and count, and opens it for the rest. */}
+      <div className="look" aria-hidden="true">
+        <span className="number">{names.number(day)}</span>
+        {shown.map((event, index) => (
+          <EventLink key={index} event={event} names={names} tabIndex={-1} onFollow={props.onFollow} />
+        ))}
+        {others > 0 && <span className="others">{wording.t('+ {n} autres', { n: others })}</span>}
+      </div>
+    </td>
+  );
+}

@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+import type { DayNames } from '../core/day-names.ts';
+import type { CalendarEvent } from '../core/month-feed.ts';
+import type { Host } from '../hooks/host.ts';
+
+interface EventLinkProps {
+  event: CalendarEvent;
+  names: DayNames;
+  tabIndex?: number;
+  onFollow(event: CalendarEvent, click: MouseEvent): void;
+}
+
+/** One line for an event in its day: time, title and badge; a link where it leads somewhere. */
+export function EventLink({ event, names, tabIndex, onFollow }: EventLinkProps) {
+  const { title, badge, link } = event;
+  const look = { part: partsOf(event), className: `event ${event.classname}` };
+  const line = (
+    <>
+      {event.time && <span className="time">{timeOf(event, names)} </span>}
+      <span className="name">{title}</span>
+      {badge && (
+        <span part="badge" className="badge">
+          {badge}
+        </span>
+      )}
+    </>
+  );
+  if (!link) return <span {...look}>{line}</span>;
+  return (
+    <a {...look} href={link} tabIndex={tabIndex} onClick={(click) => onFollow(event, click)}>
+      {line}
+    </a>
+  );
+}
+
+/** Lets the page hear of a link that is followed; the day around it does not. */
+export function followEvent(host: Host, event: CalendarEvent, click: MouseEvent): void {
+  click.stopPropagation();
+  if (!host.emit('event', event, { cancelable: true })) click.preventDefault();
+}
+
+export const partsOf = ({ classname }: CalendarEvent): string => `event ${classname}`.trim();
+
+export function timeOf({ time }: CalendarEvent, names: DayNames): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return names.time(hour, minute);
+}

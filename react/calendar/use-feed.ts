@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { warnMisuse } from '../core/attributes.ts';
+import { GENERAL_FAILURE, serverMessage } from '../core/http.ts';
+import type { Month } from '../core/month.ts';
+import { type MonthEvents, readFeed } from '../core/month-feed.ts';
+import type { Host } from '../hooks/host.ts';
+import { createReader, errorText, isAborted } from '../hooks/request.ts';
+import { endpoint } from '../hooks/site-settings.ts';
+import type { Wording } from './use-wording.ts';
+
+/** The shown month's events, as far as they are known. */
+export interface MonthFeed {
+  /** Undefined until they have come. */
+  readonly events: MonthEvents | undefined;
+  readonly isLoading: boolean;
+  /** What a visitor reads where they could not be read. */
+  readonly failure: string | undefined;
+  /** Reads the month from the server; true once its events are there. */
+  load(): Promise<boolean>;
+  /** Likewise, and forgets the others. */
+  refresh(): Promise<boolean>;
+}
+
+type Known = ReadonlyMap<string, MonthEvents>;
+
+/** A calendar's events: each month is fetched when it is first shown, and kept; the newest demand wins. */
+export function useFeed(host: Host, asked: string, month: Month, { t, locale }: Wording): MonthFeed {
+  const url = asked || endpoint('calendar') || '';
+  const key = `${month.year}-${month.month} ${url}`;
+  const reader = useMemo(() => createReader(host), [host]);
+  const [known, setKnown] = useState<Known>(new Map());
+  /** The month that is being read again while its events stand. */
+  const [reread, setReread] = useState('');
+  /** How the last reading ended that brought no events: with a message, or given up by the page. */
+  const [end, setEnd] = useState<{ key: string; message?: string }>();
+  const current = useRef<object>(undefined);
+  const events = known.get(key);
+  const isOver = end?.key === key;
+
+  const load = async (): Promise<boolean> => {
+    if (!url) return false;
+    const own = {};
+    current.current = own;
+    setEnd(undefined);
+    setReread(events ? key : '');
+    const settle = (message?: string) => {
+      if (current.current !== own) return false;
+      setReread('');
+      setEnd({ key, message });
+      return false;
+    };
+    try {
+      const body = new URLSearchParams({ year: String(month.year), month: String(month.month) });
+      const { data, status } = await reader.send({ url, method: 'GET', body, expect: 'json' });
+      const feed = readFeed(data, month, host.ownerDocument.baseURI);
+      if (!feed) {
+        const message = serverMessage(data) ?? t(GENERAL_FAILURE);
+        host.emit('request-error', { message, status });
+        return settle(message);
+      }
+      tell(host, url, feed.faults);
+      setKnown((before) => new Map(before).set(key, feed.events));
+      setReread('');
+      return true;
+    } catch (error) {
+      return settle(isAborted(error) ? undefined : errorText(error, locale));
+    }
+  };
+
+  const refresh = () => {
+    setKnown(new Map(events && [[key, events]]));
+    return load();
+  };
+
+  const latest = useRef(load);
+  latest.current = load;
+  const isKnown = events !== undefined;
+  useEffect(() => {
+    if (!isKnown) latest.current();
+    return () => {
+      current.current = undefined;
+      reader.abort();
+    };
+  }, [reader, key, isKnown]);
+  useEffect(() => {
+    if (!url) warnMisuse(host.localName, 'url', '', 'the address of its month feed');
+  }, [host, url]);
+
+  return {
+    events,
+    isLoading: url !== '' && (events ? reread === key : !isOver),
+    failure: isOver ? end.message : undefined,
+    load,
+    refresh,
+  };
+}
+
+/** Tells the developer, once, of what the calendar cannot show. */
+function tell(host: Host, url: string, [first, ...others]: readonly string[]) {
+  if (!first) return;
+  const more = others.length > 0 ? ` (and ${others.length} more faults)` : '';
+  warnMisuse(host.localName, 'url', url, `a list of events that can be shown; it has ${first}${more}`);
+}

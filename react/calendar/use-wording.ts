@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { type DayNames, dayNames, localeOf } from '../core/day-names.ts';
+import { firstWeekday } from '../core/first-weekday.ts';
+import type { Weekday } from '../core/month.ts';
+import type { Host } from '../hooks/host.ts';
+import { languageAt } from '../hooks/translation.ts';
+import { type BoundTranslate, useTranslate } from '../hooks/use-translate.ts';
+
+/** A calendar's words, in its language. */
+export interface Wording {
+  readonly locale: string;
+  readonly names: DayNames;
+  readonly firstWeekday: Weekday;
+  readonly t: BoundTranslate;
+  /** `2 événements`; none is « Aucun événement ». */
+  count(events: number): string;
+}
+
+/** @param langue as the page asks for it; where it is the nearest `lang`'s, that one's region counts. */
+export function useWording(host: Host, langue: string): Wording {
+  const nearest = languageAt(host);
+  const language = langue && primary(nearest) !== langue ? langue : nearest;
+  const t = useTranslate(language);
+  return useMemo(() => {
+    const locale = localeOf(language);
+    const names = dayNames(locale);
+    const count = (n: number) => {
+      if (n === 0) return t('Aucun événement');
+      return t(names.isSingular(n) ? '{n} événement' : '{n} événements', { n });
+    };
+    return { locale, names, firstWeekday: firstWeekday(locale), t, count };
+  }, [language, t]);
+}
+
+const primary = (language: string) => language.split(/[-_]/, 1)[0]!.toLowerCase();
