@@ -24,28 +24,65 @@ export interface FlexitAgendaEvents {
 export interface FlexitAgendaElement extends FlexitElement<FlexitAgendaEvents>, FlexitAgendaProperties {}
 
 export interface FlexitCalendarProperties {
-  /** The title above the content. Default: `""`. */
-  titre: string;
+  /** The month feed, asked by GET with `year` and `month` (2026, 11) behind its own query; it answers a JSON list of `{date, title, body, footer, badge, classname, link}`, several a day allowed, texts as texts. Default: the site’s endpoint `calendar`. Default: `""`. */
+  url: string;
+  /** The language of names and words; default the nearest `lang`, whose region (`en-US`) also says which day begins the week. Default: `""`. */
+  langue: '' | 'de' | 'en' | 'es' | 'fr' | 'it' | 'nl';
+  /** The day, or the month, that it begins with (`2026-11-05`, `2026-11`); default today. Changed, the calendar goes there. Default: `""`. */
+  date: string;
+  /** The first day that can be reached. Default: `""`. */
+  min: string;
+  /** The last day that can be reached; of a month (`2026-12`), its last. Default: `""`. */
+  max: string;
 }
 
 export interface FlexitCalendarAttributes {
-  /** The title above the content. */
-  titre?: string;
+  /** The month feed, asked by GET with `year` and `month` (2026, 11) behind its own query; it answers a JSON list of `{date, title, body, footer, badge, classname, link}`, several a day allowed, texts as texts. Default: the site’s endpoint `calendar`. */
+  url?: string;
+  /** The language of names and words; default the nearest `lang`, whose region (`en-US`) also says which day begins the week. */
+  langue?: '' | 'de' | 'en' | 'es' | 'fr' | 'it' | 'nl';
+  /** The day, or the month, that it begins with (`2026-11-05`, `2026-11`); default today. Changed, the calendar goes there. */
+  date?: string;
+  /** The first day that can be reached. */
+  min?: string;
+  /** The last day that can be reached; of a month (`2026-12`), its last. */
+  max?: string;
   /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
   when?: 'eager' | 'visible' | 'intent' | 'idle';
 }
 
 export interface FlexitCalendarEvents {
+  /** Another month is shown. */
+  'flexit-month': CustomEvent<{ year: number; month: number }>;
+  /** A day is about to open; prevented, its events do not show, for a page that shows them itself. Cancelable. */
+  'flexit-select': CustomEvent<{ date: string; events: { date: string; time: string; title: string; body: string; footer: string; badge: string; classname: string; link: string }[] }>;
+  /** The link of an event is followed, in the grid or in its day; prevented, the page stays. Cancelable. */
+  'flexit-event': CustomEvent<{ date: string; time: string; title: string; body: string; footer: string; badge: string; classname: string; link: string }>;
+  /** A month is about to be asked for; `body` holds `year` and `month`. Cancelable. */
+  'flexit-request': CustomEvent<{ url: string; method: string; body: URLSearchParams; headers: Record<string, string> }>;
+  /** A month has been answered. */
+  'flexit-response': CustomEvent<{ status: number; url: string; data: unknown }>;
+  /** A month could not be read; the message stands below the grid with a button to try again. */
+  'flexit-request-error': CustomEvent<{ message: string; status: number }>;
   /** The component threw; the server’s own content stands in its place. */
   'flexit-error': CustomEvent<{ error: unknown }>;
 }
 
 /**
- * `<flexit-calendar>`: A titled box around its content.
+ * `<flexit-calendar>`: A month of events: a grid of days with the keyboard of the ARIA date grid, fed by the site’s server month by month. A feed that fails leaves the months usable.
  *
- * Une boîte titrée autour de son contenu.
+ * Un mois d’événements : une grille de jours, au clavier de la grille de dates ARIA, que le serveur du site alimente mois par mois. S’il fait défaut, les mois se parcourent encore.
  */
-export interface FlexitCalendarElement extends FlexitElement<FlexitCalendarEvents>, FlexitCalendarProperties {}
+export interface FlexitCalendarElement extends FlexitElement<FlexitCalendarEvents>, FlexitCalendarProperties {
+  /** Shows the next month; false where `max` forbids it. */
+  next(): boolean;
+  /** Shows the previous month; false where `min` forbids it. */
+  previous(): boolean;
+  /** Goes to a day (`2026-11-05`, a `Date`) or a month (`2026-11`), without opening it; false for what is none, or out of reach. */
+  go(date: string | Date): boolean;
+  /** Forgets the months that were fetched, and fetches the one shown, whose events stay until then; true once they have come. */
+  refresh(): Promise<boolean>;
+}
 
 export interface FlexitFormProperties {
   /** The selector of the element, inside or else on the page, whose content the answer replaces; by default a live region below the form. One that holds a form is refused. Default: `""`. */
@@ -943,11 +980,14 @@ declare global {
     'flexit-close': CustomEvent<{ source: string }> | CustomEvent<{ source: string; item: HTMLLIElement }>;
     'flexit-delete': CustomEvent<null>;
     'flexit-error': CustomEvent<{ error: unknown }>;
+    'flexit-event': CustomEvent<{ date: string; time: string; title: string; body: string; footer: string; badge: string; classname: string; link: string }>;
+    'flexit-month': CustomEvent<{ year: number; month: number }>;
     'flexit-open': CustomEvent<{ source: string }> | CustomEvent<{ source: string; item: HTMLLIElement }>;
     'flexit-refresh': CustomEvent<{ count: number | undefined }>;
-    'flexit-request': CustomEvent<{ url: string, method: string, body: FormData | URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body: URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string; method: string; body: import('../../react/core/http.ts').Body | undefined; headers: Record<string, string> }> | CustomEvent<{ url: string, body: URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string, body: undefined, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body?: unknown, headers: Record<string, string> }>;
-    'flexit-request-error': CustomEvent<{ message: string, status: number }> | CustomEvent<{ message: string; status: number }>;
-    'flexit-response': CustomEvent<{ status: number, url: string, data: string }> | CustomEvent<{ status: number; url: string; data: unknown }> | CustomEvent<{ status: number, url: string, data: unknown }>;
+    'flexit-request': CustomEvent<{ url: string; method: string; body: URLSearchParams; headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body: FormData | URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body: URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string; method: string; body: import('../../react/core/http.ts').Body | undefined; headers: Record<string, string> }> | CustomEvent<{ url: string, body: URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string, body: undefined, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body?: unknown, headers: Record<string, string> }>;
+    'flexit-request-error': CustomEvent<{ message: string; status: number }> | CustomEvent<{ message: string, status: number }>;
+    'flexit-response': CustomEvent<{ status: number; url: string; data: unknown }> | CustomEvent<{ status: number, url: string, data: string }> | CustomEvent<{ status: number, url: string, data: unknown }>;
+    'flexit-select': CustomEvent<{ date: string; events: { date: string; time: string; title: string; body: string; footer: string; badge: string; classname: string; link: string }[] }>;
     'flexit-success': CustomEvent<{ form: HTMLFormElement, url: string, closesPopup: boolean }>;
     'flexit-sync': CustomEvent<null>;
   }
