@@ -65,7 +65,11 @@ export function DayCell({ ref, day, isOfMonth, isReachable, events, wording, ...
         {shown.map((event, index) => (
           <EventLink key={index} event={event} names={names} tabIndex={-1} onFollow={props.onFollow} />
         ))}
-        {others > 0 && <span className="others">{wording.t('+ {n} autres', { n: others })}</span>}
+        {others > 0 && (
+          <span className="others">
+            <span dir="auto">{wording.t('+ {n} autres', { n: others })}</span>
+          </span>
+        )}
       </div>
     </td>
   );

@@ -47,7 +47,11 @@ export function DayPanel({ ref, day, isOpen, events, wording, onClose, onFollow 
           </button>
         )}
       </div>
-      {events?.length === 0 && <p className="none">{wording.count(0)}</p>}
+      {events?.length === 0 && (
+        <p className="none" dir="auto">
+          {wording.count(0)}
+        </p>
+      )}
       {events && events.length > 0 && (
         <ul className="events">
           {events.map((event, index) => (
@@ -55,11 +59,11 @@ export function DayPanel({ ref, day, isOpen, events, wording, onClose, onFollow 
               <p className="heading">
                 {event.time && <span className="time">{timeOf(event, wording.names)}</span>}
                 {event.link ? (
-                  <a href={event.link} onClick={(click) => onFollow(event, click)}>
+                  <a href={event.link} dir="auto" onClick={(click) => onFollow(event, click)}>
                     {event.title}
                   </a>
                 ) : (
-                  <span>{event.title}</span>
+                  <span dir="auto">{event.title}</span>
                 )}
                 {event.badge && (
                   <span part="badge" className="badge">
@@ -67,8 +71,16 @@ export function DayPanel({ ref, day, isOpen, events, wording, onClose, onFollow 
                   </span>
                 )}
               </p>
-              {event.body && <p className="body">{event.body}</p>}
-              {event.footer && <p className="footer">{event.footer}</p>}
+              {event.body && (
+                <p className="body" dir="auto">
+                  {event.body}
+                </p>
+              )}
+              {event.footer && (
+                <p className="footer" dir="auto">
+                  {event.footer}
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -17,7 +17,9 @@ export function EventLink({ event, names, tabIndex, onFollow }: EventLinkProps) 
   const line = (
     <>
       {event.time && <span className="time">{timeOf(event, names)} </span>}
-      <span className="name">{title}</span>
+      <span className="name" dir="auto">
+        {title}
+      </span>
       {badge && (
         <span part="badge" className="badge">
           {badge}

@@ -31,7 +31,7 @@ export function Status({ wording, events, isLoading, isLive }: StatusProps) {
           {wording.t('CHARGEMENT')}
         </>
       )}
-      {!isLoading && total !== undefined && wording.count(total)}
+      {!isLoading && total !== undefined && <span dir="auto">{wording.count(total)}</span>}
     </p>
   );
 }
