@@ -1,0 +1,85 @@
+import { longestOrder, moveBefore, pinned } from './morph-order.ts';
+
+export const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
+/** A node that the library added. */
+export const isOwn = (node: Node | null): node is Element =>
+  node !== null && isElement(node) && node.hasAttribute('data-flexit');
+
+/** The elements among the children; a form's `children` may be a field of that name. */
+export function childrenOf(parent: Element): Element[] {
+  const children: Element[] = [];
+  for (let child = parent.firstElementChild; child; child = child.nextElementSibling) children.push(child);
+  return children;
+}
+
+/**
+ * Brings a parent's children into order: those that stay, moved as seldom as can be, and the new ones between. Texts and comments
+ * have no state: those that stand there are used again. Elements that are not wanted stay where they are.
+ * @param nexts the children that are wanted, as the server has them; the new ones are taken from there.
+ * @param olds the elements that are there.
+ * @param before for each element of `nexts`, the one of `olds` that it was.
+ */
+export function arrange(
+  parent: Element,
+  nexts: readonly Node[],
+  olds: readonly Element[],
+  before: readonly (Element | undefined)[],
+): void {
+  const staying = stayingOf(parent, olds, before);
+  let cursor = parent.firstChild;
+  const passOver = () => {
+    while (cursor && isElement(cursor) && !staying.has(cursor)) cursor = cursor.nextSibling;
+  };
+  const dropTextsUpTo = (end: Element | null) => {
+    while (cursor && cursor !== end) {
+      const passed: ChildNode = cursor;
+      cursor = cursor.nextSibling;
+      if (!isElement(passed)) passed.remove();
+    }
+  };
+  let at = 0;
+  for (const next of nexts) {
+    const old = isElement(next) ? before[at++] : undefined;
+    if (old && staying.has(old)) {
+      dropTextsUpTo(old);
+      cursor = old.nextSibling;
+      continue;
+    }
+    passOver();
+    if (old) moveWithOwn(parent, old, cursor);
+    else if (!isElement(next) && cursor?.nodeType === next.nodeType) {
+      if (cursor.nodeValue !== next.nodeValue) cursor.nodeValue = next.nodeValue;
+      cursor = cursor.nextSibling;
+    } else parent.insertBefore(next, cursor);
+  }
+  dropTextsUpTo(null);
+}
+
+/** Those that need not move. */
+function stayingOf(
+  parent: Element,
+  olds: readonly Element[],
+  before: readonly (Element | undefined)[],
+): ReadonlySet<Element> {
+  const kept = before.filter((old) => old !== undefined);
+  const place = new Map(olds.map((old, at) => [old, at]));
+  const places = kept.map((old) => place.get(old)!);
+  if (places.every((each, at) => at === 0 || each > places[at - 1]!)) return new Set(kept);
+  const order = longestOrder(
+    places,
+    pinned(parent, kept).map((node) => place.get(node)!),
+  );
+  return new Set(kept.filter((_, at) => order.has(places[at]!)));
+}
+
+/** What the library added behind a node goes with it. */
+function moveWithOwn(parent: Element, node: Element, reference: Node | null): void {
+  let follower = node.nextSibling;
+  moveBefore(parent, node, reference);
+  while (isOwn(follower)) {
+    const own = follower;
+    follower = own.nextSibling;
+    moveBefore(parent, own, reference);
+  }
+}

@@ -1,0 +1,78 @@
+import type { Release } from './listen.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** The fields whose value or check is the visitor's. */
+export interface KeptFields {
+  has(element: Element): boolean;
+  /** Checks again what another radio button of its group unchecked by its arrival. */
+  giveBack: Release;
+}
+
+export function keepFields(root: Element): KeptFields {
+  const typed = new Set<Element>([...root.querySelectorAll<Field>('input, textarea')].filter(isTyped));
+  const checked = [...typed].filter((field) => field instanceof HTMLInputElement && field.checked);
+  return {
+    has: (element) => typed.has(element),
+    giveBack() {
+      for (const field of checked) (field as HTMLInputElement).checked = true;
+    },
+  };
+}
+
+const isCheckable = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
+
+/** A field that holds something else than the server said, or that the visitor is in. */
+function isTyped(field: Field): boolean {
+  if (isCheckable(field)) return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue || field.matches(':focus');
+}
+
+/** Options come, go and change places: what was chosen is chosen again afterwards. */
+export function keepChoices(root: Element): Release {
+  const chosen = [...root.querySelectorAll('select')]
+    .filter(isChosen)
+    .map((select) => [select, new Set([...select.selectedOptions].map(({ value }) => value))] as const);
+  return () => {
+    for (const [select, values] of chosen) {
+      const options = [...select.options];
+      if (!options.some(({ value }) => values.has(value))) continue;
+      for (const option of options) option.selected = values.has(option.value);
+    }
+  };
+}
+
+function isChosen(select: HTMLSelectElement): boolean {
+  if (select.matches(':focus')) return true;
+  const options = [...select.options];
+  const initial = options.filter(({ defaultSelected }) => defaultSelected);
+  if (!select.multiple && select.size <= 1 && initial.length === 0) {
+    const first = options.find(({ disabled }) => !disabled);
+    return select.selectedIndex >= 0 && select.options[select.selectedIndex] !== first;
+  }
+  const expected = select.multiple ? initial : initial.slice(-1);
+  return options.some((option) => option.selected !== expected.includes(option));
+}
+
+/** The page's mark of fields without value is no part of the server's answer. */
+export function keepEmptyMarks(root: Element): Release {
+  const marked = [...root.querySelectorAll<Field>('.empty:is(input, select, textarea)')];
+  return () => {
+    for (const field of marked) if (field.isConnected && field.value === '') field.classList.add('empty');
+  };
+}
+
+/** Where a node cannot be moved without losing the focus, it gets it back. */
+export function keepFocus(root: Element): Release {
+  const scope = root.getRootNode() as Document | ShadowRoot;
+  const active = scope.activeElement;
+  if (!(active instanceof HTMLElement) || !root.contains(active)) return () => {};
+  const { selectionStart, selectionEnd, selectionDirection } = active as HTMLInputElement;
+  return () => {
+    if (scope.activeElement === active || !root.contains(active)) return;
+    active.focus({ preventScroll: true });
+    // Absent on what is no text field, null on one without a caret.
+    if (typeof selectionStart !== 'number') return;
+    (active as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
+  };
+}

@@ -1,0 +1,158 @@
+import type { Idiomorph as Library } from 'idiomorph';
+import { isBorrowed } from './borrow.ts';
+import { patchAttributes, patchValue } from './morph-attributes.ts';
+import { arrange, childrenOf, isElement, isOwn } from './morph-children.ts';
+import { isEqual } from './morph-equal.ts';
+import type { KeptFields } from './morph-kept.ts';
+import { moveBefore } from './morph-order.ts';
+import { matchRows } from './morph-rows.ts';
+
+/** From so many children on, each is compared as a whole first: most are as they were. */
+const LIST = 8;
+
+export interface Patch {
+  patch(node: Element, next: Element): void;
+  /** Removes what is in nobody's place; until all is patched it may still be wanted elsewhere. */
+  removeLeftovers(): void;
+}
+
+/** Patches trees below a root; see `morph`. */
+export function createPatch(root: Element, target: Element, fields: KeptFields, idiomorph: typeof Library): Patch {
+  /** Those that have found their place. */
+  const settled = new Set<Element>();
+  const leftovers: Element[] = [];
+  let shared: ReadonlyMap<string, Element> | undefined;
+
+  function patch(node: Element, next: Element): void {
+    settled.add(node);
+    patchAttributes(node, next, fields);
+    if (isBeingWritten(node, fields)) return;
+    const choose = next instanceof HTMLSelectElement ? choiceOf(next) : undefined;
+    if (node instanceof HTMLTemplateElement) node.content.replaceChildren((next as HTMLTemplateElement).content);
+    else if (!patchText(node, next)) patchChildren(node, next);
+    patchValue(node, next, fields);
+    choose?.(node as HTMLSelectElement);
+  }
+
+  function patchChildren(node: Element, next: Element): void {
+    const olds = childrenOf(node).filter((child) => !isOwn(child));
+    const news = childrenOf(next);
+    const { before, isUnclear } = matchRows(olds, news);
+    if (before.some((old) => !old)) shared ??= sharedIds(root, target);
+    if (isUnclear) {
+      patchByIdiomorph(node, next);
+      return;
+    }
+    for (const old of before) if (old) settled.add(old);
+    for (const old of olds) if (!settled.has(old)) leftovers.push(old);
+    arrange(node, [...next.childNodes], olds, before);
+    for (const [at, child] of news.entries()) {
+      const old = before[at];
+      if (!old) reclaim(child);
+      else if (news.length < LIST || !isEqual(old, child)) patch(old, child);
+    }
+  }
+
+  /** One level: it says who is who, and their own children come here again. */
+  function patchByIdiomorph(node: Element, next: Element): void {
+    const giveBack = nameOwnChildren(node);
+    idiomorph.morph(node, next, {
+      morphStyle: 'innerHTML',
+      restoreFocus: false,
+      callbacks: {
+        beforeNodeMorphed(old, other) {
+          if (!isElement(old)) return true;
+          if (!isEqual(old, other as Element)) patch(old, other as Element);
+          settled.add(old);
+          return false;
+        },
+        beforeNodeRemoved(old) {
+          if (!isElement(old)) return true;
+          if (!isOwn(old)) leftovers.push(old);
+          return false;
+        },
+        afterNodeAdded: (added) => reclaim(added),
+      },
+    });
+    giveBack();
+  }
+
+  /** In an added node's place, or below it, may belong what was elsewhere. */
+  function reclaim(added: Node): void {
+    if (!isElement(added) || !shared?.size) return;
+    for (const each of [added, ...added.querySelectorAll('[id]')]) {
+      const old = shared.get(each.getAttribute('id') ?? '');
+      if (old && !settled.has(old) && (each === added || added.contains(each))) replace(each, old);
+    }
+  }
+
+  function replace(added: Element, old: Element): void {
+    moveBefore(added.parentNode!, old, added);
+    added.remove();
+    patch(old, added);
+  }
+
+  return {
+    patch,
+    removeLeftovers() {
+      for (const node of leftovers) if (!settled.has(node)) node.remove();
+    },
+  };
+}
+
+/** The old elements by the ids that stand once on either side, on elements of one kind. */
+function sharedIds(root: Element, next: Element): Map<string, Element> {
+  const [olds, news] = [onlyById(root), onlyById(next)];
+  for (const [id, old] of olds) {
+    if (news.get(id)?.nodeName !== old.nodeName || isInsideOwn(old) || isBorrowed(old, 'id')) olds.delete(id);
+  }
+  return olds;
+}
+
+const isInsideOwn = (element: Element) => element.closest('[data-flexit]') !== null;
+
+function onlyById(root: Element): Map<string, Element> {
+  const elements = new Map<string, Element>();
+  const repeated = new Set<string>();
+  for (const element of root.querySelectorAll('[id]')) {
+    const id = element.getAttribute('id')!;
+    if (elements.has(id)) repeated.add(id);
+    else elements.set(id, element);
+  }
+  for (const id of repeated) elements.delete(id);
+  return elements;
+}
+
+/** Most elements hold one text, or nothing. */
+function patchText(node: Element, next: Element): boolean {
+  const [text, other] = [node.firstChild, next.firstChild];
+  if (!text || !other) return !text && !other && !(node instanceof HTMLTemplateElement);
+  if (!(text instanceof Text && other instanceof Text) || text.nextSibling || other.nextSibling) return false;
+  if (text.data !== other.data) text.data = other.data;
+  return true;
+}
+
+/** The text that the visitor is in is not changed under the caret. */
+function isBeingWritten(node: Element, fields: KeptFields): boolean {
+  if (node instanceof HTMLTextAreaElement) return fields.has(node) && node.value === node.defaultValue;
+  return node.hasAttribute('contenteditable') && node.matches(':focus') && (node as HTMLElement).isContentEditable;
+}
+
+/** What the server has chosen; to be said to options that were chosen once. */
+function choiceOf({ options }: HTMLSelectElement): (select: HTMLSelectElement) => void {
+  const selected = [...options].map((option) => option.selected);
+  return ({ options }) => {
+    for (const [at, option] of [...options].entries()) {
+      if (option.selected !== selected[at]) option.selected = selected[at] ?? false;
+    }
+  };
+}
+
+/** A node without id may be taken for one of the server's, and be made into it; one with an id of its own is not. */
+function nameOwnChildren(parent: Element): () => void {
+  const nameless = childrenOf(parent).filter((child) => isOwn(child) && !child.id);
+  for (const [index, node] of nameless.entries()) node.id = `flexit-own-${index}`;
+  return () => {
+    for (const node of nameless) node.removeAttribute('id');
+  };
+}
