@@ -1,17 +1,19 @@
 import { longestOrder, moveBefore, pinned } from './morph-order.ts';
 
-export const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+export const isElement = <N extends Node>(node: N): node is N & Element => node.nodeType === Node.ELEMENT_NODE;
 
 /** A node that the library added. */
 export const isOwn = (node: Node | null): node is Element =>
   node !== null && isElement(node) && node.hasAttribute('data-flexit');
 
-/** The elements among the children; a form's `children` may be a field of that name. */
-export function childrenOf(parent: Element): Element[] {
-  const children: Element[] = [];
-  for (let child = parent.firstElementChild; child; child = child.nextElementSibling) children.push(child);
-  return children;
+/** The child nodes; a form's `childNodes` or `children` may be a field of that name. */
+export function nodesOf(parent: Element): ChildNode[] {
+  const nodes: ChildNode[] = [];
+  for (let node = parent.firstChild; node; node = node.nextSibling) nodes.push(node);
+  return nodes;
 }
+
+export const childrenOf = (parent: Element): Element[] => nodesOf(parent).filter(isElement);
 
 /**
  * Brings a parent's children into order: those that stay, moved as seldom as can be, and the new ones between. Texts and comments
@@ -19,14 +21,18 @@ export function childrenOf(parent: Element): Element[] {
  * @param nexts the children that are wanted, as the server has them; the new ones are taken from there.
  * @param olds the elements that are there.
  * @param before for each element of `nexts`, the one of `olds` that it was.
+ * @param beforeMoves called where some will be moved.
  */
 export function arrange(
   parent: Element,
   nexts: readonly Node[],
   olds: readonly Element[],
   before: readonly (Element | undefined)[],
+  beforeMoves: () => void,
 ): void {
-  const staying = stayingOf(parent, olds, before);
+  const kept = before.filter((old) => old !== undefined);
+  const staying = stayingOf(parent, olds, kept);
+  if (staying.size < kept.length) beforeMoves();
   let cursor = parent.firstChild;
   const passOver = () => {
     while (cursor && isElement(cursor) && !staying.has(cursor)) cursor = cursor.nextSibling;
@@ -57,12 +63,7 @@ export function arrange(
 }
 
 /** Those that need not move. */
-function stayingOf(
-  parent: Element,
-  olds: readonly Element[],
-  before: readonly (Element | undefined)[],
-): ReadonlySet<Element> {
-  const kept = before.filter((old) => old !== undefined);
+function stayingOf(parent: Element, olds: readonly Element[], kept: readonly Element[]): ReadonlySet<Element> {
   const place = new Map(olds.map((old, at) => [old, at]));
   const places = kept.map((old) => place.get(old)!);
   if (places.every((each, at) => at === 0 || each > places[at - 1]!)) return new Set(kept);

@@ -67,12 +67,39 @@ export function keepFocus(root: Element): Release {
   const scope = root.getRootNode() as Document | ShadowRoot;
   const active = scope.activeElement;
   if (!(active instanceof HTMLElement) || !root.contains(active)) return () => {};
-  const { selectionStart, selectionEnd, selectionDirection } = active as HTMLInputElement;
+  const field = active as HTMLInputElement;
+  const { selectionStart, selectionEnd, selectionDirection } = field;
+  // Absent on what is no text field, null on one without a caret; the server may have made it such a one.
+  const hasCaret = ({ selectionStart }: HTMLInputElement) => typeof selectionStart === 'number';
+  const hadCaret = hasCaret(field);
   return () => {
     if (scope.activeElement === active || !root.contains(active)) return;
     active.focus({ preventScroll: true });
-    // Absent on what is no text field, null on one without a caret.
-    if (typeof selectionStart !== 'number') return;
-    (active as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
+    if (hadCaret && hasCaret(field)) {
+      field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none');
+    }
+  };
+}
+
+/** How far boxes inside are scrolled, which moved nodes forget. */
+export interface KeptScroll {
+  /** To be called before the first node moves: it has the page laid out. */
+  read(): void;
+  giveBack: Release;
+}
+
+export function keepScroll(root: Element): KeptScroll {
+  let scrolled: { readonly box: Element; readonly top: number; readonly left: number }[] | undefined;
+  return {
+    read() {
+      scrolled ??= [...root.querySelectorAll('*')]
+        .map((box) => ({ box, top: box.scrollTop, left: box.scrollLeft }))
+        .filter(({ top, left }) => top !== 0 || left !== 0);
+    },
+    giveBack() {
+      for (const { box, top, left } of scrolled ?? []) {
+        if (box.scrollTop !== top || box.scrollLeft !== left) box.scrollTo({ top, left, behavior: 'instant' });
+      }
+    },
   };
 }

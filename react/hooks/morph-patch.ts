@@ -1,14 +1,19 @@
 import type { Idiomorph as Library } from 'idiomorph';
 import { isBorrowed } from './borrow.ts';
 import { patchAttributes, patchValue } from './morph-attributes.ts';
-import { arrange, childrenOf, isElement, isOwn } from './morph-children.ts';
+import { arrange, childrenOf, isElement, isOwn, nodesOf } from './morph-children.ts';
 import { isEqual } from './morph-equal.ts';
-import type { KeptFields } from './morph-kept.ts';
+import type { KeptFields, KeptScroll } from './morph-kept.ts';
 import { moveBefore } from './morph-order.ts';
 import { matchRows } from './morph-rows.ts';
 
 /** From so many children on, each is compared as a whole first: most are as they were. */
 const LIST = 8;
+
+interface Kept {
+  readonly fields: KeptFields;
+  readonly scroll: KeptScroll;
+}
 
 export interface Patch {
   patch(node: Element, next: Element): void;
@@ -17,7 +22,12 @@ export interface Patch {
 }
 
 /** Patches trees below a root; see `morph`. */
-export function createPatch(root: Element, target: Element, fields: KeptFields, idiomorph: typeof Library): Patch {
+export function createPatch(
+  root: Element,
+  target: Element,
+  { fields, scroll }: Kept,
+  idiomorph: typeof Library,
+): Patch {
   /** Those that have found their place. */
   const settled = new Set<Element>();
   const leftovers: Element[] = [];
@@ -45,7 +55,7 @@ export function createPatch(root: Element, target: Element, fields: KeptFields, 
     }
     for (const old of before) if (old) settled.add(old);
     for (const old of olds) if (!settled.has(old)) leftovers.push(old);
-    arrange(node, [...next.childNodes], olds, before);
+    arrange(node, nodesOf(next), olds, before, scroll.read);
     for (const [at, child] of news.entries()) {
       const old = before[at];
       if (!old) reclaim(child);
@@ -56,7 +66,8 @@ export function createPatch(root: Element, target: Element, fields: KeptFields, 
   /** One level: it says who is who, and their own children come here again. */
   function patchByIdiomorph(node: Element, next: Element): void {
     const giveBack = nameOwnChildren(node);
-    idiomorph.morph(node, next, {
+    scroll.read();
+    idiomorph.morph(node, nodesOf(next), {
       morphStyle: 'innerHTML',
       restoreFocus: false,
       callbacks: {
@@ -87,6 +98,7 @@ export function createPatch(root: Element, target: Element, fields: KeptFields, 
   }
 
   function replace(added: Element, old: Element): void {
+    scroll.read();
     moveBefore(added.parentNode!, old, added);
     added.remove();
     patch(old, added);

@@ -32,7 +32,7 @@ export function keyOf(element: Element): string | undefined {
  * cells of a row are told by their place alone.
  */
 export function matchRows(olds: readonly Element[], news: readonly Element[]): Match {
-  const before = new Array<Element | undefined>(news.length);
+  const before = new Array<Element | undefined>(news.length).fill(undefined);
   let start = 0;
   while (start < olds.length && start < news.length && isSameRow(olds[start]!, news[start]!)) {
     before[start] = olds[start];

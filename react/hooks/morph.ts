@@ -1,4 +1,4 @@
-import { keepChoices, keepEmptyMarks, keepFields, keepFocus } from './morph-kept.ts';
+import { keepChoices, keepEmptyMarks, keepFields, keepFocus, keepScroll } from './morph-kept.ts';
 import { createPatch } from './morph-patch.ts';
 
 /** Fetches what `morph` needs, so that it has not to wait for it once the answer has come. */
@@ -15,8 +15,9 @@ export async function morph(current: Element, next: Element): Promise<void> {
   const { Idiomorph } = await import('idiomorph');
   const fields = keepFields(current);
   const giveBack = [keepChoices(current), keepEmptyMarks(current), keepFocus(current)];
-  const { patch, removeLeftovers } = createPatch(current, next, fields, Idiomorph);
+  const scroll = keepScroll(current);
+  const { patch, removeLeftovers } = createPatch(current, next, { fields, scroll }, Idiomorph);
   patch(current, next);
   removeLeftovers();
-  for (const give of [fields.giveBack, ...giveBack]) give();
+  for (const give of [fields.giveBack, ...giveBack, scroll.giveBack]) give();
 }

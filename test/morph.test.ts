@@ -1,0 +1,286 @@
+import './support/leaks.ts';
+import { expect, fixture, html } from '@open-wc/testing';
+import fc from 'fast-check';
+import { borrowAttribute } from '../react/hooks/borrow.ts';
+import { toFragment } from '../react/hooks/html.ts';
+import { morph } from '../react/hooks/morph.ts';
+import { type } from './support/keyboard.ts';
+import { watchLeaks } from './support/leaks.ts';
+import { expectNode, expectNodes } from './support/nodes.ts';
+import { anyPage } from './support/random-page.ts';
+import { answering } from './support/server.ts';
+import { until } from './support/until.ts';
+
+const parse = (content: string) => toFragment(content, { sameOrigin: true }).firstElementChild as HTMLElement;
+
+/** Puts a block on the page. */
+async function place(content: string): Promise<HTMLElement> {
+  const root = await fixture<HTMLElement>(html`<div></div>`);
+  root.append(parse(content));
+  return root.firstElementChild as HTMLElement;
+}
+
+const find = <E extends HTMLElement = HTMLInputElement>(root: Element, selector: string) =>
+  root.querySelector<E>(selector)!;
+
+/** Everything that is taken out of a block or put into it, while something is done. */
+async function changesIn(root: Element, act: () => Promise<unknown>) {
+  const records: MutationRecord[] = [];
+  const observer = new MutationObserver((some) => records.push(...some));
+  observer.observe(root, { childList: true, subtree: true, attributes: true, characterData: true });
+  await act();
+  records.push(...observer.takeRecords());
+  observer.disconnect();
+  const nodes = (name: 'addedNodes' | 'removedNodes') => records.flatMap((record) => [...record[name]]);
+  return {
+    count: records.length,
+    added: nodes('addedNodes').filter((node) => node instanceof Element),
+    removed: nodes('removedNodes').filter((node) => node instanceof Element),
+  };
+}
+
+const list = (rows: readonly string[]) => `<ul>\n${rows.join('\n')}\n</ul>`;
+const byId = (names: readonly (string | number)[]) =>
+  list(names.map((name) => `<li id="r-${name}">ligne ${name}</li>`));
+const byContent = (names: readonly (string | number)[]) => list(names.map((name) => `<li>ligne ${name}</li>`));
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+describe('morph, whatever the trees', () => {
+  it('makes of any block any other, as innerHTML would have, and keeps each id’s node and the focus', async () => {
+    const root = await fixture<HTMLElement>(html`<div></div>`);
+    await fc.assert(
+      fc.asyncProperty(anyPage, anyPage, fc.nat(), async (before, after, choice) => {
+        root.replaceChildren(parse(before));
+        const block = root.firstElementChild!;
+        const stable = idsInBoth(block, parse(after));
+        const focusable = [...stable.values()].filter((node) => node.matches('input, button, a, textarea, select'));
+        const focused = focusable[choice % focusable.length] as HTMLElement | undefined;
+        focused?.focus();
+        await morph(block, parse(after));
+        const expected = parse(after);
+        if (!block.isEqualNode(expected)) {
+          throw new Error(`expected ${expected.outerHTML}\ngot      ${block.outerHTML}`);
+        }
+        for (const [id, node] of stable) expectNode(block.querySelector(`[id="${id}"]`), node, `#${id}`);
+        if (focused && document.activeElement !== focused) throw new Error(`#${focused.id} lost the focus.`);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+/** The nodes whose id stands once in both, on elements of one tag. */
+function idsInBoth(block: Element, next: Element): Map<string, Element> {
+  const once = (root: Element) => {
+    const all = [...root.querySelectorAll('[id]')];
+    return new Map(
+      all.filter(({ id }) => all.filter((each) => each.id === id).length === 1).map((each) => [each.id, each]),
+    );
+  };
+  const nexts = once(next);
+  return new Map([...once(block)].filter(([id, { localName }]) => nexts.get(id)?.localName === localName));
+}
+
+describe('the rows of a list', () => {
+  for (const [name, rows] of Object.entries({ 'by their id': byId, 'by their content': byContent })) {
+    it(`stay, ${name}, when others come, go and move, and the fewest are moved`, async () => {
+      const block = await place(rows(numbers(100)));
+      const [first, last, fifth] = [block.children[0]!, block.children[99]!, block.children[5]!];
+      const changes = await changesIn(block, () =>
+        morph(block, parse(rows([99, 'neuve', ...numbers(99).filter((number) => number !== 50)]))),
+      );
+      expectNode(block.children[0]!, last);
+      expectNode(block.children[2]!, first);
+      expectNode(block.children[7]!, fifth);
+      expect(block.children.length).to.equal(100);
+      expect(changes.removed.length, 'taken out').to.equal(2);
+      expect(changes.added.length, 'put in').to.equal(2);
+    });
+  }
+
+  it('are not touched where they are as they were', async () => {
+    const block = await place(byId(numbers(50)));
+    expect((await changesIn(block, () => morph(block, parse(byId(numbers(50)))))).count).to.equal(0);
+  });
+
+  it('are told by data-id, data-key and the names of their fields too', async () => {
+    const rows = (names: string[], attribute: string) =>
+      list(names.map((name) => `<li ${attribute}="${name}">${Math.random()}</li>`));
+    for (const attribute of ['data-id', 'data-key']) {
+      const block = await place(rows(['a', 'b', 'c'], attribute));
+      const [a, b, c] = block.children;
+      await morph(block, parse(rows(['c', 'd', 'a', 'b'], attribute)));
+      expectNodes([block.children[0]!, block.children[2]!, block.children[3]!], [c!, a!, b!]);
+    }
+    const form = await place('<form><input name="a"><input name="b"></form>');
+    find(form, '[name=a]').value = 'tapé';
+    await morph(form, parse('<form><input name="z"><input name="b"><p>x</p><input name="a" class="x"></form>'));
+    expect(find(form, '[name=a]').value).to.equal('tapé');
+    expect(find(form, '[name=z]').value).to.equal('');
+  });
+
+  it('keep the cells by their place, and are changed in these alone', async () => {
+    const block = await place('<table><tbody><tr><td>1</td><td>0</td><td>x</td></tr></tbody></table>');
+    const cells = [...block.querySelectorAll('td')];
+    const changes = await changesIn(block, () =>
+      morph(block, parse('<table><tbody><tr><td>0</td><td>1</td><td>x</td></tr></tbody></table>')),
+    );
+    expectNodes(block.querySelectorAll('td'), cells);
+    expect(changes.count).to.equal(2);
+  });
+
+  it('keep their node when they go to another list', async () => {
+    const block = await place('<div><ul id="a"><li id="x"><input></li></ul><ul id="b"></ul></div>');
+    const row = find(block, '#x');
+    find(row, 'input').value = 'tapé';
+    await morph(block, parse('<div><ul id="b"><li>y</li><li id="x"><input class="z"></li></ul><p>fin</p></div>'));
+    expectNode(find(block, '#b > #x'), row);
+    expect(find(row, 'input.z').value).to.equal('tapé');
+    expect(block.children.length).to.equal(2);
+  });
+
+  it('change in their templates too', async () => {
+    const row = (text: string) => `<ul><li id="a"><template><p>${text}</p></template></li></ul>`;
+    const block = await place(row('un'));
+    await morph(block, parse(row('deux')));
+    expect(find<HTMLElement>(block, 'template').innerHTML).to.equal('<p>deux</p>');
+  });
+
+  it('are a form’s own children, whatever its fields are called', async () => {
+    const form = (value: string) =>
+      `<form>${['children', 'attributes', 'id', 'childNodes'].map((name) => `<input name="${name}" value="${value}">`).join('')}<p>${value}</p></form>`;
+    const block = await place(form('un'));
+    const fields = [...block.querySelectorAll('input')];
+    await morph(block, parse(form('deux')));
+    expectNodes(block.querySelectorAll('input'), fields);
+    expect(fields.map(({ value }) => value)).to.deep.equal(['deux', 'deux', 'deux', 'deux']);
+  });
+});
+
+describe('a row that moves or changes', () => {
+  const rows = (order: readonly string[], mark = '') =>
+    list(
+      order.map((name) => `<li id="${name}" class="${mark}"><b>${mark}</b><input name="${name}" value="${name}"></li>`),
+    );
+
+  it('keeps the focus, the selection and the text that the visitor is writing, without a blur', async () => {
+    const block = await place(rows(['a', 'b', 'c', 'd']));
+    const field = find(block, '#d input');
+    field.focus();
+    field.setSelectionRange(0, 1);
+    await type('z');
+    field.setSelectionRange(0, 1, 'backward');
+    let blurs = 0;
+    field.addEventListener('blur', () => blurs++);
+    await morph(block, parse(rows(['d', 'c', 'b', 'a'], 'neuf')));
+    expectNode(document.activeElement, field);
+    expect([field.value, field.selectionStart, field.selectionEnd, blurs]).to.deep.equal(['z', 0, 1, 0]);
+    expectNode(block.firstElementChild, field.parentElement);
+    expect(field.parentElement!.className).to.equal('neuf');
+    field.blur();
+  });
+
+  it('keeps its frame, its inner scroll and what was opened in it', async () => {
+    const page = answering({ body: '<p>page</p>' });
+    const content = (names: readonly string[]) =>
+      list(
+        names.map(
+          (name) =>
+            `<li id="${name}"><iframe src="${page}"></iframe><details><summary>s</summary>d</details><div class="box"><p>${'mot '.repeat(400)}</p></div></li>`,
+        ),
+      );
+    const block = await place(content(['a', 'b', 'c', 'd']));
+    const row = find<HTMLElement>(block, '#d');
+    const box = find<HTMLElement>(row, '.box');
+    const frame = find<HTMLIFrameElement>(row, 'iframe');
+    Object.assign(box.style, { blockSize: '40px', overflow: 'auto' });
+    await until(
+      () => frame.contentDocument?.readyState === 'complete' && frame.contentWindow?.location.href !== 'about:blank',
+    );
+    let loads = 0;
+    frame.addEventListener('load', () => loads++);
+    find<HTMLDetailsElement>(row, 'details').open = true;
+    box.scrollTop = 30;
+    await morph(
+      block,
+      parse(
+        content(['x', 'a', 'd', 'c', 'b']).replaceAll(
+          'class="box"',
+          'class="box" style="block-size: 40px; overflow: auto"',
+        ),
+      ),
+    );
+    await new Promise(requestAnimationFrame);
+    expectNode(block.children[2]!, row);
+    expect([box.scrollTop, find<HTMLDetailsElement>(row, 'details').open]).to.deep.equal([30, true]);
+    expect(loads).to.equal(0);
+  });
+
+  it('keeps what was checked, though a new row’s button of the same group comes checked', async () => {
+    const radios = (names: readonly string[], checked: string) =>
+      `<form>${names.map((name) => `<p id="p-${name}"><input type="radio" name="g" value="${name}" ${name === checked ? 'checked' : ''}></p>`).join('')}</form>`;
+    const block = await place(radios(['a', 'b'], 'a'));
+    find(block, '[value=b]').checked = true;
+    await morph(block, parse(radios(['b', 'c'], 'c')));
+    expect(new FormData(block as HTMLFormElement).get('g')).to.equal('b');
+  });
+
+  it('keeps what the library added, beside what it was added to', async () => {
+    const block = await place(rows(['a', 'b', 'c']));
+    const own = document.createElement('p');
+    own.dataset.flexit = '';
+    find(block, '#c').after(own);
+    const giveBack = borrowAttribute(find(block, '#c input'), 'aria-describedby', 'aide');
+    await morph(block, parse(rows(['c', 'a', 'd', 'b'], 'neuf')));
+    expectNode(find(block, '#c').nextElementSibling, own);
+    expect(find(block, '#c input').getAttribute('aria-describedby')).to.equal('aide');
+    giveBack();
+    expect(find(block, '#c input').hasAttribute('aria-describedby')).to.equal(false);
+  });
+
+  it('leaves the text alone that the visitor is writing in place', async () => {
+    const content = (text: string) =>
+      `<div><p>${text}</p><div contenteditable="true">${text}</div><textarea>${text}</textarea></div>`;
+    const block = await place(content('un'));
+    for (const selector of ['[contenteditable]', 'textarea']) {
+      const place = find<HTMLTextAreaElement>(block, selector);
+      place.focus();
+      await morph(block, parse(content('deux')));
+      expect(find<HTMLElement>(block, 'p').textContent).to.equal('deux');
+      expect(place.value ?? place.textContent, selector).to.equal('un');
+      await morph(block, parse(content('un')));
+    }
+    find<HTMLElement>(block, 'textarea').blur();
+    await morph(block, parse(content('trois')));
+    expect(find<HTMLTextAreaElement>(block, 'textarea').value).to.equal('trois');
+  });
+
+  it('keeps upgraded elements with their state, connected once', async () => {
+    let connected = 0;
+    class Counter extends HTMLElement {
+      clicks = 0;
+      connectedCallback() {
+        connected += 1;
+      }
+      connectedMoveCallback() {}
+    }
+    if (!customElements.get('morph-counter')) customElements.define('morph-counter', Counter);
+    const content = (names: readonly string[]) =>
+      list(names.map((name) => `<li id="${name}"><morph-counter title="${names.length}"></morph-counter></li>`));
+    const block = await place(content(['a', 'b', 'c']));
+    const counter = find<HTMLElement & { clicks: number }>(block, '#b morph-counter');
+    counter.clicks = 3;
+    connected = 0;
+    await morph(block, parse(content(['n', 'a', 'b'])));
+    expectNode(find(block, '#b morph-counter'), counter);
+    expect([counter.clicks, counter.title, connected]).to.deep.equal([3, '3', 1]);
+  });
+
+  it('leaves nothing behind', async () => {
+    const leaks = watchLeaks();
+    const block = await place(rows(['a', 'b']));
+    await morph(block, parse(`<ul><li>x</li><p>y</p>${rows(['b'])}</ul>`));
+    block.remove();
+    await leaks.expectNone();
+  });
+});
