@@ -1,9 +1,9 @@
-import type { Idiomorph as Library } from 'idiomorph';
 import { isBorrowed } from './borrow.ts';
 import { patchAttributes, patchValue } from './morph-attributes.ts';
 import { arrange, childrenOf, isElement, isOwn, nodesOf } from './morph-children.ts';
 import { isEqual } from './morph-equal.ts';
 import type { KeptFields, KeptScroll } from './morph-kept.ts';
+import type { MorphLevel } from './morph-level.ts';
 import { moveBefore } from './morph-order.ts';
 import { matchRows } from './morph-rows.ts';
 
@@ -22,12 +22,7 @@ export interface Patch {
 }
 
 /** Patches trees below a root; see `morph`. */
-export function createPatch(
-  root: Element,
-  target: Element,
-  { fields, scroll }: Kept,
-  idiomorph: typeof Library,
-): Patch {
+export function createPatch(root: Element, target: Element, { fields, scroll }: Kept, morphLevel: MorphLevel): Patch {
   /** Those that have found their place. */
   const settled = new Set<Element>();
   const leftovers: Element[] = [];
@@ -50,7 +45,8 @@ export function createPatch(
     const { before, isUnclear } = matchRows(olds, news);
     if (before.some((old) => !old)) shared ??= sharedIds(root, target);
     if (isUnclear) {
-      patchByIdiomorph(node, next);
+      scroll.read();
+      morphLevel(node, nodesOf(next), { keep: patchUnlessEqual, leave: (old) => leftovers.push(old), add: reclaim });
       return;
     }
     for (const old of before) if (old) settled.add(old);
@@ -59,33 +55,14 @@ export function createPatch(
     for (const [at, child] of news.entries()) {
       const old = before[at];
       if (!old) reclaim(child);
-      else if (news.length < LIST || !isEqual(old, child)) patch(old, child);
+      else if (news.length < LIST) patch(old, child);
+      else patchUnlessEqual(old, child);
     }
   }
 
-  /** One level: it says who is who, and their own children come here again. */
-  function patchByIdiomorph(node: Element, next: Element): void {
-    const giveBack = nameOwnChildren(node);
-    scroll.read();
-    idiomorph.morph(node, nodesOf(next), {
-      morphStyle: 'innerHTML',
-      restoreFocus: false,
-      callbacks: {
-        beforeNodeMorphed(old, other) {
-          if (!isElement(old)) return true;
-          if (!isEqual(old, other as Element)) patch(old, other as Element);
-          settled.add(old);
-          return false;
-        },
-        beforeNodeRemoved(old) {
-          if (!isElement(old)) return true;
-          if (!isOwn(old)) leftovers.push(old);
-          return false;
-        },
-        afterNodeAdded: (added) => reclaim(added),
-      },
-    });
-    giveBack();
+  function patchUnlessEqual(old: Element, next: Element): void {
+    settled.add(old);
+    if (!isEqual(old, next)) patch(old, next);
   }
 
   /** In an added node's place, or below it, may belong what was elsewhere. */
@@ -157,14 +134,5 @@ function choiceOf({ options }: HTMLSelectElement): (select: HTMLSelectElement) =
     for (const [at, option] of [...options].entries()) {
       if (option.selected !== selected[at]) option.selected = selected[at] ?? false;
     }
-  };
-}
-
-/** A node without id may be taken for one of the server's, and be made into it; one with an id of its own is not. */
-function nameOwnChildren(parent: Element): () => void {
-  const nameless = childrenOf(parent).filter((child) => isOwn(child) && !child.id);
-  for (const [index, node] of nameless.entries()) node.id = `flexit-own-${index}`;
-  return () => {
-    for (const node of nameless) node.removeAttribute('id');
   };
 }

@@ -54,8 +54,11 @@ export function matchRows(olds: readonly Element[], news: readonly Element[]): M
       before[start + at] = old;
     },
   );
-  return { before, isUnclear };
+  return { before, isUnclear: isUnclear && !news.some(hasDataKey) };
 }
+
+/** Of these idiomorph knows nothing. */
+const hasDataKey = (element: Element) => element.hasAttribute('data-id') || element.hasAttribute('data-key');
 
 function isSameRow(old: Element, next: Element): boolean {
   if (old.nodeName !== next.nodeName) return false;
@@ -121,5 +124,11 @@ function nameOf(element: Element, at: number): string {
   const key = keyOf(element);
   if (key !== undefined) return `${nodeName}#${key}`;
   if (localName === 'td' || localName === 'th') return `${nodeName}@${at}`;
-  return `${nodeName}=${element.textContent?.trim() || element.outerHTML}`;
+  return `${nodeName}=${element.textContent?.trim() || attributesIn(element)}`;
 }
+
+/** What elements without text, such as pictures, are told by. */
+const attributesIn = (element: Element) =>
+  [element, ...element.querySelectorAll('*')]
+    .flatMap((each) => each.getAttributeNames().map((name) => `${name}=${each.getAttribute(name)}`))
+    .join(' ');

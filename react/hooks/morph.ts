@@ -12,11 +12,11 @@ export const prepareMorph = (): Promise<unknown> => import('idiomorph');
  * @param next from the server, of the same tag, in a document of its own; it is used up.
  */
 export async function morph(current: Element, next: Element): Promise<void> {
-  const { Idiomorph } = await import('idiomorph');
+  const { morphLevel } = await import('./morph-level.ts');
   const fields = keepFields(current);
   const giveBack = [keepChoices(current), keepEmptyMarks(current), keepFocus(current)];
   const scroll = keepScroll(current);
-  const { patch, removeLeftovers } = createPatch(current, next, { fields, scroll }, Idiomorph);
+  const { patch, removeLeftovers } = createPatch(current, next, { fields, scroll }, morphLevel);
   patch(current, next);
   removeLeftovers();
   for (const give of [fields.giveBack, ...giveBack, scroll.giveBack]) give();
