@@ -1,6 +1,7 @@
 import { Agenda } from '../react/agenda/agenda.tsx';
 import { table } from '../react/agenda/attributes.ts';
 import styles from '../styles/agenda.css?inline';
+import areaStyles from '../styles/refreshed-area.css?inline';
 import { define } from './bridge.tsx';
 
-define(table, Agenda, styles);
+define(table, Agenda, areaStyles + styles);

@@ -1,16 +1,39 @@
+import { useEffect, useRef } from 'react';
 import type { Props } from '../core/attributes.ts';
 import type { Host } from '../hooks/host.ts';
+import { listen } from '../hooks/listen.ts';
+import { RefreshedArea } from '../hooks/refreshed-area.tsx';
+import { useMethods } from '../hooks/use-methods.ts';
 import type { table } from './attributes.ts';
+import { pressOf } from './month-choice.ts';
+import { useMonths } from './use-months.ts';
 
-export function Agenda({ titre }: Props<typeof table> & { host: Host }) {
+export function Agenda({ host, ...props }: Props<typeof table> & { host: Host }) {
+  const months = useMonths(host, props);
+  const latest = useRef(months);
+  latest.current = months;
+
+  useMethods(host, {
+    go: (date: string, param = months.param()) =>
+      months.ask({ param: String(param), date: String(date) }) ?? Promise.resolve(false),
+  });
+
+  useEffect(() => {
+    const area = latest.current.area();
+    const onClick = (event: MouseEvent) => {
+      const press = pressOf(event, area, host);
+      if (press && latest.current.ask(press.choice, press.control)) event.preventDefault();
+    };
+    // The block with the month's links may stand beside the element.
+    const releases = [...new Set([host, area])].map((node) => listen(node, 'click', onClick));
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [host, props.target]);
+
   return (
-    <div part="box" className="box">
-      {titre && (
-        <p part="title" className="title">
-          {titre}
-        </p>
-      )}
+    <RefreshedArea host={host} area={months} onRetry={months.retry}>
       <slot />
-    </div>
+    </RefreshedArea>
   );
 }

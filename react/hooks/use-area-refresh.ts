@@ -14,7 +14,9 @@ const LOADER_DELAY_MS = 150;
 
 export interface AreaRequest {
   url: string;
-  body: Body;
+  body?: Body;
+  /** POST by default; by GET whole pages are welcome. */
+  method?: 'GET';
   /** What the answer is for: it is `aria-busy` until that has come. */
   area: Element;
   /** Puts the answer in its place; the failure of what it throws is told like the server's own. */
@@ -28,7 +30,7 @@ export interface AreaRefresh {
   readonly isLate: boolean;
   /** What the visitor reads where the last request failed; it stands until another one succeeds. */
   readonly failure: string | undefined;
-  /** Asks by POST; a newer request gives up the older. @returns whether the answer is in place; false also for one given up. */
+  /** A newer request gives up the older. @returns whether the answer is in place; false also for one given up. */
   refresh(request: AreaRequest): Promise<boolean>;
   /** Sends the last request again. */
   retry(): Promise<boolean>;
@@ -93,8 +95,11 @@ export function useAreaRefresh(host: Host): AreaRefresh {
   };
 
   /** @returns false where a newer request has been made meanwhile. */
-  const exchange = async ({ url, body, place }: AreaRequest, isCurrent: () => boolean) => {
-    const [answer] = await Promise.all([reader.send({ url, body, expect: 'html' }), prepareMorph()]);
+  const exchange = async ({ url, method, body, place }: AreaRequest, isCurrent: () => boolean) => {
+    const [answer] = await Promise.all([
+      reader.send({ url, method, body, expect: 'html', fragment: method !== 'GET' }),
+      prepareMorph(),
+    ]);
     const fragment = await toFragment(answer.data, answer);
     if (!isCurrent()) return false;
     if (isBlank(fragment)) throw new Error('the answer is empty');

@@ -1,0 +1,53 @@
+import { isRecord } from '../core/attributes.ts';
+import { requestUrl } from '../core/url.ts';
+import { listen, type Release } from '../hooks/listen.ts';
+
+/** The page's address as it follows an agenda's month. */
+export interface MonthHistory {
+  /** Makes a link's address that of the page, as a new entry of its history; not where it leads to another page. */
+  push(link: Element | undefined): void;
+  release: Release;
+}
+
+/** Marks the entries that an agenda made, and the one before: others are somebody else's business. */
+const KEY = 'flexitAgenda';
+
+/** Runs `restore` with the page's address whenever the visitor goes back or forward to where another month showed. */
+export function followHistory(restore: (url: string) => void): MonthHistory {
+  let address = bare(location.href);
+  let isOurs = isMarked();
+  const release = listen(window, 'popstate', () => {
+    const now = bare(location.href);
+    isOurs ||= isMarked();
+    if (!isOurs || now === address) return;
+    address = now;
+    restore(now);
+  });
+  return {
+    release,
+    push(link) {
+      const url = ownAddress(link);
+      if (!url) return;
+      address = bare(url.href);
+      isOurs = true;
+      if (address === bare(location.href)) return;
+      try {
+        history.replaceState(marked(), '');
+        history.pushState(marked(), '', url);
+      } catch {
+        // Browsers refuse what comes too often; the month shows nevertheless.
+      }
+    },
+  };
+}
+
+function ownAddress(link: Element | undefined): URL | undefined {
+  const href = link?.getAttribute('href')?.trim();
+  if (!href || href.startsWith('#')) return undefined;
+  const url = requestUrl(href, document.baseURI);
+  return url?.origin === self.origin && url.pathname === location.pathname ? url : undefined;
+}
+
+const bare = (address: string) => address.replace(/#.*$/s, '');
+const marked = () => ({ ...(isRecord(history.state) ? history.state : {}), [KEY]: true });
+const isMarked = () => isRecord(history.state) && history.state[KEY] === true;

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react';
+import { type Props, warnMisuse } from '../core/attributes.ts';
+import { useAnnouncer } from '../hooks/announcer.ts';
+import { findOnPage } from '../hooks/find-on-page.ts';
+import { focusTop, isNowhere } from '../hooks/focus-top.ts';
+import { activeElement } from '../hooks/focusable.ts';
+import type { Host } from '../hooks/host.ts';
+import type { Release } from '../hooks/listen.ts';
+import { endpoint } from '../hooks/site-settings.ts';
+import { type AreaRefresh, useAreaRefresh } from '../hooks/use-area-refresh.ts';
+import type { table } from './attributes.ts';
+import { focusedControl } from './control-focus.ts';
+import { choiceOf, controlsIn, type MonthChoice } from './month-choice.ts';
+import { followHistory, type MonthHistory } from './month-history.ts';
+import { newsOf } from './month-name.ts';
+import { placeMonth, placeMonthOf } from './place.ts';
+
+export interface Months extends Pick<AreaRefresh, 'isLate' | 'failure'> {
+  /** @param control the link that leads to the month. @returns whether it shows; undefined where there is no address to ask. */
+  ask(choice: MonthChoice, control?: Element): Promise<boolean> | undefined;
+  /** What the answers are for. */
+  area(): HTMLElement;
+  /** The `param` of the month that shows. */
+  param(): string;
+  retry(): void;
+}
+
+/** Asks for months, and puts the answers in their place (contract, section 6). */
+export function useMonths(host: Host, props: Props<typeof table>): Months {
+  const refreshed = useAreaRefresh(host);
+  const announce = useAnnouncer(host);
+  const latest = useRef({ props, refreshed });
+  latest.current = { props, refreshed };
+  const shown = useRef<MonthChoice>(undefined);
+  const pending = useRef<{ choice: MonthChoice; answer: Promise<boolean> }>(undefined);
+  const history = useRef<MonthHistory>(undefined);
+  const borrowed = useRef<Release>(undefined);
+
+  useEffect(() => () => borrowed.current?.(), []);
+
+  const area = () => findOnPage(host, 'target', latest.current.props.target) ?? (host as HTMLElement);
+
+  /** Places an answer; the focus stays on the same control, or goes to the month's top where that is gone. */
+  const show = async (place: () => Promise<void>, date?: string) => {
+    const block = area();
+    const focused = focusedControl(block, host);
+    const wasInside = focused || host.shadowRoot?.activeElement || block.contains(activeElement());
+    await place();
+    const counterpart = focused?.counterpart();
+    if (counterpart && (isNowhere() || activeElement() === focused!.node)) counterpart.focus({ preventScroll: true });
+    else if (wasInside && (isNowhere() || host.shadowRoot?.activeElement)) {
+      borrowed.current?.();
+      borrowed.current = focusTop(block, { scroll: false });
+    }
+    const news = newsOf(block, date);
+    if (news) announce(news);
+  };
+
+  const ask = (choice: MonthChoice, control?: Element): Promise<boolean> | undefined => {
+    const { props, refreshed } = latest.current;
+    const url = props.url || endpoint('agenda');
+    if (!url) {
+      warnMisuse(host.localName, 'url', '', 'the address that answers a month, or one of the site’s endpoints');
+      return undefined;
+    }
+    if (pending.current && isSame(pending.current.choice, choice)) return pending.current.answer;
+    const place = (fragment: DocumentFragment) =>
+      show(async () => {
+        await placeMonth(area(), fragment);
+        shown.current = choice;
+        history.current?.push(link);
+        host.emit('month', { param: choice.param, date: choice.date });
+      }, choice.date);
+    // As it is now: it may lead to another month once the answer is in its place.
+    const link = control?.cloneNode() as Element | undefined;
+    const body = new URLSearchParams({ module: 'agenda', param: choice.param, date: choice.date });
+    const answer = refreshed.refresh({ url, body, area: area(), place }).finally(() => {
+      if (pending.current?.answer === answer) pending.current = undefined;
+    });
+    pending.current = { choice, answer };
+    return answer;
+  };
+
+  useEffect(() => {
+    if (!props.history) return;
+    history.current = followHistory((url) => {
+      pending.current = undefined;
+      shown.current = undefined;
+      const place = (page: DocumentFragment) => show(() => placeMonthOf(area(), page));
+      void latest.current.refreshed.refresh({ url, method: 'GET', area: area(), place });
+    });
+    return () => {
+      history.current?.release();
+      history.current = undefined;
+    };
+  }, [props.history]);
+
+  return {
+    isLate: refreshed.isLate,
+    failure: refreshed.failure,
+    ask,
+    area,
+    param() {
+      const [first] = [...controlsIn(host, host), ...controlsIn(area(), host)];
+      return shown.current?.param ?? (first ? choiceOf(first)!.param : '');
+    },
+    async retry() {
+      const { failure } = refreshed;
+      if (!(await refreshed.retry()) && failure && latest.current.refreshed.failure) announce(failure);
+    },
+  };
+}
+
+const isSame = (one: MonthChoice, other: MonthChoice) => one.param === other.param && one.date === other.date;
