@@ -1,52 +1,271 @@
 import './support/leaks.ts';
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, fixture } from '@open-wc/testing';
 import '../elements/agenda.ts';
 import { expectAccessible } from './support/axe.ts';
+import { clickOn, press } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
+import { expectNode } from './support/nodes.ts';
+import './support/page-style.ts';
+import { type Answer, answering, openFrame, publishPage, requestsOf, uniqueKey } from './support/server.ts';
+import { until } from './support/until.ts';
+import { messagesDuring } from './support/warnings.ts';
 
-type Element = HTMLElement & { titre: string };
+type Agenda = HTMLElement & { url: string; target: string; go(date: string, param?: string): Promise<boolean> };
 
-const CYCLES = 50;
+const GENERAL = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
+const CYCLES = 30;
+const NAMES = ['octobre', 'novembre', 'décembre', 'janvier'];
+const DATES = ['2026-10', '2026-11', '2026-12', '2027-01'];
 
-const place = () =>
-  fixture<Element>(html`
-    <flexit-agenda when="eager" titre="Horaires"><p>De 9 h à 17 h.</p></flexit-agenda>
-  `);
-const title = (element: Element) => element.shadowRoot!.querySelector('[part="title"]');
+const link = (at: number, text: string) =>
+  `<a class="bouton" href="?mois=${DATES[at]}" data-rel="param:concerts;date:${DATES[at]}">${text} ${NAMES[at]}</a>`;
+/** A month as a server renders it: links alike but for their dates, « aujourd’hui » only where another month shows. */
+const monthOf = (at: number) => `
+  <nav aria-label="Mois">${at > 0 ? link(at - 1, '‹') : ''}${at === 1 ? '' : link(1, 'Aujourd’hui,')}${at < 3 ? link(at + 1, '›') : ''}</nav>
+  <h2>${NAMES[at]}</h2>
+  <ul><li id="e${at}">Un concert</li><li><label>Note <input id="note"></label></li></ul>`;
+
+async function place(markup: string): Promise<HTMLElement> {
+  const box = await fixture<HTMLElement>('<div></div>');
+  box.replaceChildren(...new DOMParser().parseFromString(markup, 'text/html').body.childNodes);
+  return box;
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+async function placeMonth(at: number, answer: Answer, attributes = ''): Promise<Agenda> {
+  const box = await place(
+    `<flexit-agenda when="eager" id="agenda" url="${escaped(answering(answer))}" ${attributes}>${monthOf(at)}</flexit-agenda>`,
+  );
+  return box.querySelector<Agenda>('flexit-agenda')!;
+}
+
+const title = (element: Element) => element.querySelector('h2')?.textContent;
+const linkTo = (element: Element, at: number, text = '') =>
+  [...element.querySelectorAll<HTMLElement>(`[data-rel$="${DATES[at]}"]`)].find(({ textContent }) =>
+    textContent!.startsWith(text),
+  )!;
+const shows = (element: Element, at: number) => until(() => title(element) === NAMES[at], `${NAMES[at]} shows`);
+const failureOf = (element: Element) => element.shadowRoot!.querySelector<HTMLElement>('[role=alert]');
+const announced = (text: string) =>
+  until(() => document.querySelector('body > [role=status][data-flexit]')?.textContent === text, `« ${text} » is said`);
 
 describe('flexit-agenda', () => {
-  it('shows its title above the content of the server, and axe finds nothing', async () => {
-    const element = await place();
-    const content = element.querySelector('p');
-    expect(title(element)?.textContent).to.equal('Horaires');
-    expect(content?.assignedSlot).to.be.an.instanceOf(HTMLSlotElement);
+  it('changes the month by POST, says which, keeps what stays, and lets one go on pressing Enter', async () => {
+    const key = uniqueKey();
+    const element = await placeMonth(1, { body: monthOf(2), key });
+    const months: unknown[] = [];
+    element.addEventListener('flexit-month', (event) => months.push((event as CustomEvent).detail));
+    const note = element.querySelector('input')!;
+    note.value = 'Réserver';
     await expectAccessible(element);
+    linkTo(element, 2).focus();
+    await press('Enter');
+    await shows(element, 2);
+    await announced('décembre 2026');
+    expect(months).to.deep.equal([{ param: 'concerts', date: '2026-12' }]);
+    expect(element.hasAttribute('aria-busy')).to.equal(false);
+    expectNode(element.querySelector('input'), note);
+    expect(note.value).to.equal('Réserver');
+    // « Aujourd’hui » has come between the two: the focus stays on the way forward.
+    expectNode(document.activeElement, linkTo(element, 3, '›'));
+
+    element.url = answering({ body: monthOf(3), key });
+    await press('Enter');
+    await shows(element, 3);
+    // There is no way forward any more.
+    expectNode(document.activeElement, element);
+    element.url = answering({ body: monthOf(2), key });
+    linkTo(element, 2, '‹').focus();
+    await press('Enter');
+    await shows(element, 2);
+    expect(element.hasAttribute('tabindex')).to.equal(false);
+    expectNode(document.activeElement, linkTo(element, 1, '‹'));
+    await expectAccessible(element);
+
+    const requests = await requestsOf(key);
+    expect(requests.map(({ method, body }) => [method, Object.fromEntries(new URLSearchParams(body))])).to.deep.equal(
+      ['2026-12', '2027-01', '2026-12'].map((date) => ['POST', { module: 'agenda', param: 'concerts', date }]),
+    );
+    expect(requests[0]!.headers['x-requested-with']).to.equal('XMLHttpRequest');
   });
 
-  it('takes its title from the attribute and from the property, and shows none where there is none', async () => {
-    const element = await place();
-    element.setAttribute('titre', 'Adresse');
-    expect(title(element)?.textContent).to.equal('Adresse');
-    element.titre = '<img src=x onerror=alert(1)>';
-    expect(title(element)?.textContent).to.equal('<img src=x onerror=alert(1)>');
-    element.removeAttribute('titre');
-    element.titre = '';
-    expect(title(element)).to.equal(null);
+  it('shows a loader only once it takes long, the newest month only, and sends a month once', async () => {
+    const key = uniqueKey();
+    const element = await placeMonth(1, { body: monthOf(2), delay: 900, key });
+    const loader = () => element.shadowRoot!.querySelector('[part=loader]');
+    linkTo(element, 2).click();
+    linkTo(element, 2).click();
+    expect(element.getAttribute('aria-busy')).to.equal('true');
+    await until(() => element.matches(':state(loading)'));
+    expect(loader()).to.equal(null);
+    await until(loader, 'The loader shows');
+    element.url = answering({ body: monthOf(0), key });
+    linkTo(element, 0).click();
+    expect(element.getAttribute('aria-busy')).to.equal('true');
+    await shows(element, 0);
+    await until(() => !loader() && !element.hasAttribute('aria-busy'));
+    await until(async () => (await requestsOf(key)).length === 2);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(title(element)).to.equal('octobre');
   });
 
-  it('leaves nothing behind', async () => {
-    const element = await place();
+  it('keeps the month and says so, whatever fails, and tries again with the focus where it was', async () => {
+    const failures: Answer[] = [
+      { status: 500, body: '<p>Erreur interne</p>' },
+      { body: ' ' },
+      { body: '<!doctype html><title>Connexion</title><form></form>' },
+      { type: 'text/plain', body: 'non' },
+      { reset: true },
+      { redirect: answering({ body: '<html><body>Connexion</body></html>' }) },
+    ];
+    const element = await placeMonth(1, {});
+    const errors: string[] = [];
+    element.addEventListener('flexit-request-error', (event) => errors.push((event as CustomEvent).detail.message));
+    await messagesDuring(async () => {
+      for (const failure of failures) {
+        const next = linkTo(element, 2);
+        element.url = answering(failure);
+        expect(await element.go('2026-12')).to.equal(false);
+        expect(failureOf(element)!.querySelector('p')!.textContent).to.equal(GENERAL);
+        expect(title(element)).to.equal('novembre');
+        expectNode(linkTo(element, 2), next);
+        expect(element.matches('[aria-busy], :state(loading)')).to.equal(false);
+      }
+    });
+    expect(errors).to.deep.equal(failures.map(() => GENERAL));
+    element.url = answering({ status: 503, json: { msg: 'Agenda en travaux.' } });
+    linkTo(element, 2).focus();
+    await press('Enter');
+    await until(() => failureOf(element)!.textContent!.includes('Agenda en travaux.'));
+    await expectAccessible(element);
+    // What fails first and then works: the page sends it elsewhere.
+    element.addEventListener(
+      'flexit-request',
+      (event) => {
+        (event as CustomEvent).detail.url = answering({ body: monthOf(2) });
+      },
+      { once: true },
+    );
+    const retry = failureOf(element)!.querySelector('button')!;
+    expect(retry.textContent).to.equal('Réessayer');
+    retry.focus();
+    await press('Enter');
+    await shows(element, 2);
+    await until(() => !failureOf(element));
+    expectNode(document.activeElement, element);
+  });
+
+  it('leaves other links, other clicks and nested agendas alone; without an address all are native, with one message', async () => {
+    const element = await placeMonth(1, { body: monthOf(2) });
+    let seen = 0;
+    const sent: unknown[] = [];
+    element.addEventListener('flexit-request', (event) => {
+      event.preventDefault();
+      sent.push(event);
+    });
+    const native = (event: Event) => {
+      if (!event.defaultPrevented) seen += 1;
+      event.preventDefault();
+    };
+    window.addEventListener('click', native);
+    const add = (markup: string) => {
+      const node = new DOMParser().parseFromString(markup, 'text/html').body.firstElementChild as HTMLElement;
+      element.append(node);
+      return node;
+    };
+    const others = [
+      add('<a href="#x" rel="nofollow">A</a>'),
+      add('<a href="#x" rel="next">B</a>'),
+      add('<a href="#x" rel="param:p;num:2">C</a>'),
+      add('<a href="#x" target="_blank" rel="param:a;date:2026-12">D</a>'),
+      add('<a href="#x" download rel="param:a;date:2026-12">E</a>'),
+    ];
+    for (const other of others) other.click();
+    linkTo(element, 2).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    expect([seen, sent.length]).to.deep.equal([others.length + 1, 0]);
+    const ours = [
+      add('<a href="#x" rel=\'{"param":"a","date":"2026-12"}\'><b>F</b></a>').firstElementChild as HTMLElement,
+      add('<button type="button" data-rel="param:b;date:2026-12">G</button>'),
+      add('<a href="#x" rel="next" data-rel="param:c;date:2026-12">H</a>'),
+    ];
+    for (const own of ours) own.click();
+    expect([seen, sent.length]).to.deep.equal([others.length + 1, 3]);
+    expect(failureOf(element)).to.equal(null);
+    const messages = await messagesDuring(() => {
+      add('<a href="#x" rel="param:a;date">I</a>').click();
+      element.removeAttribute('url');
+      linkTo(element, 2).click();
+      linkTo(element, 0).click();
+    });
+    window.removeEventListener('click', native);
+    expect(sent.length).to.equal(3);
+    expect(messages.map(({ text }) => /rel=|url=/.exec(text)?.[0])).to.deep.equal(['rel=', 'url=']);
+    expect(seen).to.equal(others.length + 4);
+  });
+
+  it('fills a block anywhere on the page, hears its links, and runs no script of an answer', async () => {
+    const evil = `${monthOf(2)}<script>window.hacked = true</script><img src="x" alt="" onerror="window.hacked = true">`;
+    const box = await place(`
+      <flexit-agenda when="eager" target="#bloc" url="${escaped(answering({ body: evil }))}">
+        <button type="button" data-rel="param:concerts;date:2026-12">Décembre</button>
+      </flexit-agenda>
+      <section id="bloc" class="mois"><h2>novembre</h2></section>`);
+    const element = box.querySelector<Agenda>('flexit-agenda')!;
+    const block = box.querySelector<HTMLElement>('#bloc')!;
+    await clickOn(element.querySelector('button')!);
+    await shows(block, 2);
+    expect(block.className).to.equal('mois');
+    expect(element.querySelector('button')).not.to.equal(null);
+    element.url = answering({ body: `<section id="bloc" class="mois suivant">${monthOf(3)}</section>` });
+    await clickOn(linkTo(block, 3));
+    await shows(block, 3);
+    expectNode(box.querySelector('#bloc'), block);
+    expect(block.className).to.equal('mois suivant');
+    expect((window as { hacked?: boolean }).hacked).to.equal(undefined);
+    const messages = await messagesDuring(() => {
+      element.target = '#nulle-part';
+    });
+    expect(messages.length).to.equal(1);
+  });
+
+  it('lets the address follow, and brings the month again by Back and Forward', async () => {
+    const month = (at: number) =>
+      `<flexit-agenda when="eager" id="agenda" history url="${escaped(answering({ body: monthOf(at + 1) }))}">${monthOf(at)}</flexit-agenda>`;
+    const script = new URL('../elements/agenda.ts', import.meta.url).pathname;
+    const page = await publishPage(
+      `<!doctype html><html lang="fr"><title>Agenda</title><script type="module" src="${script}"></script>${month(1)}</html>`,
+      'none',
+    );
+    const frame = await openFrame(page);
+    const inside = frame.contentDocument!;
+    const element = inside.querySelector<Agenda>('flexit-agenda')!;
+    await until(() => element.shadowRoot);
+    linkTo(element, 2).click();
+    await shows(element, 2);
+    expect(frame.contentWindow!.location.search).to.equal('?mois=2026-12');
+    element.querySelector('li')!.textContent = 'Changé';
+    frame.contentWindow!.history.back();
+    await shows(element, 1);
+    await until(() => element.querySelector('li')!.textContent === 'Un concert');
+    frame.remove();
+  });
+
+  it('leaves nothing behind, also when it goes while a month is on its way', async () => {
+    const element = await placeMonth(1, { hang: true });
     const parent = element.parentElement!;
-    const content = element.querySelector('p');
     element.remove();
+    await Promise.resolve();
     const leaks = watchLeaks();
     for (let cycle = 0; cycle < CYCLES; cycle += 1) {
       parent.append(element);
+      linkTo(element, 2).click();
       parent.prepend(element);
       element.remove();
       await Promise.resolve();
     }
-    await leaks.expectNone();
-    expect(element.querySelector('p')).to.equal(content);
+    await leaks.expectNone(3_000);
+    expect(element.hasAttribute('aria-busy')).to.equal(false);
+    expect(title(element)).to.equal('novembre');
   });
 });

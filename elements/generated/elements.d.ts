@@ -1,27 +1,46 @@
 // Made by `npm run manifest` from react/*/attributes.ts: edit those.
 export interface FlexitAgendaProperties {
-  /** The title above the content. Default: `""`. */
-  titre: string;
+  /** The address that answers a month’s HTML; else the site’s `endpoints` under `agenda`. Without either the links lead where they lead. Default: `""`. */
+  url: string;
+  /** The selector of the block, anywhere on the page, whose content the answer becomes; else the element itself. An answer that has the block in it, by its id, is read there; one that is an element with an id of the month’s takes only its place. Default: `""`. */
+  target: string;
+  /** The page’s address becomes that of the link, and Back and Forward bring its month again. Default: `false`. */
+  history: boolean;
 }
 
 export interface FlexitAgendaAttributes {
-  /** The title above the content. */
-  titre?: string;
+  /** The address that answers a month’s HTML; else the site’s `endpoints` under `agenda`. Without either the links lead where they lead. */
+  url?: string;
+  /** The selector of the block, anywhere on the page, whose content the answer becomes; else the element itself. An answer that has the block in it, by its id, is read there; one that is an element with an id of the month’s takes only its place. */
+  target?: string;
+  /** The page’s address becomes that of the link, and Back and Forward bring its month again. */
+  history?: boolean | '' | 'true' | 'false';
   /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
   when?: 'eager' | 'visible' | 'intent' | 'idle';
 }
 
 export interface FlexitAgendaEvents {
+  /** Once another month shows, by a link or by `go`. */
+  'flexit-month': CustomEvent<{ param: string, date: string }>;
+  /** Before the request; `url`, `body` and `headers` may be changed. Cancelable. */
+  'flexit-request': CustomEvent<{ url: string, method: string, body: URLSearchParams, headers: Record<string, string> }>;
+  /** The server has answered. */
+  'flexit-response': CustomEvent<{ status: number, url: string, data: string }>;
+  /** The request failed, or was answered by what is no month; the month stays. */
+  'flexit-request-error': CustomEvent<{ message: string, status: number }>;
   /** The component threw; the server’s own content stands in its place. */
   'flexit-error': CustomEvent<{ error: unknown }>;
 }
 
 /**
- * `<flexit-agenda>`: A titled box around its content.
+ * `<flexit-agenda>`: The month of an agenda, rendered by the server, and changed in place: links and buttons whose `rel` or `data-rel` holds `param` and `date` (`param:concerts;date:2026-12`, or JSON) ask for another one by POST of `module=agenda`, `param` and `date`.
  *
- * Une boîte titrée autour de son contenu.
+ * Le mois d’un agenda, rendu par le serveur et changé sur place : les liens et boutons dont le `rel` ou le `data-rel` porte `param` et `date` (`param:concerts;date:2026-12`, ou du JSON) en demandent un autre en POST, avec `module=agenda`, `param` et `date`.
  */
-export interface FlexitAgendaElement extends FlexitElement<FlexitAgendaEvents>, FlexitAgendaProperties {}
+export interface FlexitAgendaElement extends FlexitElement<FlexitAgendaEvents>, FlexitAgendaProperties {
+  /** Asks for a month as a link does, with the `param` of the month that shows where none is given; true once it shows. */
+  go(date: string, param?: string): Promise<boolean>;
+}
 
 export interface FlexitCalendarProperties {
   /** The month feed, asked by GET with `year` and `month` (2026, 11) behind its own query; it answers a JSON list of `{date, title, body, footer, badge, classname, link}`, several a day allowed, texts as texts. Default: the site’s endpoint `calendar`. Default: `""`. */
@@ -981,12 +1000,12 @@ declare global {
     'flexit-delete': CustomEvent<null>;
     'flexit-error': CustomEvent<{ error: unknown }>;
     'flexit-event': CustomEvent<{ date: string; time: string; title: string; body: string; footer: string; badge: string; classname: string; link: string }>;
-    'flexit-month': CustomEvent<{ year: number; month: number }>;
+    'flexit-month': CustomEvent<{ param: string, date: string }> | CustomEvent<{ year: number; month: number }>;
     'flexit-open': CustomEvent<{ source: string }> | CustomEvent<{ source: string; item: HTMLLIElement }>;
     'flexit-refresh': CustomEvent<{ count: number | undefined }>;
-    'flexit-request': CustomEvent<{ url: string; method: string; body: URLSearchParams; headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body: FormData | URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body: URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string; method: string; body: import('../../react/core/http.ts').Body | undefined; headers: Record<string, string> }> | CustomEvent<{ url: string, body: URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string, body: undefined, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body?: unknown, headers: Record<string, string> }>;
-    'flexit-request-error': CustomEvent<{ message: string; status: number }> | CustomEvent<{ message: string, status: number }>;
-    'flexit-response': CustomEvent<{ status: number; url: string; data: unknown }> | CustomEvent<{ status: number, url: string, data: string }> | CustomEvent<{ status: number, url: string, data: unknown }>;
+    'flexit-request': CustomEvent<{ url: string, method: string, body: URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string; method: string; body: URLSearchParams; headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body: FormData | URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string; method: string; body: import('../../react/core/http.ts').Body | undefined; headers: Record<string, string> }> | CustomEvent<{ url: string, body: URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string, body: undefined, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body?: unknown, headers: Record<string, string> }>;
+    'flexit-request-error': CustomEvent<{ message: string, status: number }> | CustomEvent<{ message: string; status: number }>;
+    'flexit-response': CustomEvent<{ status: number, url: string, data: string }> | CustomEvent<{ status: number; url: string; data: unknown }> | CustomEvent<{ status: number, url: string, data: unknown }>;
     'flexit-select': CustomEvent<{ date: string; events: { date: string; time: string; title: string; body: string; footer: string; badge: string; classname: string; link: string }[] }>;
     'flexit-success': CustomEvent<{ form: HTMLFormElement, url: string, closesPopup: boolean }>;
     'flexit-sync': CustomEvent<null>;

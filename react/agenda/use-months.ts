@@ -43,7 +43,7 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
   /** Places an answer; the focus stays on the same control, or goes to the month's top where that is gone. */
   const show = async (place: () => Promise<void>, date?: string) => {
     const block = area();
-    const focused = focusedControl(block, host);
+    const focused = focusedControl(block, host, shown.current?.date);
     const wasInside = focused || host.shadowRoot?.activeElement || block.contains(activeElement());
     await place();
     const counterpart = focused?.counterpart();
