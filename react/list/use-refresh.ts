@@ -123,11 +123,12 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
       const outcome = watchCount(host);
       const wasInPanel = host.shadowRoot?.activeElement != null;
       const focused = activeElement();
+      const wasInside = focused !== null && host.contains(focused);
       await placeAnswer(host, props, fragment);
       said();
       choices.current = { standing: next, asked: next };
       if (choice?.isPage && (isNowhere() || focused === startedAt || wasInPanel)) toTop(true);
-      else if (!giveFocusBack() && (wasInPanel || (focused && host.contains(focused)))) toTop(false);
+      else if (!giveFocusBack() && (wasInPanel || wasInside)) toTop(false);
       const { text, count } = outcome();
       if (text) announce(text);
       host.emit('refresh', { count });

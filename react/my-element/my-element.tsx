@@ -5,6 +5,7 @@ import { addressOf } from '../hooks/address.ts';
 import { useAnnouncer } from '../hooks/announcer.ts';
 import { follow } from '../hooks/follow.ts';
 import type { Host } from '../hooks/host.ts';
+import { invoke } from '../hooks/invoke.ts';
 import { listen } from '../hooks/listen.ts';
 import { confirmQuestion } from '../hooks/modal-service.ts';
 import { openPopup } from '../hooks/popup-service.ts';
@@ -37,6 +38,7 @@ export function MyElement({ host, ...props }: Props<typeof table> & { host: Host
     host.reflect('active', active);
     announce(t(active ? 'Publié.' : 'Dépublié.'));
     host.emit('activate', { class: done.class, active });
+    refreshList(listOf(host));
     return true;
   };
 
@@ -44,10 +46,12 @@ export function MyElement({ host, ...props }: Props<typeof table> & { host: Host
     if (!(await confirmQuestion(t('Voulez vous supprimer cet élément ?'), host))) return false;
     if (!host.isConnected || !(await post('my_elements_delete', control))) return false;
     const row = rowOf(host);
+    const list = listOf(host);
     host.emit('delete');
     announce(t('Élément supprimé.'));
     leaveRow(row, areaOf(host));
     await removeRow(row, host);
+    refreshList(list);
     return true;
   };
 
@@ -125,6 +129,13 @@ function useOneAtATime(): (task: Task) => Promise<boolean> {
 }
 
 const areaOf = (host: Element) => host.closest('flexit-my-elements');
+
+const listOf = (host: Element) => host.closest('flexit-list');
+
+/** What a list says of its rows, and which of them it shows, may have changed: their number, their pages, a filter by state. */
+function refreshList(list: Element | null) {
+  if (list?.isConnected) void invoke(list, 'refresh').catch(() => {});
+}
 
 const received = (control?: HTMLElement) => control?.dataset.iframe ?? control?.getAttribute('href') ?? '';
 
