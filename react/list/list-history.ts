@@ -8,6 +8,8 @@ export interface Shown {
   readonly choices: readonly (readonly [param: string, value: string, isAddressed: boolean])[];
   /** What the list has in the page's address. */
   readonly said: readonly Entry[];
+  /** What it was made from, when it was asked for: answers may bring another. */
+  readonly search?: unknown;
 }
 
 /** A list whose address follows. */

@@ -12,7 +12,7 @@ import { bodyOf } from './body.ts';
 import { type Choice, pageParams } from './choice.ts';
 import { type Choices, merge, without } from './choices.ts';
 import { watchCount } from './count.ts';
-import { changedNames, type Entry, namesOf, readFields, writeFields } from './fields.ts';
+import { changedNames, namesOf, readFields, writeFields } from './fields.ts';
 import type { Field } from './filter-form.ts';
 import { focusTop, isNowhere, keepFocus } from './focus.ts';
 import { type Follower, followHistory, keep, keptState, type Shown } from './list-history.ts';
@@ -70,7 +70,8 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
 
   useEffect(() => {
     if (!props.history) return;
-    shown.current ??= { fields: readFields(host), choices: [], said: [] };
+    const { search } = parametersOf(host, latest.current.props);
+    shown.current ??= { fields: readFields(host), choices: [], said: [], search };
     const kept = keptState(ident);
     if (kept) adopt(kept);
     const release = followHistory(follower);
@@ -94,8 +95,9 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
   /** Asks with the fields and the choices as they are. */
   const send = (cause: Cause, kept?: Shown): Promise<boolean> | undefined => {
     const { props, area } = latest.current;
-    const parameters = parametersOf(host, props);
-    if (!parameters.url) return undefined;
+    const current = parametersOf(host, props);
+    if (!current.url) return undefined;
+    const parameters = { ...current, search: kept?.search ?? current.search };
     const { control, choice } = cause;
 
     const turnsPage = cause.isSame || choice?.isPage;
@@ -118,7 +120,7 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
 
     const startedAt = activeElement();
     const place = async (fragment: DocumentFragment) => {
-      const said = follow(cause, own, fields, next, dropped, kept);
+      const said = follow(cause, own, { fields, search: parameters.search }, next, dropped, kept);
       const giveFocusBack = keepFocus(host);
       const outcome = watchCount(host);
       const wasInPanel = host.shadowRoot?.activeElement != null;
@@ -148,7 +150,7 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
   const follow = (
     cause: Cause,
     own: URL | undefined,
-    fields: readonly Entry[],
+    { fields, search }: Pick<Shown, 'fields' | 'search'>,
     next: Choices,
     dropped: ReadonlySet<string>,
     kept: Shown | undefined,
@@ -166,6 +168,7 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
         fields,
         choices: [...next].map(([param, { value, isAddressed }]) => [param, value, isAddressed] as const),
         said,
+        search,
       };
       if (isOpen && !cause.isSame) {
         const gone = new Set([...dropped, ...[...named.keys()].filter((name) => changed.has(name))]);
