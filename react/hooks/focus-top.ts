@@ -12,16 +12,17 @@ export function isNowhere(): boolean {
  * Moves the focus to the top of an area, which takes it only until it leaves; scrolls there only where that is out of view, and at once.
  * Returns what gives the borrowed attribute back.
  */
-export function focusTop(area: HTMLElement, { scroll }: { scroll: boolean }): Release {
-  const giveBack = area.hasAttribute('tabindex') ? () => {} : borrowAttribute(area, 'tabindex', '-1');
-  area.focus({ preventScroll: true });
-  if (scroll && !isTopInView(area)) area.scrollIntoView({ block: 'start', behavior: 'instant' });
+export function focusTop(area: Element, { scroll }: { scroll: boolean }): Release {
+  const top = area.closest<HTMLElement>('table') ?? (area as HTMLElement);
+  const giveBack = top.hasAttribute('tabindex') ? () => {} : borrowAttribute(top, 'tabindex', '-1');
+  top.focus({ preventScroll: true });
+  if (scroll && !isTopInView(top)) top.scrollIntoView({ block: 'start', behavior: 'instant' });
   const release = () => {
     stop();
     giveBack();
   };
   // The window may lose the focus, and not the area.
-  const stop = listen(area, 'blur', () => activeElement() !== area && release());
+  const stop = listen(top, 'blur', () => activeElement() !== top && release());
   return release;
 }
 

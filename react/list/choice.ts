@@ -1,6 +1,7 @@
 import { warnMisuse } from '../core/attributes.ts';
-import { isMeantAsRel, parseRel, type Rel } from '../core/rel.ts';
+import { isMeantAsRel, parseRel } from '../core/rel.ts';
 import { isModified } from '../hooks/listen.ts';
+import { leadsElsewhere } from '../hooks/rel-control.ts';
 import { isOwn, ownElements } from './own.ts';
 
 /** What a control asks for: a page (`num`), or a sort, a filter or a number of items (`value`). */
@@ -28,11 +29,6 @@ export function readChoice(text: string): Choice | undefined {
   return rel.value === undefined ? undefined : { param: rel.param, value: rel.value, isPage: false };
 }
 
-/** What the `data-rel` of an element says, else its `rel`. */
-export function relOf(element: Element): Rel | undefined {
-  return parseRel(element.getAttribute('data-rel') ?? '') ?? parseRel(element.getAttribute('rel') ?? '');
-}
-
 /** The control that a click activates; undefined where that is the browser's or somebody else's business. */
 export function pressOf(event: MouseEvent, host: Element): Press | undefined {
   if (event.defaultPrevented || isModified(event)) return undefined;
@@ -41,7 +37,7 @@ export function pressOf(event: MouseEvent, host: Element): Press | undefined {
     if (!(node instanceof HTMLElement) || node.matches(FIELDS)) continue;
     if (!node.matches(CONTROLS) || !isOwn(node, host)) continue;
     const choice = choiceOf(node, host.localName);
-    if (choice) return isElsewhere(node) ? undefined : { control: node, choice };
+    if (choice) return leadsElsewhere(node) ? undefined : { control: node, choice };
   }
   return undefined;
 }
@@ -62,9 +58,4 @@ export function choiceOf(control: Element, tag?: string): Choice | undefined {
   const meant = tag && texts.find((text) => isMeantAsRel(text) && parseRel(text)?.date === undefined);
   if (meant) warnMisuse(tag, 'rel', meant, EXPECTED);
   return undefined;
-}
-
-function isElsewhere(control: Element): boolean {
-  const target = control.getAttribute('target')?.toLowerCase() ?? '';
-  return control.hasAttribute('download') || !(target === '' || target === '_self');
 }

@@ -1,6 +1,7 @@
 import { parseRel } from '../core/rel.ts';
 import { formBody } from '../hooks/form-body.ts';
-import { readChoice, relOf } from './choice.ts';
+import { relOf } from '../hooks/rel-control.ts';
+import { readChoice } from './choice.ts';
 import { type Field, filterForms } from './filter-form.ts';
 import { isOwn, ownElements } from './own.ts';
 

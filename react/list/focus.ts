@@ -1,7 +1,6 @@
-import { borrowAttribute } from '../hooks/borrow.ts';
+import { isNowhere } from '../hooks/focus-top.ts';
 import { activeElement } from '../hooks/focusable.ts';
 import type { Host } from '../hooks/host.ts';
-import { listen, type Release } from '../hooks/listen.ts';
 import { choiceOf } from './choice.ts';
 import { ownElements } from './own.ts';
 
@@ -17,12 +16,6 @@ export function keepFocus(host: Host): () => boolean {
     return next !== undefined;
   };
 }
-
-/** True where nothing has the focus: what had it is gone. */
-export const isNowhere = (): boolean => {
-  const active = activeElement();
-  return active === null || active === active.ownerDocument.body;
-};
 
 /** Ways to find the counterpart of a control, the surest first. */
 function likenessOf(control: HTMLElement): ((host: Host) => HTMLElement[])[] {
@@ -43,26 +36,3 @@ function likenessOf(control: HTMLElement): ((host: Host) => HTMLElement[])[] {
 }
 
 const isFocusable = (element: HTMLElement) => element.checkVisibility() && !element.matches(':disabled');
-
-/**
- * Moves the focus to the top of a list, which takes it only until it leaves; scrolls there only where that is out of view, and at once.
- * Returns what gives the borrowed attribute back.
- */
-export function focusTop(block: Element, { scroll }: { scroll: boolean }): Release {
-  const top = (block.closest<HTMLElement>('table') ?? block) as HTMLElement;
-  const giveBack = top.hasAttribute('tabindex') ? () => {} : borrowAttribute(top, 'tabindex', '-1');
-  top.focus({ preventScroll: true });
-  if (scroll && !isTopInView(top)) top.scrollIntoView({ block: 'start', behavior: 'instant' });
-  const release = () => {
-    stop();
-    giveBack();
-  };
-  // The window may lose the focus, and not the list.
-  const stop = listen(top, 'blur', () => activeElement() !== top && release());
-  return release;
-}
-
-function isTopInView(element: Element): boolean {
-  const { top } = element.getBoundingClientRect();
-  return top >= 0 && top < window.innerHeight;
-}

@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { Props } from '../core/attributes.ts';
 import type { Host } from '../hooks/host.ts';
-import { PanelFailure } from '../hooks/panel-failure.tsx';
+import { RefreshedArea } from '../hooks/refreshed-area.tsx';
 import { useMethods } from '../hooks/use-methods.ts';
-import { useTranslate } from '../hooks/use-translate.ts';
 import type { table } from './attributes.ts';
 import { pageParams, pressOf } from './choice.ts';
 import { watchFields } from './field-events.ts';
 import { useRefresh } from './use-refresh.ts';
 
 export function List({ host, ...props }: Props<typeof table> & { host: Host }) {
-  const t = useTranslate(host);
   const list = useRefresh(host, props);
   const latest = useRef(list);
   latest.current = list;
@@ -42,21 +40,8 @@ export function List({ host, ...props }: Props<typeof table> & { host: Host }) {
   );
 
   return (
-    <>
-      {list.failure && (
-        <div className="message">
-          <PanelFailure message={list.failure} retryLabel={t('Réessayer')} onRetry={list.retry} />
-        </div>
-      )}
+    <RefreshedArea host={host} area={list} onRetry={list.retry}>
       <slot />
-      {list.isLate && (
-        <div part="loader" className="loader">
-          <span className="spinner" />
-        </div>
-      )}
-      <span role="status" className="reader">
-        {list.isLate && t('CHARGEMENT')}
-      </span>
-    </>
+    </RefreshedArea>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Props } from '../core/attributes.ts';
 import { useAnnouncer } from '../hooks/announcer.ts';
+import { focusTop, isNowhere } from '../hooks/focus-top.ts';
 import { activeElement } from '../hooks/focusable.ts';
 import type { Host } from '../hooks/host.ts';
 import type { Release } from '../hooks/listen.ts';
@@ -14,7 +15,7 @@ import { type Choices, merge, without } from './choices.ts';
 import { watchCount } from './count.ts';
 import { changedNames, namesOf, readFields, writeFields } from './fields.ts';
 import type { Field } from './filter-form.ts';
-import { focusTop, isNowhere, keepFocus } from './focus.ts';
+import { keepFocus } from './focus.ts';
 import { type Follower, followHistory, keep, keptState, type Shown } from './list-history.ts';
 import { parametersOf } from './parameters.ts';
 
