@@ -13,7 +13,8 @@ export function isNowhere(): boolean {
  * Returns what gives the borrowed attribute back.
  */
 export function focusTop(area: Element, { scroll }: { scroll: boolean }): Release {
-  const top = area.closest<HTMLElement>('table') ?? (area as HTMLElement);
+  const isRows = area.matches('thead, tbody, tfoot');
+  const top = (isRows ? area.closest<HTMLElement>('table') : null) ?? (area as HTMLElement);
   const giveBack = top.hasAttribute('tabindex') ? () => {} : borrowAttribute(top, 'tabindex', '-1');
   top.focus({ preventScroll: true });
   if (scroll && !isTopInView(top)) top.scrollIntoView({ block: 'start', behavior: 'instant' });

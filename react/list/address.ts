@@ -1,5 +1,4 @@
 import { isSameOrigin, requestUrl } from '../core/url.ts';
-import type { Choices } from './choices.ts';
 import type { Entry } from './fields.ts';
 
 /** What an address must say of a list. */
@@ -28,7 +27,3 @@ export function nextAddress(own: URL | undefined, { entries, dropped }: Said): U
   for (const [name, value] of entries) if (value !== '' && !(own && before.has(name))) searchParams.append(name, value);
   return url;
 }
-
-/** The choices that an address must name. */
-export const addressed = (choices: Choices): Entry[] =>
-  [...choices].filter(([, { isAddressed }]) => isAddressed).map(([param, { value }]): Entry => [param, value]);

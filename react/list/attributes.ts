@@ -52,8 +52,8 @@ export const docs: Docs<typeof table> = {
     },
     set: {
       signature: 'set(param: string, value: string | number | boolean | null): Promise<boolean>',
-      en: 'Chooses a page, a sort or a filter as its control does (`null`: none), and asks for the list; true once the answer is in place.',
-      fr: 'Choisit une page, un tri ou un filtre comme le fait sa commande (`null` : aucun), et redemande la liste ; true quand la réponse est en place.',
+      en: 'Chooses a page, a sort or a filter as its control does (`null`: an empty one), and asks for the list; true once the answer is in place.',
+      fr: 'Choisit une page, un tri ou un filtre comme le fait sa commande (`null` : rien), et redemande la liste ; true quand la réponse est en place.',
     },
   },
   events: {

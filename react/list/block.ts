@@ -1,6 +1,7 @@
 import { warnMisuse } from '../core/attributes.ts';
 import type { Host } from '../hooks/host.ts';
 import { morph } from '../hooks/morph.ts';
+import { filters } from './filter-form.ts';
 import { isOwn, ownElements } from './own.ts';
 
 /** What names a list's block to the server and in its answer. */
@@ -33,7 +34,7 @@ export async function placeAnswer(host: Host, name: BlockName, answer: DocumentF
   const found = find(whole ?? answer, name.target, host) ?? whole;
   if (!found && !hasShapeOf(block, answer))
     throw new Error(`the answer is without the block "${ident || name.target}"`);
-  await morph(block, found && isOutright(block, found, host) ? found : refilled(block, found ?? answer));
+  await morph(block, found && isOutright(block, found, host) ? found : refilled(block, found ?? answer, host));
 }
 
 /** The element itself keeps the attributes that the answer does not repeat. */
@@ -41,12 +42,25 @@ const isOutright = (block: Element, found: Element, host: Host) =>
   block !== host && block.localName === found.localName && block.id === found.id;
 
 /** The block with other content. */
-function refilled(block: Element, content: Element | DocumentFragment): Element {
+function refilled(block: Element, content: Element | DocumentFragment, host: Host): Element {
   const next = content.ownerDocument!.importNode(block, false);
   if (content instanceof Element && content.localName === block.localName)
     for (const { name, value } of content.attributes) if (name !== 'id') next.setAttribute(name, value);
   next.append(...content.childNodes);
+  if (!(content instanceof Element)) keepForms(block, next, host);
   return next;
+}
+
+/** What filters the list is not lost where a bare answer leaves it out. */
+function keepForms(block: Element, next: Element, host: Host): void {
+  if (next.querySelector('form')) return;
+  const children = [...block.children];
+  const isFilter = (child: Element) => child instanceof HTMLFormElement && filters(child, host);
+  const copy = (child: Element) => next.ownerDocument.importNode(child, true);
+  const rest = children.slice(children.findIndex((child) => !isFilter(child)));
+  const leading = children.slice(0, children.length - rest.length);
+  next.prepend(...leading.map(copy));
+  next.append(...rest.filter(isFilter).map(copy));
 }
 
 /** True where an element of the answer is of the kind of one that stands in the block: of its tag, and of its id or class where these are set. */

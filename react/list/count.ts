@@ -3,8 +3,7 @@ import { languageAt, translate } from '../hooks/translation.ts';
 
 const LIVE = '[role="status"], [role="alert"], output, [aria-live="polite"], [aria-live="assertive"]';
 /** What holds links or fields and not rows. */
-const BESIDE =
-  'nav, form, menu, [role="navigation"], [role="menu"], thead, tfoot, flexit-main-menu, flexit-mobile-menu';
+const BESIDE = 'nav, form, menu, [role="navigation"], [role="menu"], flexit-main-menu, flexit-mobile-menu';
 
 /** What a refresh has to say, and how many results there are, where that is known. */
 export interface Outcome {
@@ -62,18 +61,17 @@ function statedCount(host: Host): number | undefined {
   return stated ? (numberIn(stated.getAttribute('data-count')) ?? numberIn(stated.textContent)) : undefined;
 }
 
-/** The rows of tables, else the items of the longest list, else the articles. */
+/** What is marked as a row, else the rows of tables, else the items of the longest list, else the articles. */
 function countRows(host: Host): number | undefined {
-  const marked = rowsOf(host, '[data-row]');
-  const rows = marked > 0 ? marked : rowsOf(host, 'tbody > tr');
-  if (rows > 0) return rows;
-  const lists = [...host.querySelectorAll('ul, ol')].filter((list) => !isBeside(list, host));
+  const marked = host.querySelectorAll('[data-row]').length;
+  const [bodies, lists] = ['tbody', 'ul, ol'].map((selector) =>
+    [...host.querySelectorAll(selector)].filter((each) => !isBeside(each, host)),
+  ) as [Element[], Element[]];
+  const rows = bodies.reduce((sum, { children }) => sum + children.length, 0);
   const items = Math.max(0, ...lists.map(({ children }) => children.length));
-  return items || rowsOf(host, 'article') || (host.querySelector('tbody') || lists.length > 0 ? 0 : undefined);
+  const found = marked || rows || items || host.querySelectorAll('article').length;
+  return found || (bodies.length + lists.length > 0 ? 0 : undefined);
 }
-
-const rowsOf = (host: Host, selector: string) =>
-  [...host.querySelectorAll(selector)].filter((row) => !isBeside(row, host)).length;
 
 function isBeside(node: Element, host: Host): boolean {
   const beside = node.closest(BESIDE);

@@ -1,10 +1,11 @@
 import { activeElement } from '../hooks/focusable.ts';
 import type { Host } from '../hooks/host.ts';
 import { listen, type Release } from '../hooks/listen.ts';
+import type { Cause } from './cause.ts';
 import { changedNames, isControlField, namesOf } from './fields.ts';
 import { type Field, filters, isFilterField, isPlainSubmit } from './filter-form.ts';
 import { isOwn } from './own.ts';
-import type { Cause, ListRefresh } from './use-refresh.ts';
+import type { ListRefresh } from './use-refresh.ts';
 
 const TYPING_MS = 300;
 /** What is typed in; other fields are chosen with. */
@@ -24,7 +25,7 @@ export function watchFields(host: Host, list: Pick<ListRefresh, 'ask' | 'differs
   };
   const later = (cause: Cause, delay: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => ask(cause), delay);
+    timer = setTimeout(() => list.differs() && ask(cause), delay);
   };
   const fieldOf = ({ target }: Event): Field | undefined => {
     if (!(target instanceof Element) || !target.matches('input, select, textarea')) return undefined;
@@ -42,7 +43,6 @@ export function watchFields(host: Host, list: Pick<ListRefresh, 'ask' | 'differs
     const field = fieldOf(event);
     if (!field) return;
     if (field.matches(DATED) && field.matches(':focus')) later({ field, isTyped: true }, TYPING_MS);
-    else if (!list.differs()) clearTimeout(timer);
     else if (field.matches(TYPED))
       later({ field }, 0); // Enter submits the form right after it.
     else ask({ field });

@@ -6,7 +6,7 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const FIELDS = 'input, select, textarea';
 /** Elements that have forms of their own. */
-const FORM_OWNERS = 'flexit-form, flexit-search, flexit-my-element, flexit-my-elements';
+const FORM_OWNERS = 'flexit-form, flexit-search, flexit-my-element';
 const asked = flag();
 
 /** The forms that filter a list: those in it, and those around it or elsewhere that have a field in it. */
@@ -32,7 +32,8 @@ export function filters(form: HTMLFormElement, host: Element): boolean {
   if (said !== null) return asked.parse(said) === true;
   if (form.hasAttribute('data-action')) return false;
   const owner = form.closest(FORM_OWNERS);
-  return !(owner && host.contains(owner)) && isPlainGet(form, '');
+  if (owner && !(owner.contains(host) && host.contains(form))) return false;
+  return isPlainGet(form, '');
 }
 
 /** A button may send its form elsewhere. */

@@ -4,10 +4,10 @@ import type { Host } from '../hooks/host.ts';
 import { choiceOf } from './choice.ts';
 import { ownElements } from './own.ts';
 
-/** Gives the focus back to a control, or to the one in its place, where a refresh has taken it away. */
+/** Gives the focus back to a control, or to the one in its place, where a refresh has taken it away; false where there is none. */
 export function keepFocus(host: Host): () => boolean {
   const focused = activeElement();
-  if (!focused || !host.contains(focused)) return () => false;
+  if (!focused || !host.contains(focused)) return () => true;
   const same = likenessOf(focused);
   return () => {
     if (!isNowhere()) return true;

@@ -1,5 +1,6 @@
 import { isRecord } from '../core/attributes.ts';
 import { listen, type Release } from '../hooks/listen.ts';
+import type { Choices } from './choices.ts';
 import type { Entry } from './fields.ts';
 
 /** What a list shows, as the page's history keeps it. */
@@ -22,6 +23,9 @@ export interface Follower {
 
 const KEY = 'flexitLists';
 const followers = new Set<Follower>();
+
+export const choicesOf = ({ choices }: Shown): Choices =>
+  new Map(choices.map(([param, value, isAddressed]) => [param, { value, isAddressed }]));
 
 /** Follows the page's history; returns its release. Entries that do not name the list are not its business. */
 export function followHistory(follower: Follower): Release {
