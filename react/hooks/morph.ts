@@ -2,7 +2,7 @@ import { keepChoices, keepEmptyMarks, keepFields, keepFocus, keepScroll } from '
 import { createPatch } from './morph-patch.ts';
 
 /** Fetches what `morph` needs, so that it has not to wait for it once the answer has come. */
-export const prepareMorph = (): Promise<unknown> => import('idiomorph');
+export const prepareMorph = (): Promise<unknown> => import('./morph-level.ts');
 
 /**
  * Makes an element what another one is, with as few changes as possible. Children that stay keep their node, and with it focus,
