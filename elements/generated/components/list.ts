@@ -20,7 +20,7 @@ export interface ListElement extends HTMLElement {
   history: boolean;
   /** Asks for the list as it is, its page included; true once the answer is in place. */
   refresh(): Promise<boolean>;
-  /** Chooses a page, a sort or a filter as its control does (`null`: none), and asks for the list; true once the answer is in place. */
+  /** Chooses a page, a sort or a filter as its control does (`null`: an empty one), and asks for the list; true once the answer is in place. */
   set(param: string, value: string | number | boolean | null): Promise<boolean>;
 }
 
