@@ -180,6 +180,9 @@ describe('flexit-calendar', function () {
     expect(part(calendar, 'panel').checkVisibility()).to.equal(false);
     await keys(' ');
     expectNode(focused(calendar), part(calendar, 'panel'));
+    stop(calendar).focus();
+    await keys('Enter');
+    expectNode(focused(calendar), part(calendar, 'panel'), 'opened already');
 
     detailsOf(calendar, 'flexit-select', true);
     calendar.go('2026-11-14');
@@ -214,7 +217,14 @@ describe('flexit-calendar', function () {
     expect(said(stop(calendar))).to.equal('dimanche 1er novembre 2026');
     const months = async () => (await requestsOf(key)).map(({ query }) => query.month);
     expect(await months()).to.deep.equal(['11', '12', '10']);
+    calendar.go('2026-12-31');
+    stop(calendar).focus();
+    await keys('ArrowRight');
+    expectNode(focused(calendar), stop(calendar));
+    part(calendar, 'now').focus();
+    calendar.date = '2026-11-14';
     expect(await calendar.refresh()).to.equal(true);
+    expectNode(focused(calendar), part(calendar, 'now'), 'not taken back');
     expect(await months()).to.deep.equal(['11', '12', '10', '11']);
   });
 

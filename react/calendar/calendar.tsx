@@ -54,6 +54,7 @@ export function Calendar({ host, url, langue, date, min, max }: Props<typeof tab
   };
   /** @param enter whether the focus goes along, as it does by keyboard. */
   const open = (day: Day, enter: boolean) => {
+    if (isOpen && day === active) return enter ? panel.current?.focus() : undefined;
     const detail = { date: formatDay(day), events: feed.events?.get(day) ?? [] };
     if (!host.emit('select', detail, { cancelable: true })) return;
     go(day);
@@ -72,6 +73,7 @@ export function Calendar({ host, url, langue, date, min, max }: Props<typeof tab
     if (target === undefined && !(opens && event.target === stop.current)) return;
     event.preventDefault();
     if (target === undefined) return open(active, true);
+    if (within(target) === active) return;
     follow();
     go(target);
   };
