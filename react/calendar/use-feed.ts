@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { warnMisuse } from '../core/attributes.ts';
-import { GENERAL_FAILURE, serverMessage } from '../core/http.ts';
+import { GENERAL_FAILURE, RequestError, serverMessage } from '../core/http.ts';
 import type { Month } from '../core/month.ts';
 import { type MonthEvents, readFeed } from '../core/month-feed.ts';
 import type { Host } from '../hooks/host.ts';
-import { createReader, errorText, isAborted } from '../hooks/request.ts';
+import { createReader, isAborted } from '../hooks/request.ts';
 import { endpoint } from '../hooks/site-settings.ts';
+import type { BoundTranslate } from '../hooks/use-translate.ts';
 import type { Wording } from './use-wording.ts';
 
 /** The shown month's events, as far as they are known. */
@@ -24,7 +25,7 @@ export interface MonthFeed {
 type Known = ReadonlyMap<string, MonthEvents>;
 
 /** A calendar's events: each month is fetched when it is first shown, and kept; the newest demand wins. */
-export function useFeed(host: Host, asked: string, month: Month, { t, locale }: Wording): MonthFeed {
+export function useFeed(host: Host, asked: string, month: Month, { t }: Wording): MonthFeed {
   const url = asked || endpoint('calendar') || '';
   const key = `${month.year}-${month.month} ${url}`;
   const reader = useMemo(() => createReader(host), [host]);
@@ -63,7 +64,7 @@ export function useFeed(host: Host, asked: string, month: Month, { t, locale }: 
       setReread('');
       return true;
     } catch (error) {
-      return settle(isAborted(error) ? undefined : errorText(error, locale));
+      return settle(isAborted(error) ? undefined : messageOf(error, t));
     }
   };
 
@@ -93,6 +94,12 @@ export function useFeed(host: Host, asked: string, month: Month, { t, locale }: 
     load,
     refresh,
   };
+}
+
+/** The server's own message, else the library's in the calendar's language. */
+function messageOf(error: unknown, t: BoundTranslate): string {
+  if (!(error instanceof RequestError)) return t(GENERAL_FAILURE);
+  return error.fromServer ? error.message : t(error.message);
 }
 
 /** Tells the developer, once, of what the calendar cannot show. */

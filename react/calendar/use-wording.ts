@@ -5,6 +5,7 @@ import type { Weekday } from '../core/month.ts';
 import type { Host } from '../hooks/host.ts';
 import { languageAt } from '../hooks/translation.ts';
 import { type BoundTranslate, useTranslate } from '../hooks/use-translate.ts';
+import { primary, speak } from './words.ts';
 
 /** A calendar's words, in its language. */
 export interface Wording {
@@ -20,8 +21,9 @@ export interface Wording {
 export function useWording(host: Host, langue: string): Wording {
   const nearest = languageAt(host);
   const language = langue && primary(nearest) !== langue ? langue : nearest;
-  const t = useTranslate(language);
+  const translate = useTranslate(language);
   return useMemo(() => {
+    const t = speak(language, translate);
     const locale = localeOf(language);
     const names = dayNames(locale);
     const count = (n: number) => {
@@ -29,7 +31,5 @@ export function useWording(host: Host, langue: string): Wording {
       return t(names.isSingular(n) ? '{n} événement' : '{n} événements', { n });
     };
     return { locale, names, firstWeekday: firstWeekday(locale), t, count };
-  }, [language, t]);
+  }, [language, translate]);
 }
-
-const primary = (language: string) => language.split(/[-_]/, 1)[0]!.toLowerCase();

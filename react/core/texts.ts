@@ -1,24 +1,13 @@
-import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
-import { es } from './texts/es.ts';
 import { fr } from './texts/fr.ts';
-import { it } from './texts/it.ts';
-import { nl } from './texts/nl.ts';
 
 export type { Expression } from './texts/fr.ts';
 
 /** A language's texts, by expression. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The languages that ship, by primary language subtag (`en` serves `en-GB`); what one has no text for is French in it. */
-export const texts: Readonly<Record<string, Texts>> = {
-  fr,
-  en,
-  de: { ...fr, ...de },
-  es: { ...fr, ...es },
-  it: { ...fr, ...it },
-  nl: { ...fr, ...nl },
-};
+/** The languages that ship, by primary language subtag (`en` serves `en-GB`). */
+export const texts: Readonly<Record<string, Texts>> = { fr, en };
 
 /** The language of a page that names none, and of one whose language does not ship. */
 export const DEFAULT_LANGUAGE = 'fr';

@@ -45,7 +45,8 @@ export function parseTranslations(data: unknown): SiteTexts {
   return new Map(pairs.filter(isTextPair));
 }
 
-function fill(text: string, values: Values = {}): string {
+/** Puts values in the place of their `{name}`. */
+export function fill(text: string, values: Values = {}): string {
   return text.replace(/\{([^{}]+)\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? String(values[name] ?? place) : place,
   );

@@ -92,8 +92,8 @@ function createLine(host: Emitter, http: Http, limit: 'answer' | 'progress') {
 /** True for a request that was given up or prevented: nothing failed, and nothing is to be shown. */
 export const isAborted = (error: unknown): boolean => error instanceof RequestError && error.reason === 'aborted';
 
-/** A failure as a visitor reads it: the server's own message, else the library's, in the language of `at` (an element, or a language). */
-export function errorText(error: unknown, at?: Element | string): string {
+/** A failure as a visitor reads it: the server's own message, else the library's, in the language of `at`. */
+export function errorText(error: unknown, at?: Element): string {
   if (!(error instanceof RequestError)) return translate(GENERAL_FAILURE, undefined, at);
   return error.fromServer ? error.message : translate(error.message, undefined, at);
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { speak } from '../../react/calendar/words.ts';
 import { dayNames, localeOf } from '../../react/core/day-names.ts';
 import { firstWeekday, firstWeekdayIn } from '../../react/core/first-weekday.ts';
 import { dayAfterKey } from '../../react/core/grid-keys.ts';
@@ -24,6 +25,7 @@ import {
   weeksOf,
 } from '../../react/core/month.ts';
 import { type CalendarEvent, readFeed } from '../../react/core/month-feed.ts';
+import { createTranslations, type Translate } from '../../react/core/translations.ts';
 
 const anyDay = fc.integer({ min: FIRST_DAY, max: LAST_DAY });
 const anyMonth = fc.record({ year: fc.integer({ min: 1, max: 9999 }), month: fc.integer({ min: 1, max: 12 }) });
@@ -176,6 +178,32 @@ describe('names', () => {
   it('are French where a page’s language is none', () => {
     assert.equal(localeOf('fr_FR'), 'fr-FR');
     for (const language of ['', 'français', '-', 'x'.repeat(40)]) assert.equal(localeOf(language), 'fr');
+  });
+});
+
+describe('the calendar’s words', () => {
+  const site = new Map([['Aujourd’hui', 'Ce jour']]);
+  const words = (language: string, translate: Translate) =>
+    speak(language, (expression, values) => translate(expression, values, language));
+  const plain = createTranslations({ site: () => new Map() });
+
+  it('are there in six languages, with their values', () => {
+    const today = ['fr', 'en', 'de', 'es', 'it', 'nl-BE'].map((each) => words(each, plain)('Aujourd’hui'));
+    assert.deepEqual(today, ['Aujourd’hui', 'Today', 'Heute', 'Hoy', 'Oggi', 'Vandaag']);
+    for (const language of ['de', 'es', 'it', 'nl']) {
+      const t = words(language, plain);
+      for (const word of ['Mois précédent', 'Mois suivant', 'Aucun événement', 'Réessayer', 'Fermer', 'CHARGEMENT'])
+        assert.notEqual(t(word), word, language);
+      for (const counted of ['{n} événement', '{n} événements', '+ {n} autres'])
+        assert.match(t(counted, { n: 12 }), /(^| )12( |$)/, language);
+      assert.equal(t('Menu'), 'Menu');
+    }
+  });
+
+  it('are the site’s where it has its own', () => {
+    const own = createTranslations({ site: () => site });
+    assert.equal(words('de', own)('Aujourd’hui'), 'Ce jour');
+    assert.equal(words('de', own)('Mois suivant'), 'Nächster Monat');
   });
 });
 

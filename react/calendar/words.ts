@@ -1,0 +1,79 @@
+import type { Expression } from '../core/texts.ts';
+import { type AnyExpression, fill, type Values } from '../core/translations.ts';
+import type { BoundTranslate } from '../hooks/use-translate.ts';
+
+type Words = Readonly<Partial<Record<string, string>>>;
+
+/** What a calendar says in the languages that the rest of the library does not speak. */
+const WORDS: Readonly<Record<string, Readonly<Partial<Record<Expression, string>>>>> = {
+  de: {
+    'Mois précédent': 'Vorheriger Monat',
+    'Mois suivant': 'Nächster Monat',
+    'Aujourd’hui': 'Heute',
+    '{n} événement': '{n} Veranstaltung',
+    '{n} événements': '{n} Veranstaltungen',
+    'Aucun événement': 'Keine Veranstaltungen',
+    '+ {n} autres': '+ {n} weitere',
+    Fermer: 'Schließen',
+    Réessayer: 'Erneut versuchen',
+    CHARGEMENT: 'WIRD GELADEN',
+    "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.":
+      'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut oder wenden Sie sich an einen Administrator.',
+  },
+  es: {
+    'Mois précédent': 'Mes anterior',
+    'Mois suivant': 'Mes siguiente',
+    'Aujourd’hui': 'Hoy',
+    '{n} événement': '{n} evento',
+    '{n} événements': '{n} eventos',
+    'Aucun événement': 'Ningún evento',
+    '+ {n} autres': '+ {n} más',
+    Fermer: 'Cerrar',
+    Réessayer: 'Reintentar',
+    CHARGEMENT: 'CARGANDO',
+    "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.":
+      'Se ha producido un error. Inténtelo de nuevo más tarde o póngase en contacto con un administrador.',
+  },
+  it: {
+    'Mois précédent': 'Mese precedente',
+    'Mois suivant': 'Mese successivo',
+    'Aujourd’hui': 'Oggi',
+    '{n} événement': '{n} evento',
+    '{n} événements': '{n} eventi',
+    'Aucun événement': 'Nessun evento',
+    '+ {n} autres': '+ altri {n}',
+    Fermer: 'Chiudi',
+    Réessayer: 'Riprova',
+    CHARGEMENT: 'CARICAMENTO',
+    "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.":
+      'Si è verificato un errore. Riprova più tardi o contatta un amministratore.',
+  },
+  nl: {
+    'Mois précédent': 'Vorige maand',
+    'Mois suivant': 'Volgende maand',
+    'Aujourd’hui': 'Vandaag',
+    '{n} événement': '{n} evenement',
+    '{n} événements': '{n} evenementen',
+    'Aucun événement': 'Geen evenementen',
+    '+ {n} autres': '+ {n} meer',
+    Fermer: 'Sluiten',
+    Réessayer: 'Opnieuw proberen',
+    CHARGEMENT: 'LADEN',
+    "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.":
+      'Er is een fout opgetreden. Probeer het later opnieuw of neem contact op met een beheerder.',
+  },
+};
+
+/** The lookup of a calendar: the site's own text, else the language's word, else French. */
+export function speak(language: string, t: BoundTranslate): BoundTranslate {
+  const words: Words | undefined = WORDS[primary(language)];
+  if (!words) return t;
+  return (expression: AnyExpression, values?: Values) => {
+    const text = t(expression, values);
+    const own = words[expression];
+    return own !== undefined && text === fill(expression, values) ? fill(own, values) : text;
+  };
+}
+
+/** `en` of `en-GB`. */
+export const primary = (language: string): string => language.split(/[-_]/, 1)[0]!.toLowerCase();
