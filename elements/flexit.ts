@@ -1,6 +1,7 @@
 import { CONTROLS } from '../react/hooks/controls.ts';
 import { requestIdle } from '../react/hooks/idle.ts';
 import { isModified } from '../react/hooks/listen.ts';
+import { markEarlyView } from '../react/view-switch/early-view.ts';
 import { isUnbundled, page, publishRegistry } from './copy.ts';
 import { keepEmptyMark, markEmptyFields } from './empty-fields.ts';
 import { hashId, INTENTS, intended, nameOf, pathOf, targetOf } from './intent.ts';
@@ -65,6 +66,7 @@ function meet(element: Element) {
   if (!name) return;
   const when = element.getAttribute('when') ?? '';
   const policy = isPolicy(when) ? when : policyOf(name, element);
+  if (name === 'view-switch') markEarlyView(element);
   prefetch(name);
   // A framework may have set the property of an element that no class yet turns into an attribute.
   const isOpen = element.hasAttribute('open') || (element as { open?: unknown }).open;

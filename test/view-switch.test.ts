@@ -1,6 +1,7 @@
 import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/view-switch.ts';
+import { markEarlyView } from '../react/view-switch/early-view.ts';
 import { expectAccessible } from './support/axe.ts';
 import { clickOn, press } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
@@ -111,6 +112,24 @@ describe('flexit-view-switch', () => {
     expect(shownViews(again({ id: 'communes' }))).to.equal('map');
     localStorage.setItem('flexit-view-disparue', 'mosaique');
     expect(shownViews(again({ name: 'disparue' }))).to.equal('list');
+  });
+
+  it('shows the remembered view before it wakes, and moves nothing when it does', async () => {
+    const root = await fixture<HTMLElement>(html`
+      <div><flexit-view-switch when="intent" name="tot">${content}</flexit-view-switch><p id="apres">Après</p></div>
+    `);
+    const element = root.querySelector<Switch>('flexit-view-switch')!;
+    const after = root.querySelector('#apres')!;
+    expect(shownViews(element)).to.equal('list');
+    localStorage.setItem('flexit-view-tot', 'map');
+    markEarlyView(element);
+    expect(shownViews(element)).to.equal('map');
+    const { top } = after.getBoundingClientRect();
+    element.setAttribute('when', 'eager');
+    expect(element.awake).to.equal(true);
+    expect(shownViews(element)).to.equal('map');
+    expect(after.getBoundingClientRect().top).to.equal(top);
+    expect(view(element, 'map').hasAttribute('data-flexit-early')).to.equal(false);
   });
 
   it('works where the browser refuses its storage, in silence', async () => {

@@ -877,7 +877,7 @@ export interface FlexitTooltipElement extends FlexitElement<FlexitTooltipEvents>
 export interface FlexitViewSwitchProperties {
   /** The name of the view to show, which then comes before the remembered one; without it, the one that the visitor last chose, else the first. As a property it follows the visitor’s choice. Default: `""`. */
   value: string;
-  /** Under which name the choice is remembered, for the whole site; else for this page’s address and the element’s id (its place among the page’s switches where it has none). Default: `""`. */
+  /** Under which name the choice is remembered, for the whole site; else for this page’s address and the element’s id. Default: `""`. */
   name: string;
   /** Whether the choice is remembered, in the browser’s local storage; where that is refused, it is not. Default: `true`. */
   remember: boolean;
@@ -886,7 +886,7 @@ export interface FlexitViewSwitchProperties {
 export interface FlexitViewSwitchAttributes {
   /** The name of the view to show, which then comes before the remembered one; without it, the one that the visitor last chose, else the first. As a property it follows the visitor’s choice. */
   value?: string;
-  /** Under which name the choice is remembered, for the whole site; else for this page’s address and the element’s id (its place among the page’s switches where it has none). */
+  /** Under which name the choice is remembered, for the whole site; else for this page’s address and the element’s id. */
   name?: string;
   /** Whether the choice is remembered, in the browser’s local storage; where that is refused, it is not. */
   remember?: boolean | '' | 'true' | 'false';

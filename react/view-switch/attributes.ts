@@ -20,8 +20,8 @@ export const docs: Docs<typeof table> = {
       fr: 'Le nom de la vue à montrer, qui passe alors avant la vue retenue ; sans lui, celle que le visiteur a choisie en dernier, sinon la première. La propriété suit le choix du visiteur.',
     },
     name: {
-      en: 'Under which name the choice is remembered, for the whole site; else for this page’s address and the element’s id (its place among the page’s switches where it has none).',
-      fr: 'Le nom sous lequel le choix est retenu, pour tout le site ; sinon pour l’adresse de cette page et l’id de l’élément (son rang parmi les bascules de la page s’il n’en a pas).',
+      en: 'Under which name the choice is remembered, for the whole site; else for this page’s address and the element’s id.',
+      fr: 'Le nom sous lequel le choix est retenu, pour tout le site ; sinon pour l’adresse de cette page et l’id de l’élément.',
     },
     remember: {
       en: 'Whether the choice is remembered, in the browser’s local storage; where that is refused, it is not.',

@@ -5,6 +5,7 @@ import type { Host } from '../hooks/host.ts';
 import { isInside } from '../hooks/inside.ts';
 import { isModified, listen } from '../hooks/listen.ts';
 import type { table } from './attributes.ts';
+import { unmarkEarlyView } from './early-view.ts';
 import { useHiddenViews } from './hidden-views.ts';
 import { keep, memoryKey, recall } from './memory.ts';
 import { controlName, type Structure, viewName, viewNames } from './structure.ts';
@@ -24,6 +25,7 @@ export function ViewSwitch({ host, value, name, remember }: Props<typeof table> 
   usePressed(structure ?? NONE, shown);
   useLayoutEffect(() => {
     host.state('ready', true);
+    unmarkEarlyView(host);
     return () => host.state('ready', false);
   }, [host]);
 

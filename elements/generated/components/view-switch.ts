@@ -8,7 +8,7 @@ import '../../view-switch.ts';
 export interface ViewSwitchElement extends HTMLElement {
   /** The name of the view to show, which then comes before the remembered one; without it, the one that the visitor last chose, else the first. As a property it follows the visitor’s choice. */
   value: string;
-  /** Under which name the choice is remembered, for the whole site; else for this page’s address and the element’s id (its place among the page’s switches where it has none). */
+  /** Under which name the choice is remembered, for the whole site; else for this page’s address and the element’s id. */
   name: string;
   /** Whether the choice is remembered, in the browser’s local storage; where that is refused, it is not. */
   remember: boolean;
@@ -23,9 +23,9 @@ export interface ViewSwitchOwnProps {
    */
   value?: string;
   /**
-   * Under which name the choice is remembered, for the whole site; else for this page’s address and the element’s id (its place among the page’s switches where it has none). Default: `""`.
+   * Under which name the choice is remembered, for the whole site; else for this page’s address and the element’s id. Default: `""`.
    *
-   * Le nom sous lequel le choix est retenu, pour tout le site ; sinon pour l’adresse de cette page et l’id de l’élément (son rang parmi les bascules de la page s’il n’en a pas).
+   * Le nom sous lequel le choix est retenu, pour tout le site ; sinon pour l’adresse de cette page et l’id de l’élément.
    */
   name?: string;
   /**
