@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { type Props, warnMisuse } from '../core/attributes.ts';
-import { useAnnouncer } from '../hooks/announcer.ts';
 import { findOnPage } from '../hooks/find-on-page.ts';
 import { focusTop, isNowhere } from '../hooks/focus-top.ts';
 import { activeElement } from '../hooks/focusable.ts';
 import type { Host } from '../hooks/host.ts';
 import type { Release } from '../hooks/listen.ts';
 import { endpoint } from '../hooks/site-settings.ts';
+import { useAnnouncer } from '../hooks/use-announcer.ts';
 import { type AreaRefresh, useAreaRefresh } from '../hooks/use-area-refresh.ts';
 import type { table } from './attributes.ts';
 import { focusedControl } from './control-focus.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Props } from '../core/attributes.ts';
-import { useAnnouncer } from '../hooks/announcer.ts';
 import { activeElement } from '../hooks/focusable.ts';
 import type { Host } from '../hooks/host.ts';
 import type { Release } from '../hooks/listen.ts';
+import { useAnnouncer } from '../hooks/use-announcer.ts';
 import { type AreaRefresh, useAreaRefresh } from '../hooks/use-area-refresh.ts';
 import { arrive } from './arrival.ts';
 import { type Asked, askedFor } from './asked.ts';
