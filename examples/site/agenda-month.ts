@@ -44,6 +44,8 @@ export function agendaMonth(
     month,
     name: monthName(month),
     isPresent,
+    /** Where a calendar begins. */
+    date: isPresent ? now : month,
     isPast: month < monthOf(now),
     total: evenements.length,
     over: { total: over.length, days: daysIn(over, now) },

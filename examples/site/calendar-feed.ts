@@ -1,6 +1,6 @@
 import { addDays, firstDay, lastDay } from './calendar.ts';
 import type { Evenement } from './database/evenements.ts';
-import { AGENDA_CATEGORIES } from './evenement-form.ts';
+import { AGENDA_BADGES } from './evenement-form.ts';
 import { hourName, hoursName, isDaily, scheduleName } from './schedule.ts';
 
 /** A day's event, as `<flexit-calendar>` reads it: all are texts, `link` is an address. */
@@ -37,7 +37,7 @@ function entryOf(date: string, evenement: Evenement): CalendarEntry {
     title: titre,
     body: joined([hoursOn(date, evenement), `${lieu}, ${commune}`]),
     footer: joined([dates, prix]),
-    badge: AGENDA_CATEGORIES[categorie] ?? categorie,
+    badge: AGENDA_BADGES[categorie] ?? categorie,
     classname: `agenda-${categorie}`,
     link: `/agenda/${slug}`,
   };

@@ -15,6 +15,19 @@ export const AGENDA_CATEGORIES: Record<string, string> = {
   'vie-publique': 'Vie publique',
 };
 
+/** The categories where there is room for a word. */
+export const AGENDA_BADGES: Record<string, string> = {
+  marche: 'Marché',
+  concert: 'Concert',
+  cinema: 'Ciné',
+  exposition: 'Expo',
+  atelier: 'Atelier',
+  enfance: 'Jeunesse',
+  nature: 'Nature',
+  fete: 'Fête',
+  'vie-publique': 'Réunion',
+};
+
 /** A category as a visitor asks for it; empty for all, and for one that is unknown. */
 export function parseCategory(value: unknown): string {
   return typeof value === 'string' && Object.hasOwn(AGENDA_CATEGORIES, value) ? value : '';

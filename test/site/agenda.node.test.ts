@@ -5,6 +5,7 @@ import { parseMonth } from '../../examples/site/calendar.ts';
 import { calendarEntries } from '../../examples/site/calendar-feed.ts';
 import type { Evenement } from '../../examples/site/database/evenements.ts';
 import { evenements } from '../../examples/site/database/schema.ts';
+import { AGENDA_BADGES, AGENDA_CATEGORIES } from '../../examples/site/evenement-form.ts';
 import { icalendar } from '../../examples/site/icalendar.ts';
 import { scheduleName } from '../../examples/site/schedule.ts';
 import { slugOf } from '../../examples/site/slug.ts';
@@ -200,7 +201,7 @@ describe('the agenda', () => {
       title: 'Le matin',
       body: 'de 9\u00a0h à 12\u00a0h · Halle, Chanac',
       footer: '',
-      badge: 'Marchés et foires',
+      badge: 'Marché',
       classname: 'agenda-marche',
       link: '/agenda/le-matin-2031-05-10',
     });
@@ -294,6 +295,10 @@ describe('the entries of the calendar', () => {
     calendarEntries(month, [evenement]).map(({ date, body, footer }) =>
       [date, body, footer].join(' | ').replaceAll('\u00a0', ' '),
     );
+
+  test('have a badge for each category', () => {
+    assert.deepEqual(Object.keys(AGENDA_BADGES), Object.keys(AGENDA_CATEGORIES));
+  });
 
   test('say on each day what of the hours holds', () => {
     const footer = 'Du 31 décembre 2026 au 2 janvier 2027 · Gratuit';
