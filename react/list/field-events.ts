@@ -3,8 +3,7 @@ import type { Host } from '../hooks/host.ts';
 import { listen, type Release } from '../hooks/listen.ts';
 import type { Cause } from './cause.ts';
 import { changedNames, isControlField, namesOf } from './fields.ts';
-import { type Field, filters, isFilterField, isPlainSubmit } from './filter-form.ts';
-import { isOwn } from './own.ts';
+import { type Field, isFilterField, isFilterForm, isPlainSubmit } from './filter-form.ts';
 import type { ListRefresh } from './use-refresh.ts';
 
 const TYPING_MS = 300;
@@ -50,12 +49,12 @@ export function watchFields(host: Host, list: Pick<ListRefresh, 'ask' | 'differs
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
     const { submitter } = event;
-    if (event.defaultPrevented || !isOurs(form, host) || !isPlainSubmit(submitter)) return;
+    if (event.defaultPrevented || !isFilterForm(form, host) || !isPlainSubmit(submitter)) return;
     if (ask({ submitter })) event.preventDefault();
   };
   const onReset = (event: Event) => {
     const form = event.target as HTMLFormElement;
-    if (!event.defaultPrevented && isOurs(form, host)) later({}, 0); // Its fields are reset after this event.
+    if (!event.defaultPrevented && isFilterForm(form, host)) later({}, 0); // Its fields are reset after this event.
   };
 
   const listenIn = (root: Node): Release[] => [
@@ -86,9 +85,3 @@ export function watchFields(host: Host, list: Pick<ListRefresh, 'ask' | 'differs
 }
 
 const isListField = (field: Field, host: Host) => isControlField(field, host) || isFilterField(field, host);
-
-/** A form may stand around the list, or elsewhere with a field of it in the list. */
-function isOurs(form: HTMLFormElement, host: Host): boolean {
-  if (!filters(form, host)) return false;
-  return isOwn(form, host) || [...form.elements].some((field) => host.contains(field) && isOwn(field, host));
-}

@@ -18,8 +18,13 @@ export function filterForms(host: Element): HTMLFormElement[] {
 
 /** True for a field whose form filters the list. */
 export function isFilterField(field: Field, host: Element): boolean {
-  const { form } = field;
-  return form !== null && (host.contains(form) || isOwn(field, host)) && filters(form, host);
+  return field.form !== null && isFilterForm(field.form, host);
+}
+
+/** True for a form that filters the list, in it or with a field in it. */
+export function isFilterForm(form: HTMLFormElement, host: Element): boolean {
+  if (!filters(form, host)) return false;
+  return isOwn(form, host) || [...form.elements].some((field) => host.contains(field) && isOwn(field, host));
 }
 
 /**

@@ -10,10 +10,14 @@ export function keepFocus(host: Host): () => boolean {
   if (!focused || !host.contains(focused)) return () => true;
   const same = likenessOf(focused);
   return () => {
-    if (!isNowhere()) return true;
-    const next = [...same].flatMap((find) => find(host)).find(isFocusable);
-    next?.focus({ preventScroll: true });
-    return next !== undefined;
+    const active = activeElement();
+    const isLost = isNowhere();
+    if (!isLost && active !== focused) return true;
+    // A control that stays may have become another one.
+    const alike = same.flatMap((find) => find(host)).filter(isFocusable);
+    const [next] = alike;
+    if (next && (isLost || !alike.includes(focused))) next.focus({ preventScroll: true });
+    return !isLost || next !== undefined;
   };
 }
 
