@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../site/helpers/free-port.ts';
 import { missingPostgres, startPostgres } from '../site/helpers/postgres.ts';
 import { ACCOUNTS, copySeededFolder } from '../site/helpers/site.ts';
+import { pagesOf, SELECTIONS, timesOf } from './support/directory.ts';
 import { measureLoad } from './support/load.ts';
 import type { Part, Table } from './support/part.ts';
 import { type Started, start } from './support/process.ts';
 import { interleave, type Series } from './support/rounds.ts';
 import { member, visitor } from './support/sign-in.ts';
-import { ratio, summary } from './support/statistics.ts';
+import { percentile, ratio, summary } from './support/statistics.ts';
 import { short } from './support/targets.ts';
 
 const SITE = fileURLToPath(new URL('../../examples/site/server.ts', import.meta.url));
@@ -24,6 +25,7 @@ const ADDRESSES = [
   '/',
   '/communes',
   '/communes?q=saint',
+  '/communes?tri=nom&page=700',
   '/annonces',
   '/mon-espace',
   '/globalflexit/ajax/modules/autocompleter.php?autocompleter[classname]=communes&autocompleter[methode]=rechercher&autocompleter[term]=saint-e',
@@ -74,12 +76,34 @@ export const server: Part = {
       const results = await interleave([...aims.keys()], Math.min(rounds, MOST_ROUNDS), (key) =>
         measureLoad({ ...aims.get(key)!, connections: CONNECTIONS, duration: DURATION }),
       );
-      return { notes, tables: [table([...running.keys()], results)], targets: [], raw: results };
+      const directory = await measureDirectory(running, Math.min(rounds, MOST_ROUNDS));
+      notes.push(
+        'The directory: its list asked for again by POST, one answer after another, on the first, the middle and the last page of every sort, 25 rows a page; the times of all of them.',
+      );
+      const tables = [table([...running.keys()], results), directoryTable([...running.keys()], directory)];
+      return { notes, tables, targets: [], raw: { load: results, directory } };
     } finally {
       for (const site of [...running.values(), ...opened.reverse()]) await site.stop();
     }
   },
 };
+
+/** Milliseconds of every answer, by site and selection. */
+async function measureDirectory(running: ReadonlyMap<string, Running>, rounds: number) {
+  const times: Record<string, number[]> = {};
+  for (let round = 0; round <= rounds; round++) {
+    for (const [site, { url }] of running) {
+      for (const [name, query] of Object.entries(SELECTIONS)) {
+        const measured = await timesOf(await pagesOf(url, query));
+        // The first warms up.
+        if (round > 0) (times[keyOf(site, name)] ??= []).push(...measured);
+        process.stderr.write('.');
+      }
+    }
+  }
+  process.stderr.write('\n');
+  return times;
+}
 
 async function openEmbedded(): Promise<Running> {
   const folder = await copySeededFolder();
@@ -129,5 +153,15 @@ function table(sites: readonly string[], results: Readonly<Record<string, Series
         ...sites.map((site) => cell(keyOf(site, address))),
       ]),
     ],
+  };
+}
+
+function directoryTable(sites: readonly string[], times: Readonly<Record<string, readonly number[]>>): Table {
+  const cell = (of: readonly number[]) =>
+    `${short(percentile(of, 50))} · ${short(percentile(of, 99))} · ${short(Math.max(...of))}`;
+  return {
+    caption: 'A page of the directory, in ms: half of them, 99 of 100, the slowest',
+    head: ['', ...sites],
+    rows: Object.keys(SELECTIONS).map((name) => [name, ...sites.map((site) => cell(times[keyOf(site, name)]!))]),
   };
 }
