@@ -37,7 +37,8 @@ function modules(): UserConfig {
           { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 3 },
           // What needs no React comes first, so that the API does not load it: a group takes what its modules import along.
           { name: 'shared', test: isPlain, minShareCount: 2, priority: 2 },
-          { name: 'mount', test: /\/(react\/hooks|elements|styles)\//, minShareCount: 2, priority: 1 },
+          { name: 'mount', test: isMounting, minShareCount: 2, priority: 1 },
+          { name: 'area', test: isOfAreas, minShareCount: 2 },
         ],
       },
     },
@@ -116,7 +117,13 @@ function command(): UserConfig {
 
 /** Modules of core, hooks and elements that import no React, by the names that those have which do. */
 const isPlain = (id: string) =>
-  /\/(react\/(core|hooks)|elements)\/[^?]*\.ts$/.test(id) && !/\/(use-[^/]*|bridge)\.tsx?$/.test(id);
+  !isOfAreas(id) && /\/(react\/(core|hooks)|elements)\/[^?]*\.ts$/.test(id) && !/\/(use-[^/]*|bridge)\.tsx?$/.test(id);
+
+const isMounting = (id: string) => !isOfAreas(id) && /\/(react\/hooks|elements|styles)\//.test(id);
+
+/** What only the elements share that refresh a part of the page in place. */
+const isOfAreas = (id: string) =>
+  /\/(use-area-refresh|refreshed-area|focus-top|rel-control|rel)\.(ts|tsx|css)/.test(id);
 
 /** The file of a module. npm leaves folders called node_modules out of a package. */
 const inside = (folder: string, name: string) => `${folder}/${name.replace('node_modules/', 'packages/')}.js`;

@@ -1,8 +1,7 @@
-import { keepChoices, keepEmptyMarks, keepFields, keepFocus, keepScroll } from './morph-kept.ts';
-import { createPatch } from './morph-patch.ts';
+const tree = () => import('./morph-tree.ts');
 
 /** Fetches what `morph` needs, so that it has not to wait for it once the answer has come. */
-export const prepareMorph = (): Promise<unknown> => import('./morph-level.ts');
+export const prepareMorph = (): Promise<unknown> => tree();
 
 /**
  * Makes an element what another one is, with as few changes as possible. Children that stay keep their node, and with it focus,
@@ -12,12 +11,6 @@ export const prepareMorph = (): Promise<unknown> => import('./morph-level.ts');
  * @param next from the server, of the same tag, in a document of its own; it is used up.
  */
 export async function morph(current: Element, next: Element): Promise<void> {
-  const { morphLevel } = await import('./morph-level.ts');
-  const fields = keepFields(current);
-  const giveBack = [keepChoices(current), keepEmptyMarks(current), keepFocus(current)];
-  const scroll = keepScroll(current);
-  const { patch, removeLeftovers } = createPatch(current, next, { fields, scroll }, morphLevel);
-  patch(current, next);
-  removeLeftovers();
-  for (const give of [fields.giveBack, ...giveBack, scroll.giveBack]) give();
+  const { morphTree } = await tree();
+  morphTree(current, next);
 }
