@@ -134,8 +134,8 @@ export const docs: Docs<typeof table> = {
   },
   cssProperties: {
     '--flexit-calendar-height': {
-      en: 'Height of the days together, shared by the four to six weeks of a month; default 19rem, 40rem in a calendar of 40rem or wider. Set it where a narrow calendar stands on a wide page: its place is kept before it wakes.',
-      fr: 'Hauteur des jours ensemble, que les quatre à six semaines d’un mois se partagent ; 19rem par défaut, 40rem à partir de 40rem de large. À donner pour un calendrier étroit dans une page large : sa place est gardée avant son éveil.',
+      en: 'Height of the days together, shared by the four to six weeks of a month; default a little more than their width, from 19rem to 40rem. Its place is kept before it wakes.',
+      fr: 'Hauteur des jours ensemble, que les quatre à six semaines d’un mois se partagent ; par défaut un peu plus que leur largeur, de 19rem à 40rem. Sa place est gardée avant son éveil.',
     },
     '--flexit-calendar-event': {
       en: 'Colour of the events’ mark; default the accent. Set on a part, for the events of a class.',
