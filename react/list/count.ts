@@ -5,6 +5,8 @@ const LIVE = '[role="status"], [role="alert"], output, [aria-live="polite"], [ar
 /** What holds links or fields and not rows. */
 const BESIDE = 'nav, form, menu, [role="navigation"], [role="menu"], flexit-main-menu, flexit-mobile-menu';
 
+const ROWS = '[data-row], tbody > tr, li, article';
+
 /** What a refresh has to say, and how many results there are, where that is known. */
 export interface Outcome {
   readonly text: string;
@@ -15,7 +17,7 @@ export interface Outcome {
 export function watchCount(host: Host): () => Outcome {
   const regions = liveRegions(host);
   const told = new Map(regions.map((region) => [region, textOf(region)]));
-  const hadRows = countRows(host) !== undefined;
+  const hadRows = host.querySelector(ROWS) !== null;
   return () => {
     const now = liveRegions(host);
     const count = statedCount(host) ?? countRows(host) ?? (hadRows ? 0 : undefined);
@@ -64,14 +66,18 @@ function statedCount(host: Host): number | undefined {
 /** What is marked as a row, else the rows of tables, else the items of the longest list, else the articles. */
 function countRows(host: Host): number | undefined {
   const marked = host.querySelectorAll('[data-row]').length;
-  const [bodies, lists] = ['tbody', 'ul, ol'].map((selector) =>
-    [...host.querySelectorAll(selector)].filter((each) => !isBeside(each, host)),
-  ) as [Element[], Element[]];
-  const rows = bodies.reduce((sum, { children }) => sum + children.length, 0);
-  const items = Math.max(0, ...lists.map(({ children }) => children.length));
-  const found = marked || rows || items || host.querySelectorAll('article').length;
+  if (marked > 0) return marked;
+  const bodies = rowHolders(host, 'tbody');
+  const rows = bodies.reduce((sum, size) => sum + size, 0);
+  if (rows > 0) return rows;
+  const lists = rowHolders(host, 'ul, ol');
+  const found = Math.max(0, ...lists) || host.querySelectorAll('article').length;
   return found || (bodies.length + lists.length > 0 ? 0 : undefined);
 }
+
+/** How many rows each of them has. */
+const rowHolders = (host: Host, selector: string): number[] =>
+  [...host.querySelectorAll(selector)].filter((each) => !isBeside(each, host)).map(({ children }) => children.length);
 
 function isBeside(node: Element, host: Host): boolean {
   const beside = node.closest(BESIDE);
