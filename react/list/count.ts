@@ -1,9 +1,10 @@
 import type { Host } from '../hooks/host.ts';
 import { languageAt, translate } from '../hooks/translation.ts';
+import { filters } from './filter-form.ts';
 
 const LIVE = '[role="status"], [role="alert"], output, [aria-live="polite"], [aria-live="assertive"]';
-/** What holds links or fields and not rows. */
-const BESIDE = 'nav, form, menu, [role="navigation"], [role="menu"], flexit-main-menu, flexit-mobile-menu';
+/** What holds links and not rows. */
+const BESIDE = 'nav, menu, [role="navigation"], [role="menu"], flexit-main-menu, flexit-mobile-menu';
 
 const ROWS = '[data-row], tbody > tr, li, article';
 
@@ -81,7 +82,8 @@ const rowHolders = (host: Host, selector: string): number[] =>
 
 function isBeside(node: Element, host: Host): boolean {
   const beside = node.closest(BESIDE);
-  return beside !== null && host.contains(beside);
+  const form = node.closest('form');
+  return (beside !== null && host.contains(beside)) || (form !== null && host.contains(form) && filters(form, host));
 }
 
 /** The first number of a text, with spaces between its digits. */
