@@ -13,7 +13,7 @@ const STATES = new Map<unknown, string>([
   ['soumises', 'Soumises'],
 ] satisfies [AnnonceState, string][]);
 const ORDERS = new Map<unknown, string>([
-  ['modification', 'Dernière modification'],
+  ['modification', 'Modification'],
   ['titre', 'Titre'],
 ] satisfies [AnnonceOrder, string][]);
 
@@ -42,7 +42,7 @@ export function memberRoutes(app: FastifyInstance, site: Site): void {
           ...choice,
           total: totals[(choice.value || 'toutes') as keyof typeof totals],
         })),
-        tris: choices('tri', [['', 'Date de création'], ...ORDERS], { etat, tri }),
+        tris: choices('tri', [['', 'Création'], ...ORDERS], { etat, tri }),
         pagination: links,
         retour: links.here,
       };
