@@ -69,7 +69,7 @@ export const docs: Docs<typeof table> = {
     loader: { en: 'The veil over the month that waits.', fr: 'Le voile sur le mois qui attend.' },
     failure: { en: 'The message of a failure.', fr: 'Le message d’un échec.' },
     button: { en: 'The button of that message.', fr: 'Le bouton de ce message.' },
-    retry: { en: '« Réessayer ».', fr: '« Réessayer ».' },
+    retry: { en: 'The button that tries again.', fr: '« Réessayer ».' },
   },
   states: {
     loading: { en: 'While a month is awaited.', fr: 'Tant qu’un mois est attendu.' },
