@@ -21,7 +21,7 @@ export const registry: Readonly<Record<string, Entry>> = {
   popup: { when: 'intent', load: () => import('./popup.ts') },
   search: { when: 'intent', load: () => import('./search.ts') },
   site: { when: 'idle', load: () => import('./site.ts') },
-  table: { when: 'intent', load: () => import('./table.ts') },
+  table: { when: 'visible', load: () => import('./table.ts') },
   tooltip: { when: 'hint', load: () => import('./tooltip.ts') },
   'view-switch': { when: 'visible', load: () => import('./view-switch.ts') },
 };

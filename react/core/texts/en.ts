@@ -62,6 +62,9 @@ export const en: Readonly<Record<Expression, string>> = {
   '{n} événements': '{n} events',
   'Aucun événement': 'No events',
   '+ {n} autres': '+ {n} more',
+  'Trier par {colonne}': 'Sort by {colonne}',
+  'Trié par {colonne}, ordre croissant': 'Sorted by {colonne}, ascending',
+  'Trié par {colonne}, ordre décroissant': 'Sorted by {colonne}, descending',
 
   'Le permalien a été généré.': 'The permalink has been generated.',
   Copier: 'Copy',

@@ -68,6 +68,10 @@ const sentences = [
   '{n} événements',
   'Aucun événement',
   '+ {n} autres',
+  // Tables
+  'Trier par {colonne}',
+  'Trié par {colonne}, ordre croissant',
+  'Trié par {colonne}, ordre décroissant',
 
   // Permalink
   'Le permalien a été généré.',

@@ -1,0 +1,60 @@
+import { DEFAULT_LANGUAGE } from './texts.ts';
+
+export const DIRECTIONS = ['asc', 'desc'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** What a value is sorted by: a number, a text, or undefined where there is nothing. */
+export type SortKey = number | string | undefined;
+
+/**
+ * The key of a value. Digits with spaces of any kind and commas are a number, whose first comma is the decimal sign
+ * (specification, section 5); all else is text, `-5`, `12.5` and `12 €` too. Without anything but spaces and commas it is empty.
+ */
+export function sortKey(value: string): SortKey {
+  if (!/[^\s,]/.test(value)) return undefined;
+  if (/[^\d\s,]/.test(value)) return value.trim().replace(/\s+/g, ' ');
+  const [whole, ...decimals] = value.replace(/\s/g, '').split(',');
+  return Number(`${whole}.${decimals.join('')}`);
+}
+
+/**
+ * The places of the keys in their order: `[2, 0, 1]` puts the third one first. Numbers come before texts, and after them in
+ * descending order; what is empty comes last in both; equals stay as they stand.
+ * @param language a BCP 47 tag, whose alphabet orders the texts; French where it is none
+ */
+export function sortedPlaces(keys: readonly SortKey[], direction: Direction, language: string): number[] {
+  const { compare } = collatorOf(language);
+  const sign = direction === 'asc' ? 1 : -1;
+  const numbers: [number, number][] = [];
+  const texts: [string, number][] = [];
+  const empty: number[] = [];
+  keys.forEach((key, place) => {
+    if (typeof key === 'number') numbers.push([key, place]);
+    else if (key === undefined) empty.push(place);
+    else texts.push([key, place]);
+  });
+  numbers.sort(([a], [b]) => sign * compareNumbers(a, b));
+  texts.sort(([a], [b]) => sign * compare(a, b));
+  const filled = direction === 'asc' ? [...numbers, ...texts] : [...texts, ...numbers];
+  return [...filled.map(([, place]) => place), ...empty];
+}
+
+/** Not by subtraction: numbers of hundreds of digits are infinite. */
+const compareNumbers = (a: number, b: number) => Number(a > b) - Number(a < b);
+
+const collators = new Map<string, Intl.Collator>();
+
+/** Making one takes longer than sorting a page by it. */
+function collatorOf(language: string): Intl.Collator {
+  const known = collators.get(language) ?? createCollator(language);
+  collators.set(language, known);
+  return known;
+}
+
+function createCollator(language: string): Intl.Collator {
+  try {
+    return new Intl.Collator(language);
+  } catch {
+    return new Intl.Collator(DEFAULT_LANGUAGE);
+  }
+}

@@ -1,0 +1,221 @@
+import { DIRECTIONS, type Direction, sortedPlaces } from '../core/sorting.ts';
+import { accessibleName } from '../hooks/accessible-name.ts';
+import { borrowAttribute } from '../hooks/borrow.ts';
+import type { Host } from '../hooks/host.ts';
+import { listen, type Release } from '../hooks/listen.ts';
+import { languageAt } from '../hooks/translation.ts';
+import { readBlocks } from './blocks.ts';
+import { createDeferral } from './deferral.ts';
+import { headerRows, placeCells } from './grid.ts';
+import { buttonOf, findHeaders, forgetCopied, giveButton, type Header, renewText } from './headers.ts';
+import { misplaced, placeRows } from './place-rows.ts';
+
+type Cell = HTMLTableCellElement;
+
+/** How the page asks for a column: its number from 0, its header cell, or the header's text. */
+export type ColumnName = number | string | Element;
+
+interface Texts {
+  /** The name of a button that stands beside its header's text. */
+  sortBy(column: string): string;
+  /** Tells screen readers. */
+  announce(column: string, direction: Direction): void;
+}
+
+export interface Sorter {
+  /** False where there is no such column, or a listener prevented it. Without a direction, the other one than now, first `asc`. */
+  sort(column: ColumnName, direction?: string): boolean;
+  release: Release;
+}
+
+const ARIA: Readonly<Record<Direction, string>> = { asc: 'ascending', desc: 'descending' };
+
+/** Makes the first table of a host sortable by the buttons in its headers, as long as it is not released. */
+export function createSorter(host: Host, texts: () => Texts): Sorter {
+  const deferral = createDeferral(host);
+  const given = new Map<Cell, Release>();
+  let table = tableOf(host);
+  let headers: readonly Header[] = [];
+  let sorted: { header: Header; direction: Direction } | undefined;
+  let unmark: Release = () => {};
+
+  const observer = new MutationObserver((records) => {
+    if (records.some((record) => isStructural(record, table))) refresh();
+  });
+  const observe = () => observer.observe(host, { childList: true, subtree: true, attributeFilter: ['data-sortable'] });
+
+  /** Finds the table and its headers anew; rows that came since a sort take their places. */
+  const refresh = () => {
+    observer.disconnect();
+    const found = tableOf(host);
+    if (found !== table) {
+      forget();
+      table = found;
+    }
+    if (table) readHeaders(table);
+    if (table && sorted) arrange(table, sorted.header.column, sorted.direction);
+    observe();
+  };
+
+  const readHeaders = (table: HTMLTableElement) => {
+    headers = findHeaders(table);
+    for (const [cell, giveBack] of given) {
+      if (headers.some((header) => header.cell === cell) && buttonOf(cell)) continue;
+      giveBack();
+      given.delete(cell);
+    }
+    for (const { cell } of headers) {
+      if (given.has(cell)) renewText(cell);
+      else if (!buttonOf(cell))
+        given.set(
+          cell,
+          giveButton(cell, () => texts().sortBy(accessibleName(cell))),
+        );
+    }
+    if (!sorted) return;
+    const { header, direction } = sorted;
+    const columns = columnsOf(table);
+    if (columns.some(({ cell }) => cell === header.cell)) return;
+    // A refreshed list may have brought other headers.
+    const heir = columns.find(({ column }) => column === header.column);
+    if (heir) mark(table, heir, direction);
+    else forget();
+  };
+
+  const forget = () => {
+    unmark();
+    unmark = () => {};
+    sorted = undefined;
+  };
+
+  /** What a server said of another order is no longer true. */
+  const mark = (table: HTMLTableElement, header: Header, direction: Direction) => {
+    unmark();
+    for (const { cell } of columnsOf(table)) cell.removeAttribute('aria-sort');
+    unmark = borrowAttribute(header.cell, 'aria-sort', ARIA[direction]);
+    sorted = { header, direction };
+  };
+
+  const sort = (header: Header, direction: Direction): boolean => {
+    const detail = { column: header.column, direction };
+    if (!table || !host.emit('before-sort', detail, { cancelable: true })) return false;
+    observer.disconnect();
+    arrange(table, header.column, direction);
+    mark(table, header, direction);
+    observe();
+    texts().announce(accessibleName(header.cell), direction);
+    host.emit('sort', detail);
+    return true;
+  };
+
+  const toggle = (header: Header) =>
+    sort(header, sorted?.header.cell === header.cell && sorted.direction === 'asc' ? 'desc' : 'asc');
+
+  const arrange = (table: HTMLTableElement, column: number, direction: Direction) => {
+    const columns = Math.max(0, ...columnsOf(table).map((header) => header.column + header.cell.colSpan));
+    const head = new Set(headerRows(table));
+    const orders = [...table.tBodies].map((section) => {
+      const rows = [...section.rows];
+      const body = rows.filter((row) => !head.has(row));
+      const { head: fixed, blocks } = readBlocks(body, column, columns);
+      const places = sortedPlaces(
+        blocks.map(({ key }) => key),
+        direction,
+        languageAt(section),
+      );
+      const moved = places.flatMap((place) => blocks[place]!.rows);
+      return { section, rows, order: [...rows.filter((row) => head.has(row)), ...fixed, ...moved] };
+    });
+    const moved = new Set(orders.flatMap(({ rows, order }) => [...misplaced(rows, order)]));
+    if (moved.size === 0) return;
+    deferral.around(
+      table,
+      orders.flatMap(({ order }) => order),
+      moved,
+      () => {
+        for (const { section, order } of orders) placeRows(section, order);
+      },
+    );
+  };
+
+  const releaseClick = listen<MouseEvent>(host, 'click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    const header = button && headers.find(({ cell }) => buttonOf(cell) === button);
+    if (!header || event.defaultPrevented) return;
+    // A button of a form would send it.
+    event.preventDefault();
+    toggle(header);
+  });
+
+  if (table) {
+    forgetCopied(table);
+    readHeaders(table);
+    const initial = columnsOf(table).find(({ cell }) => directionOf(cell));
+    if (initial) sorted = { header: initial, direction: directionOf(initial.cell)! };
+  }
+  const problem = problemOf(host, headers);
+  if (problem) console.warn(`<${host.localName}> ${problem}`);
+  observe();
+
+  return {
+    sort(column, direction) {
+      if (observer.takeRecords().some((record) => isStructural(record, table))) refresh();
+      const header = table && columnsOf(table).find((each) => isNamed(each, column));
+      if (!header) {
+        console.warn(
+          `<${host.localName}> sort(${String(column)}): expected a column’s number from 0, its <th> or its text`,
+        );
+        return false;
+      }
+      if (direction === undefined) return toggle(header);
+      const known = DIRECTIONS.find((each) => each === direction);
+      if (!known) console.warn(`<${host.localName}> sort(…, ${direction}): expected ${DIRECTIONS.join(' | ')}`);
+      return sort(header, known ?? 'asc');
+    },
+    release() {
+      observer.disconnect();
+      releaseClick();
+      deferral.finish();
+      forget();
+      for (const giveBack of given.values()) giveBack();
+    },
+  };
+}
+
+/** The first table that is the host's own, not that of an element inside it. */
+const tableOf = (host: Host): HTMLTableElement | undefined =>
+  [...host.querySelectorAll('table')].find((table) => table.closest(host.localName) === host);
+
+/** The header cell of each column, sortable or not; where cells of several rows head it, all of them, the lowest first. */
+const columnsOf = (table: HTMLTableElement): Header[] =>
+  placeCells(headerRows(table))
+    .filter(({ cell }) => cell.localName === 'th')
+    .sort((one, other) => other.rowIndex + other.rowSpan - one.rowIndex - one.rowSpan || one.column - other.column);
+
+function isNamed({ cell, column }: Header, name: ColumnName): boolean {
+  if (name instanceof Element) return name === cell;
+  return typeof name === 'number' ? name === column : accessibleName(cell) === name.trim();
+}
+
+function directionOf(cell: Cell): Direction | undefined {
+  const value = cell.getAttribute('aria-sort');
+  return DIRECTIONS.find((direction) => ARIA[direction] === value);
+}
+
+/** False for what happens inside the cells of the body, and for what the library itself adds. */
+function isStructural({ target, addedNodes, removedNodes }: MutationRecord, table?: HTMLTableElement): boolean {
+  const nodes = [...addedNodes, ...removedNodes];
+  if (nodes.length > 0 && nodes.every((node) => node instanceof Element && node.matches('[data-flexit]'))) return false;
+  const cell = target instanceof Element ? target.closest('td, th') : null;
+  return !cell || !table?.contains(cell) || headerRows(table).some((row) => row.contains(cell));
+}
+
+function problemOf(host: Host, headers: readonly Header[]): string | undefined {
+  const tables = [...host.querySelectorAll('table')].filter(
+    (table) => table.closest(host.localName) === host && !table.parentElement!.closest('table'),
+  );
+  if (tables.length === 0) return 'is around no <table>.';
+  if (tables.length > 1) return `is around ${tables.length} tables: only the first one is sorted.`;
+  if (headers.length > 0) return undefined;
+  return 'has no column to sort: expected a <th> with a <button>, or with data-sortable.';
+}
