@@ -81,7 +81,7 @@ describe('flexit-table', () => {
     await press('Enter');
     expect(bodyOf(table, 1)).to.deep.equal(['2,5', '9', '10', '1 000', '-5', '']);
     expect(header(table, 'Nom').hasAttribute('aria-sort')).to.equal(false);
-    await press('Space');
+    await press(' ');
     expect(bodyOf(table, 1)).to.deep.equal(['-5', '1 000', '10', '9', '2,5', '']);
     expectNode(document.activeElement, button(table, 'Population'));
 
@@ -281,24 +281,24 @@ describe('flexit-table', () => {
     const top = table.getBoundingClientRect().top;
     for (const direction of ['asc', 'desc']) {
       host.sort('Population', direction);
-      moved.push(table.tBodies[0]!.querySelectorAll('[data-flexit-deferred]').length);
+      moved.push(table.tBodies[0]!.querySelectorAll('[data-flexit-left-out]').length);
       const expected = numbers.toSorted((a, b) => (direction === 'asc' ? a - b : b - a)).map(String);
       expect(bodyOf(table, 1)).to.deep.equal(expected);
       for (const [index, size] of measure().entries()) expect(size).to.be.closeTo(before[index]!, 2);
       expect(table.getBoundingClientRect().top).to.equal(top);
-      expect(table.tBodies[0]!.rows[5]!.cells[0]!.checkVisibility()).to.equal(true);
+      expect(table.tBodies[0]!.rows[5]!.checkVisibility()).to.equal(true);
     }
-    expect(moved[0]).to.be.greaterThan(LONG / 2);
+    expect(Math.min(...moved)).to.be.greaterThan(LONG / 2);
     const last = table.tBodies[0]!.rows[LONG - 1]!;
-    last.scrollIntoView();
-    await until(() => last.cells[0]!.checkVisibility(), 'It shows where the visitor scrolls');
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await until(() => last.checkVisibility(), 'It shows where the visitor scrolls');
     window.scrollTo(0, 0);
-    await until(() => !table.querySelector('[data-flexit-deferred]'), 'All rows have their cells');
+    await until(() => !table.querySelector('[data-flexit-left-out]'), 'All rows are laid out');
     await until(() => !table.querySelector('colgroup') && !table.hasAttribute('style'), 'All is given back');
     for (const [index, size] of measure().entries()) expect(size).to.be.closeTo(before[index]!, 2);
     host.sort('Population', 'asc');
     window.dispatchEvent(new Event('beforeprint'));
-    expect(table.querySelectorAll('[data-flexit-deferred], colgroup')).to.have.lengthOf(0);
+    expect(table.querySelectorAll('[data-flexit-left-out], colgroup')).to.have.lengthOf(0);
     expect(host.hasAttribute('style')).to.equal(false);
   });
 
@@ -318,7 +318,7 @@ describe('flexit-table', () => {
       host.remove();
       await Promise.resolve();
     }
-    await leaks.expectNone();
+    await leaks.expectNone(5_000);
     expect(table.querySelectorAll('[data-flexit], [aria-sort]')).to.have.lengthOf(0);
     expect(host.innerHTML.length).to.equal(before.length);
   });

@@ -42,8 +42,8 @@ export const docs: Docs<typeof table> = {
   },
   states: {
     settling: {
-      en: 'After a sort of more than 500 rows, for a second: rows far from the screen have their height, but not yet their cells.',
-      fr: 'Après un tri de plus de 500 lignes, une seconde : les lignes loin de l’écran ont leur hauteur, mais pas encore leurs cellules.',
+      en: 'After a sort of more than 500 rows, for a second: rows far from the screen have their place, but no layout yet.',
+      fr: 'Après un tri de plus de 500 lignes, une seconde : les lignes loin de l’écran ont leur place, mais pas encore de mise en page.',
     },
   },
   cssProperties: {

@@ -2,129 +2,94 @@ import type { Host } from '../hooks/host.ts';
 import { requestIdle } from '../hooks/idle.ts';
 import { listen, type Release } from '../hooks/listen.ts';
 import { freezeColumns, measureColumns } from './columns.ts';
+import { openWindow, type RowWindow } from './row-window.ts';
 
 type Row = HTMLTableRowElement;
+type Section = HTMLTableSectionElement;
 
 /** From how many moved rows on a sort shows what is on screen first: the layout of fewer takes no longer than a frame or two. */
 const MANY = 500;
-/** How far beyond the screen rows are laid out at once, in screens. */
-const MARGIN = 1;
 /** Rows that an idle moment lays out. */
-const BATCH = 400;
-const DEFERRED = 'data-flexit-deferred';
+const BATCH = 500;
+
+/** A section's rows as they are going to stand. */
+export interface Order {
+  readonly section: Section;
+  readonly order: readonly Row[];
+}
 
 export interface Deferral {
   /**
-   * Runs what moves rows of a table. Where they are many, those off screen stay without their cells, at their height, until the
-   * browser has time, or the visitor scrolls to them, searches the page, resizes or prints it.
-   * @param rows all of the table's body, as they are going to stand
+   * Runs what moves rows of a table. Where they are many, those far from the screen are left out of the layout, their place kept,
+   * until the browser has time, or the visitor scrolls to them, searches the page, resizes or prints it.
+   * @param moved how many rows move
    */
-  around(table: HTMLTableElement, rows: readonly Row[], moved: ReadonlySet<Row>, move: () => void): void;
+  around(table: HTMLTableElement, orders: readonly Order[], moved: number, move: () => void): void;
   /** Lays out at once what still waits. */
   finish(): void;
 }
 
 /**
  * Moving ten thousand rows takes a tenth of a second, laying them out anew most of one, in every engine; nobody sees more than fifty.
- * The page's style sheet hides the cells of deferred rows as long as the host is in the state `settling`, which no copy of it shares.
+ * The page's style sheet leaves rows out as long as the host is in the state `settling`, which no copy of it shares.
  */
 export function createDeferral(host: Host): Deferral {
   let releases: Release[] = [];
-  let waiting = new Set<Row>();
+  let windows: readonly RowWindow[] = [];
 
-  const lay = (rows: Iterable<Row>) => {
-    for (const row of rows) if (waiting.delete(row)) row.removeAttribute(DEFERRED);
-  };
   const finish = () => {
-    lay([...waiting]);
+    for (const { release } of windows) release();
     for (const release of releases) release();
+    windows = [];
     releases = [];
+  };
+  const onScroll = () => {
+    if (hasFocus(windows)) finish();
+    else for (const window of windows) window.show();
   };
 
   return {
     finish,
-    around(table, rows, moved, move) {
-      const layout = moved.size < MANY ? undefined : measure(table, rows);
+    around(table, orders, moved, move) {
+      // Read before anything changes, while the layout is up to date.
+      const columns = moved < MANY ? undefined : measure(table);
+      const opened = columns ? orders.map(({ section, order }) => openWindow(section, order)) : [];
       finish();
-      if (!layout) return move();
-      const { heights, columns } = layout;
-      const shown = rows.filter((row) => heights.get(row));
-      const near = new Set(nearRows(shown, heights, topOf));
-      const batch = new Set(shown.filter((row) => moved.has(row) && !near.has(row)));
-      waiting = batch;
-      for (const row of batch) row.setAttribute(DEFERRED, '');
-      host.style.setProperty('--flexit-row-height', `${average([...heights.values()].filter(Boolean))}px`);
-      host.state('settling', true);
-      const onScroll = () => lay(nearRows(shown, heights, placeOf(shown)));
+      if (!columns || hasFocus(opened)) return move();
+      const own = opened;
+      windows = own;
       releases = [
         () => host.state('settling', false),
-        () => dropProperty(host, '--flexit-row-height'),
         freezeColumns(table, columns),
         listen(window, 'scroll', onScroll, { capture: true, passive: true }),
         listen(window, 'beforeprint', finish),
         listen(window, 'resize', finish),
         listen<KeyboardEvent>(window, 'keydown', (event) => isSearch(event) && finish(), { capture: true }),
       ];
+      for (const { show } of own) show();
+      host.state('settling', true);
       move();
       const goOn = () => {
-        if (waiting !== batch) return;
-        lay([...waiting].slice(0, BATCH));
-        if (waiting.size === 0) finish();
-        else requestIdle(goOn);
+        if (windows !== own) return;
+        const next = own.find(({ isWhole }) => !isWhole());
+        next?.grow(BATCH);
+        if (next) requestIdle(goOn);
+        else finish();
       };
       requestIdle(goOn);
     },
   };
 }
 
-interface Layout {
-  readonly heights: ReadonlyMap<Row, number>;
-  readonly columns: readonly number[];
+/** Nothing where the page lays the rows out as something else than a table. */
+function measure(table: HTMLTableElement): number[] | undefined {
+  const row = table.tBodies[0]?.rows[0];
+  return row && getComputedStyle(row).display === 'table-row' ? measureColumns(table) : undefined;
 }
 
-/** Read before anything moves, while the layout is up to date. Nothing where the table is not laid out as one. */
-function measure(table: HTMLTableElement, rows: readonly Row[]): Layout | undefined {
-  if (getComputedStyle(rows[0]!).display !== 'table-row') return undefined;
-  const columns = measureColumns(table);
-  return columns && { columns, heights: new Map(rows.map((row) => [row, row.offsetHeight])) };
-}
-
-/** Where the first of some rows stands on the screen, in pixels from its top, and which one that is. */
-type Start = (rows: readonly Row[]) => { index: number; top: number };
-
-/** The rows on screen and one screen before and behind. */
-function* nearRows(rows: readonly Row[], heights: ReadonlyMap<Row, number>, startOf: Start): Generator<Row> {
-  const [from, to] = [-MARGIN * innerHeight, (1 + MARGIN) * innerHeight];
-  let { index, top } = startOf(rows);
-  for (; index < rows.length && top < to; index += 1) {
-    const row = rows[index]!;
-    top += heights.get(row)!;
-    if (top >= from) yield row;
-  }
-}
-
-/** Before the move the first row is yet elsewhere, but its section is not. */
-const topOf: Start = ([first]) => ({ index: 0, top: first?.parentElement?.getBoundingClientRect().top ?? 0 });
-
-/** Once they stand in their places: the first one whose end is near the screen, found by halves. */
-const placeOf =
-  (rows: readonly Row[]): Start =>
-  () => {
-    let [low, high] = [0, rows.length - 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (rows[middle]!.getBoundingClientRect().bottom < -MARGIN * innerHeight) low = middle + 1;
-      else high = middle;
-    }
-    return { index: low, top: rows[low]?.getBoundingClientRect().top ?? 0 };
-  };
+/** A row that is left out would lose the focus. */
+const hasFocus = (windows: readonly RowWindow[]) =>
+  windows.some(({ section }) => section.contains((section.getRootNode() as Document | ShadowRoot).activeElement));
 
 const isSearch = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === 'F3' || ((ctrlKey || metaKey) && /^[fg]$/i.test(key));
-
-const average = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
-
-function dropProperty(element: HTMLElement, name: string) {
-  element.style.removeProperty(name);
-  if (element.getAttribute('style') === '') element.removeAttribute('style');
-}

@@ -32,8 +32,8 @@ function mover(section: Section): (row: Row, next: Element | null) => void {
 /** What a plain move starts anew. */
 const LIVE = 'iframe, video, audio, object, embed, dialog[open], :popover-open';
 
-/** The rows that have to move for an order to come about. */
-export function misplaced(current: readonly Row[], order: readonly Row[]): Set<Row> {
+/** How many rows have to move for an order to come about. */
+export function misplaced(current: readonly Row[], order: readonly Row[]): number {
   const moved = new Set<Row>();
   let at = 0;
   for (const row of order) {
@@ -41,5 +41,5 @@ export function misplaced(current: readonly Row[], order: readonly Row[]): Set<R
     if (current[at] === row) at += 1;
     else moved.add(row);
   }
-  return moved;
+  return moved.size;
 }

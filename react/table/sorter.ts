@@ -126,16 +126,11 @@ export function createSorter(host: Host, texts: () => Texts): Sorter {
       const moved = places.flatMap((place) => blocks[place]!.rows);
       return { section, rows, order: [...rows.filter((row) => head.has(row)), ...fixed, ...moved] };
     });
-    const moved = new Set(orders.flatMap(({ rows, order }) => [...misplaced(rows, order)]));
-    if (moved.size === 0) return;
-    deferral.around(
-      table,
-      orders.flatMap(({ order }) => order),
-      moved,
-      () => {
-        for (const { section, order } of orders) placeRows(section, order);
-      },
-    );
+    const moved = orders.reduce((sum, { rows, order }) => sum + misplaced(rows, order), 0);
+    if (moved === 0) return;
+    deferral.around(table, orders, moved, () => {
+      for (const { section, order } of orders) placeRows(section, order);
+    });
   };
 
   const releaseClick = listen<MouseEvent>(host, 'click', (event) => {

@@ -47,6 +47,17 @@ const JQUERY = {
 };
 /** What the shared page needs besides once Flexit has tooltips; jQuery's are in its UI's one file. */
 const JQUERY_TOOLTIP = { js: 'jquery-ui-dist/jquery-ui.min.js', css: 'jquery-ui-dist/jquery-ui.min.css' };
+/** Each by itself, as their sites hand them out. */
+const SORTERS: Readonly<Record<string, readonly string[]>> = {
+  'tablesort.js': ['tablesort/dist/tablesort.min.js'],
+  'list.js': ['list.js/dist/list.min.js'],
+  'datatables.js': [
+    'jquery/dist/jquery.min.js',
+    'datatables.net/js/dataTables.min.js',
+    'datatables.net-dt/js/dataTables.dataTables.min.js',
+  ],
+  'datatables.css': ['datatables.net-dt/css/dataTables.dataTables.min.css'],
+};
 const PICTURES = ['jquery-ui-dist/images', 'jquery-colorbox/example1/images', 'flexslider/fonts'];
 
 /** Installs the peers where they are missing or others than the lock file says. Needs the network then. */
@@ -68,6 +79,12 @@ export async function buildStacks({ tooltips }: { tooltips: boolean }): Promise<
   for (const bundle of BUNDLES) await buildBundle(bundle);
   const { all, shared, menu } = JQUERY;
   await concatenate('all', all);
+  for (const [file, paths] of Object.entries(SORTERS))
+    await writeJoined(
+      'sort',
+      file,
+      paths.map((path) => join(PACKAGES, path)),
+    );
   await concatenate('menu', menu);
   await concatenate(
     'shared',
@@ -112,14 +129,20 @@ async function buildBundle(name: string): Promise<void> {
 }
 
 async function concatenate(name: string, { js, css, own }: (typeof JQUERY)['all']): Promise<void> {
-  const folder = join(STACKS, 'jquery');
-  await mkdir(folder, { recursive: true });
-  const read = async (paths: string[]) =>
-    (await Promise.all(paths.map((path) => readFile(path, 'utf8')))).join('\n;\n');
-  const scripts = [...js.map((path) => join(PACKAGES, path)), ...own.map((path) => join(BENCH, 'stacks', path))];
-  await writeFile(join(folder, `${name}.js`), await read(scripts));
-  const sheets = [...css.map((path) => join(PACKAGES, path)), join(BENCH, 'stacks/jquery.css')];
-  await writeFile(join(folder, `${name}.css`), (await read(sheets)).replaceAll('\n;\n', '\n'));
+  await writeJoined('jquery', `${name}.js`, [
+    ...js.map((path) => join(PACKAGES, path)),
+    ...own.map((path) => join(BENCH, 'stacks', path)),
+  ]);
+  await writeJoined('jquery', `${name}.css`, [
+    ...css.map((path) => join(PACKAGES, path)),
+    join(BENCH, 'stacks/jquery.css'),
+  ]);
+}
+
+async function writeJoined(folder: string, file: string, paths: readonly string[]): Promise<void> {
+  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+  await mkdir(join(STACKS, folder), { recursive: true });
+  await writeFile(join(STACKS, folder, file), texts.join(file.endsWith('.css') ? '\n' : '\n;\n'));
 }
 
 async function timeOf(path: string): Promise<number> {

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Visit, visit } from './support/browser.ts';
+import type { Part } from './support/part.ts';
+import { compare, type Row } from './support/report.ts';
+import { type Figures, interleave } from './support/rounds.ts';
+import { median, ratio } from './support/statistics.ts';
+import type { Target } from './support/targets.ts';
+
+const DRIVER = fileURLToPath(new URL('in-page/sort.js', import.meta.url));
+const COMMUNES = fileURLToPath(
+  new URL('../../node_modules/@etalab/decoupage-administratif/data/communes.json', import.meta.url),
+);
+const ROWS_SORTED = 10_000;
+/** Milliseconds until the page has come to rest. */
+const REST = 1500;
+const TIMES_FASTER = 3;
+
+type Measured = Record<'painted' | 'settled' | 'blocking' | 'wrong', number>;
+declare global {
+  /** What `in-page/sort.js` gives the page. */
+  var sorts: { prepare(stack: string): void; run(stack: string, direction: number): Promise<Measured> };
+}
+
+const HEADS = {
+  tablesort: '<script src="/stacks/sort/tablesort.js"></script>',
+  'list.js': '<script src="/stacks/sort/list.js"></script>',
+  DataTables:
+    '<link rel="stylesheet" href="/stacks/sort/datatables.css"><script src="/stacks/sort/datatables.js"></script>',
+  Flexit:
+    '<link rel="stylesheet" href="/dist/flexit.css"><script type="module" src="/dist/elements/table.js"></script>',
+};
+type Stack = keyof typeof HEADS;
+const PEERS: readonly Stack[] = ['tablesort', 'list.js', 'DataTables'];
+
+type Figure = 'up' | 'down' | 'settled' | 'blocking' | 'wrong';
+const ROWS: readonly Row<Figure>[] = [
+  { figure: 'up', label: 'first click to painted, ms' },
+  { figure: 'down', label: 'second click, the other way, to painted, ms' },
+  { figure: 'settled', label: 'first click to every row laid out, ms' },
+  { figure: 'blocking', label: '… blocked meanwhile, ms' },
+  { figure: 'wrong', label: 'rows in the wrong place in French' },
+];
+
+/** Ten thousand communes in six columns, sorted by their names. Line 7 of performance.md. */
+export const sort: Part = {
+  name: 'sort',
+  title: 'Sorting 10 000 rows',
+  async run({ rounds, workshop }) {
+    const { browser, pages } = await workshop();
+    const table = tableOf(await readCommunes());
+    for (const [stack, head] of Object.entries(HEADS)) pages.add(pathOf(stack), pageOf(head, table));
+    const results = await interleave(Object.keys(HEADS) as Stack[], rounds, (stack) =>
+      visit(browser, (each) => sortTwice(each, pages.url + pathOf(stack), stack)),
+    );
+    const faster = (figure: 'up' | 'down' | 'settled') =>
+      ratio(Math.min(...PEERS.map((peer) => median(results[peer][figure]))), median(results.Flexit[figure]));
+    const target = (what: string, figure: number, limit: number, bound: Target['bound'], unit: string): Target => {
+      return { line: 7, what, figure, limit, bound, unit };
+    };
+    return {
+      notes: [
+        `The first ${ROWS_SORTED} communes of France by their code, as a server’s table, sorted by name by a click on the button in its header, then the other way; every script is there and every table prepared before. DataTables shows all rows on one page. To painted: the first frame in which the rows stand in the new order, all of them in the document. Flexit has then laid out those on screen and one screen around; the others have their place kept, and are laid out as the browser has time, at once where the visitor scrolls to them, searches, prints or resizes: « every row laid out » is when that has ended, over which a visitor can act; « blocked » counts what long tasks last over 50 ms until then. Columns keep their widths throughout.`,
+      ],
+      tables: [compare('10 000 rows × 6 columns', results, ROWS, 'Flexit')],
+      targets: [
+        target('sorted, faster than the fastest peer', faster('up'), TIMES_FASTER, 'at least', '×'),
+        target('sorted the other way, faster than the fastest peer', faster('down'), TIMES_FASTER, 'at least', '×'),
+        target('rows in the wrong place in French', median(results.Flexit.wrong), 0, 'at most', ''),
+      ],
+      raw: results,
+    };
+  },
+};
+
+async function sortTwice({ page }: Visit, url: string, stack: Stack): Promise<Figures<Figure>> {
+  await page.addInitScript({ path: DRIVER });
+  await page.goto(url);
+  await page.evaluate((stack) => sorts.prepare(stack), stack);
+  await page.waitForTimeout(REST);
+  const run = (direction: number) =>
+    page.evaluate(([stack, direction]) => sorts.run(stack, direction), [stack, direction] as const);
+  const up = await run(1);
+  const down = await run(-1);
+  return {
+    up: up.painted,
+    down: down.painted,
+    settled: up.settled,
+    blocking: up.blocking,
+    wrong: up.wrong + down.wrong,
+  };
+}
+
+const pathOf = (stack: string) => `/sort-${stack.toLowerCase().replace(/\W+/g, '-')}`;
+
+interface Commune {
+  nom: string;
+  code: string;
+  population?: number;
+  departement?: string;
+  region?: string;
+  codesPostaux?: string[];
+}
+
+async function readCommunes(): Promise<Commune[]> {
+  const communes = JSON.parse(await readFile(COMMUNES, 'utf8')) as Commune[];
+  return communes.slice(0, ROWS_SORTED);
+}
+
+const COLUMNS: readonly [name: string, header: string, cell: (commune: Commune) => string][] = [
+  ['nom', 'Nom', ({ nom }) => nom],
+  ['code', 'Code', ({ code }) => code],
+  ['population', 'Population', ({ population = 0 }) => population.toLocaleString('fr')],
+  ['departement', 'Département', ({ departement = '' }) => departement],
+  ['region', 'Région', ({ region = '' }) => region],
+  ['postal', 'Codes postaux', ({ codesPostaux = [] }) => codesPostaux.join(', ')],
+];
+
+/** With the classes and attributes that list.js asks for, which say nothing to the others. */
+function tableOf(communes: readonly Commune[]): string {
+  const headers = COLUMNS.map(
+    ([name, header]) => `<th><button type="button" class="sort" data-sort="${name}">${header}</button></th>`,
+  );
+  const row = (commune: Commune) =>
+    `<tr>${COLUMNS.map(([name, , cell]) => `<td class="${name}">${cell(commune)}</td>`).join('')}</tr>`;
+  return `<table><thead><tr>${headers.join('')}</tr></thead><tbody class="list">${communes.map(row).join('\n')}</tbody></table>`;
+}
+
+const pageOf = (head: string, table: string) =>
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Communes</title><link rel="stylesheet" href="/page.css">${head}</head><body><div id="tableau"><flexit-table>${table}</flexit-table></div></body></html>`;
