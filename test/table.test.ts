@@ -298,7 +298,7 @@ describe('flexit-table', () => {
     for (const [index, size] of measure().entries()) expect(size).to.be.closeTo(before[index]!, 2);
     host.sort('Population', 'asc');
     window.dispatchEvent(new Event('beforeprint'));
-    expect(table.querySelectorAll('[data-flexit-left-out], colgroup')).to.have.lengthOf(0);
+    expect(table.querySelectorAll('[data-flexit-left-out], [data-flexit-rows], colgroup')).to.have.lengthOf(0);
     expect(host.hasAttribute('style')).to.equal(false);
   });
 

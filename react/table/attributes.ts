@@ -40,12 +40,6 @@ export const docs: Docs<typeof table> = {
       fr: 'Un tableau. Une colonne se trie par le `<button>` de son `<th>`, ou par celui que `data-sortable` ajoute autour de son texte ; `data-sort` sur une cellule est sa valeur à la place de son texte.',
     },
   },
-  states: {
-    settling: {
-      en: 'After a sort of more than 500 rows, for a second: rows far from the screen have their place, but no layout yet.',
-      fr: 'Après un tri de plus de 500 lignes, une seconde : les lignes loin de l’écran ont leur place, mais pas encore de mise en page.',
-    },
-  },
   cssProperties: {
     '--flexit-sort-color': {
       en: 'The colour of the mark of a column that is not sorted; by default the muted text.',

@@ -1,4 +1,3 @@
-import type { Host } from '../hooks/host.ts';
 import { requestIdle } from '../hooks/idle.ts';
 import { listen, type Release } from '../hooks/listen.ts';
 import { freezeColumns, measureColumns } from './columns.ts';
@@ -9,8 +8,8 @@ type Section = HTMLTableSectionElement;
 
 /** From how many moved rows on a sort shows what is on screen first: the layout of fewer takes no longer than a frame or two. */
 const MANY = 500;
-/** Rows that an idle moment lays out. */
-const BATCH = 500;
+/** Rows that an idle moment lays out; fewer would have the whole table laid out more often. */
+const BATCH = 2000;
 
 /** A section's rows as they are going to stand. */
 export interface Order {
@@ -31,9 +30,8 @@ export interface Deferral {
 
 /**
  * Moving ten thousand rows takes a tenth of a second, laying them out anew most of one, in every engine; nobody sees more than fifty.
- * The page's style sheet leaves rows out as long as the host is in the state `settling`, which no copy of it shares.
  */
-export function createDeferral(host: Host): Deferral {
+export function createDeferral(): Deferral {
   let releases: Release[] = [];
   let windows: readonly RowWindow[] = [];
 
@@ -45,7 +43,7 @@ export function createDeferral(host: Host): Deferral {
   };
   const onScroll = () => {
     if (hasFocus(windows)) finish();
-    else for (const window of windows) window.show();
+    else for (const each of windows) each.show();
   };
 
   return {
@@ -59,15 +57,13 @@ export function createDeferral(host: Host): Deferral {
       const own = opened;
       windows = own;
       releases = [
-        () => host.state('settling', false),
         freezeColumns(table, columns),
         listen(window, 'scroll', onScroll, { capture: true, passive: true }),
         listen(window, 'beforeprint', finish),
         listen(window, 'resize', finish),
         listen<KeyboardEvent>(window, 'keydown', (event) => isSearch(event) && finish(), { capture: true }),
       ];
-      for (const { show } of own) show();
-      host.state('settling', true);
+      for (const each of own) each.start();
       move();
       const goOn = () => {
         if (windows !== own) return;

@@ -5,15 +5,19 @@ type Row = HTMLTableRowElement;
 /** How far beyond the screen rows are laid out, in screens. */
 const MARGIN = 1;
 const LEFT_OUT = 'data-flexit-left-out';
-/** On the section: there is room for rows left out before and after the others. */
-const SIDES = ['before', 'after'] as const;
+/** The section's own number, by which its style sheet knows it; a copy's sheet is nowhere. */
+const OWN = 'data-flexit-rows';
+
+let count = 0;
 
 /** How high rows were before they were left out. */
 const heightOf = new WeakMap<Row, number>();
 
-/** The rows of a section that are laid out; the style sheet leaves the others out, and gives the section their height. */
+/** The rows of a section that are laid out; a style sheet of its own leaves the others out, and keeps their place. */
 export interface RowWindow {
   readonly section: HTMLTableSectionElement;
+  /** Leaves out what is far from the screen, from now on. */
+  start(): void;
   /** Has the rows near the screen laid out, and no others than those that were next to them. */
   show(): void;
   /** Has so many more laid out. */
@@ -24,7 +28,7 @@ export interface RowWindow {
 }
 
 /**
- * Measures a section's rows where they are, before they move; leaves none out before `show`.
+ * Measures a section's rows where they are, before they move; leaves none out before `start`.
  * @param order the rows as they are going to stand
  */
 export function openWindow(section: HTMLTableSectionElement, order: readonly Row[]): RowWindow {
@@ -38,6 +42,10 @@ export function openWindow(section: HTMLTableSectionElement, order: readonly Row
   const tops = [0];
   for (const height of heights) tops.push(tops.at(-1)! + height);
   let [from, to] = [0, order.length];
+  const { top } = section.getBoundingClientRect();
+  const root = section.getRootNode() as Document | ShadowRoot;
+  // A sheet belongs to one document.
+  const sheet = new section.ownerDocument.defaultView!.CSSStyleSheet();
 
   const lay = (nextFrom: number, nextTo: number) => {
     if (nextFrom === from && nextTo === to) return;
@@ -47,37 +55,51 @@ export function openWindow(section: HTMLTableSectionElement, order: readonly Row
       if (was !== is) row.toggleAttribute(LEFT_OUT, !is);
     });
     [from, to] = [nextFrom, nextTo];
-    const rooms = { before: tops[from]! - gap, after: tops.at(-1)! - tops[to]! - gap };
-    for (const side of SIDES) makeRoom(section, side, rooms[side]);
+    sheet.replaceSync(rulesOf(section, tops[from]! - gap, tops.at(-1)! - tops[to]! - gap));
+  };
+
+  const isWhole = () => from === 0 && to === order.length;
+
+  /** The rows near the screen, from one to before another, where the first one begins so far from the screen's top. */
+  const near = (start: number): [number, number] => {
+    const last = tops.findLastIndex((each) => start + each <= (1 + MARGIN) * innerHeight);
+    const first = tops.findIndex((each, at) => at > 0 && start + each >= -MARGIN * innerHeight);
+    return [first < 0 ? order.length : first - 1, Math.min(last + 1, order.length)];
   };
 
   return {
     section,
+    start() {
+      count += 1;
+      section.setAttribute(OWN, String(count));
+      root.adoptedStyleSheets.push(sheet);
+      lay(...near(top));
+    },
     show() {
-      const { top } = section.getBoundingClientRect();
-      const isNear = (at: number) =>
-        top + tops[at + 1]! >= -MARGIN * innerHeight && top + tops[at]! <= (1 + MARGIN) * innerHeight;
-      let first = tops.findIndex((_, at) => at < order.length && isNear(at));
-      if (first < 0) first = top > 0 ? 0 : order.length;
-      let last = first;
-      while (last < order.length && isNear(last)) last += 1;
-      const isBeside = first <= to && last >= from && to - from < order.length;
+      if (isWhole()) return;
+      const [first, last] = near(section.getBoundingClientRect().top);
+      const isBeside = first <= to && last >= from;
       lay(isBeside ? Math.min(first, from) : first, isBeside ? Math.max(last, to) : last);
     },
     grow(count) {
       const after = Math.min(count, order.length - to);
       lay(Math.max(0, from - (count - after)), to + after);
     },
-    isWhole: () => from === 0 && to === order.length,
-    release: () => lay(0, order.length),
+    isWhole,
+    release() {
+      lay(0, order.length);
+      section.removeAttribute(OWN);
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+    },
   };
 }
 
-function makeRoom(section: HTMLElement, side: (typeof SIDES)[number], height: number) {
-  section.toggleAttribute(`data-flexit-${side}`, height > 0);
-  if (height > 0) return section.style.setProperty(`--flexit-${side}`, `${height}px`);
-  section.style.removeProperty(`--flexit-${side}`);
-  if (section.getAttribute('style') === '') section.removeAttribute('style');
+/** Not by custom properties, which every cell would inherit: each change would have the style of all computed anew. */
+function rulesOf(section: Element, before: number, after: number): string {
+  const own = `[${OWN}="${section.getAttribute(OWN)}"]`;
+  const room = (side: string, height: number) =>
+    height > 0 ? `${own}::${side} { content: ""; display: table-row; block-size: ${height}px }` : '';
+  return `${own} > [${LEFT_OUT}] { display: none !important } ${room('before', before)} ${room('after', after)}`;
 }
 
 /** The space between two rows, in CSS pixels. */

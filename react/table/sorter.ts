@@ -32,7 +32,7 @@ const ARIA: Readonly<Record<Direction, string>> = { asc: 'ascending', desc: 'des
 
 /** Makes the first table of a host sortable by the buttons in its headers, as long as it is not released. */
 export function createSorter(host: Host, texts: () => Texts): Sorter {
-  const deferral = createDeferral(host);
+  const deferral = createDeferral();
   const given = new Map<Cell, Release>();
   let table = tableOf(host);
   let headers: readonly Header[] = [];

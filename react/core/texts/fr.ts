@@ -68,6 +68,7 @@ const sentences = [
   '{n} événements',
   'Aucun événement',
   '+ {n} autres',
+
   // Tables
   'Trier par {colonne}',
   'Trié par {colonne}, ordre croissant',

@@ -21,7 +21,7 @@ const stacks = {
   },
   Flexit: {
     prepare: () => document.querySelector('flexit-table').wake(),
-    isSettled: () => !document.querySelector('[data-flexit-left-out], colgroup[data-flexit]'),
+    isSettled: () => !document.querySelector('[data-flexit-rows], colgroup[data-flexit]'),
   },
 };
 
