@@ -799,29 +799,31 @@ export interface FlexitSiteEvents {
  */
 export interface FlexitSiteElement extends FlexitElement<FlexitSiteEvents>, FlexitSiteProperties {}
 
-export interface FlexitTableProperties {
-  /** The title above the content. Default: `""`. */
-  titre: string;
-}
+export interface FlexitTableProperties {}
 
 export interface FlexitTableAttributes {
-  /** The title above the content. */
-  titre?: string;
   /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
   when?: 'eager' | 'visible' | 'intent' | 'idle';
 }
 
 export interface FlexitTableEvents {
+  /** Before the rows move; preventing it leaves them as they are. Cancelable. */
+  'flexit-before-sort': CustomEvent<{ column: number; direction: 'asc' | 'desc' }>;
+  /** Once they are sorted; `column` counts from 0. */
+  'flexit-sort': CustomEvent<{ column: number; direction: 'asc' | 'desc' }>;
   /** The component threw; the server’s own content stands in its place. */
   'flexit-error': CustomEvent<{ error: unknown }>;
 }
 
 /**
- * `<flexit-table>`: A titled box around its content.
+ * `<flexit-table>`: Sorts a table of the server by the buttons in its headers: numbers as they are written in French, texts in the alphabet of the nearest `lang`, empty cells last. Rows are moved, never made anew; `<tfoot>` stays, each `<tbody>` is sorted by itself.
  *
- * Une boîte titrée autour de son contenu.
+ * Trie un tableau du serveur par les boutons de ses en-têtes : les nombres comme on les écrit en français, les textes dans l’alphabet du `lang` le plus proche, les cellules vides à la fin. Les lignes sont déplacées, jamais recréées ; `<tfoot>` reste en place, chaque `<tbody>` est trié pour lui-même.
  */
-export interface FlexitTableElement extends FlexitElement<FlexitTableEvents>, FlexitTableProperties {}
+export interface FlexitTableElement extends FlexitElement<FlexitTableEvents>, FlexitTableProperties {
+  /** Sorts by a column, sortable by visitors or not: its number from 0, the text of its header, or its `<th>`; without a direction, the other one than now, first `asc`. False where there is no such column or a listener prevented it. */
+  sort(column: number | string | Element, direction?: 'asc' | 'desc'): boolean;
+}
 
 export interface FlexitTooltipProperties {
   /** What it says, as text; else the children in `slot="content"`, else the `title` of what it is around, which is set aside as long as the element is awake. Default: `""`. */
@@ -994,6 +996,7 @@ declare global {
     'flexit-activate': CustomEvent<{ class: string | undefined, active: boolean }>;
     'flexit-before-close': CustomEvent<{ source: string }> | CustomEvent<{ source: string; item: HTMLLIElement }>;
     'flexit-before-open': CustomEvent<{ source: string }> | CustomEvent<{ source: string; item: HTMLLIElement }>;
+    'flexit-before-sort': CustomEvent<{ column: number; direction: 'asc' | 'desc' }>;
     'flexit-before-submit': CustomEvent<{ form: HTMLFormElement, submitter: HTMLElement | null, body: FormData | URLSearchParams, question: string, waitUntil(answer: PromiseLike<unknown>): void }>;
     'flexit-change': CustomEvent<{ value: string }>;
     'flexit-close': CustomEvent<{ source: string }> | CustomEvent<{ source: string; item: HTMLLIElement }>;
@@ -1007,6 +1010,7 @@ declare global {
     'flexit-request-error': CustomEvent<{ message: string, status: number }> | CustomEvent<{ message: string; status: number }>;
     'flexit-response': CustomEvent<{ status: number, url: string, data: string }> | CustomEvent<{ status: number; url: string; data: unknown }> | CustomEvent<{ status: number, url: string, data: unknown }>;
     'flexit-select': CustomEvent<{ date: string; events: { date: string; time: string; title: string; body: string; footer: string; badge: string; classname: string; link: string }[] }>;
+    'flexit-sort': CustomEvent<{ column: number; direction: 'asc' | 'desc' }>;
     'flexit-success': CustomEvent<{ form: HTMLFormElement, url: string, closesPopup: boolean }>;
     'flexit-sync': CustomEvent<null>;
   }

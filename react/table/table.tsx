@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Props } from '../core/attributes.ts';
-import { useAnnouncer } from '../hooks/announcer.ts';
 import type { Host } from '../hooks/host.ts';
+import { useAnnouncer } from '../hooks/use-announcer.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import type { table } from './attributes.ts';
