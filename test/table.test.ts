@@ -1,6 +1,5 @@
 import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
-import type { TemplateResult } from 'lit';
 import '../elements/table.ts';
 import { expectAccessible } from './support/axe.ts';
 import { clickOn, press } from './support/keyboard.ts';
@@ -38,7 +37,7 @@ const simple = (body: unknown = rowsOf()) => html`
   </table>
 `;
 
-async function place(content: TemplateResult = simple(), lang = 'fr') {
+async function place(content = simple(), lang = 'fr') {
   const host = await fixture<Table>(html`<flexit-table when="eager" lang=${lang}>${content}</flexit-table>`);
   return { host, table: host.querySelector('table')! };
 }
