@@ -163,7 +163,13 @@ describe('the controls of flexit-list', () => {
     expect(part(bare, 'form') === form, 'its filter stays').to.equal(true);
     expect(await refreshed(bare, '<ul class="menu"><li>5</li></ul>')).to.equal('failed');
     expect(text(part(bare, 'li'))).to.equal('4');
+    const paged = part(bare, 'ul');
+    paged.insertAdjacentHTML('beforebegin', '<p>1 résultat</p>');
+    expect(await refreshed(bare, '<p>La séance a expiré.</p>')).to.equal('failed');
+    expect(part(bare, 'ul') === paged, 'a paragraph is not the list').to.equal(true);
     const target = (await place1('target=".rows" identload="autre"')).list;
+    expect(await refreshed(target, '<li id="onze">11</li><li id="douze">12</li>')).to.equal('11');
+    expect(await refreshed(target, '<li id="treize">13</li>')).to.equal('13');
     expect(await refreshed(target, '<ol class="rows"><li>6</li></ol>')).to.equal('6');
     expect(part(target, '.rows').localName).to.equal('ul');
     expect(await refreshed(target, '<div id="autre"><i></i><ul class="rows"><li>7</li></ul></div>')).to.equal('7');

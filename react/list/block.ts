@@ -63,12 +63,24 @@ function keepForms(block: Element, next: Element, host: Host): void {
   next.append(...rest.filter(isFilter).map(copy));
 }
 
-/** True where an element of the answer is of the kind of one that stands in the block: of its tag, and of its id or class where these are set. */
+/** What steers a list and is not the list. */
+const CONTROLS = 'form, nav, menu, a, button, input, select, textarea, label';
+/** They stand in the list itself, each with an id of its own. */
+const ROWS = 'li, tr, option, article, [data-row]';
+
+/** True where the answer has what the block mainly is: its largest element, controls aside. Where there is none, nothing is lost. */
 function hasShapeOf(block: Element, answer: DocumentFragment): boolean {
-  const standing = [...block.children];
-  return [...answer.children].some((element) => standing.some((other) => isOfKind(element, other)));
+  const standing = [...block.children].filter((child) => !child.matches(CONTROLS));
+  const [main] = standing.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  if (!main) return answer.childElementCount > 0;
+  return [...answer.children].some((element) =>
+    main.matches(ROWS) ? element.localName === main.localName : isOfKind(element, main),
+  );
 }
 
+const sizeOf = (element: Element) => element.querySelectorAll('*').length;
+
+/** True for elements of one tag, and of one id or of a class in common where these are set. */
 function isOfKind(element: Element, other: Element): boolean {
   if (element.localName !== other.localName) return false;
   if (element.id || other.id) return element.id === other.id;
