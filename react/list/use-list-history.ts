@@ -52,6 +52,8 @@ export function useListHistory(host: Host, { name, isOn, ...calls }: Following):
     const { cause, search, fields, choices, dropped } = asked;
     const changed = changedNames(host);
     const named = new Set(new URLSearchParams(location.search).keys());
+    // Read now: the answer gives the control the address of the next choice.
+    const written = ownAddress(cause.control);
     const addressed = new Map([...choices].filter(([, { isAddressed }]) => isAddressed));
     const own: Shown = {
       fields,
@@ -66,7 +68,7 @@ export function useListHistory(host: Host, { name, isOn, ...calls }: Following):
       const state = cause.kept ?? own;
       if (follower.current && !cause.isSame && !cause.kept) {
         const gone = new Set([...dropped, ...changed]);
-        const address = nextAddress(ownAddress(cause.control), { entries: own.said, dropped: gone });
+        const address = nextAddress(written, { entries: own.said, dropped: gone });
         keep(follower.current, address, state, cause.isTyped === true && typedIn.current === cause.field);
       }
       typedIn.current = cause.isTyped ? cause.field : undefined;
