@@ -64,7 +64,24 @@ describe('morph, whatever the trees', () => {
         for (const [id, node] of stable) expectNode(block.querySelector(`[id="${id}"]`), node, `#${id}`);
         if (focused && document.activeElement !== focused) throw new Error(`#${focused.id} lost the focus.`);
       }),
-      { numRuns: 150 },
+      {
+        numRuns: 150,
+        // idiomorph takes an element without id for one whose id stands elsewhere.
+        examples: [
+          [
+            '<div><select></select><section><select id="g"></select></section></div>',
+            '<div><p></p><select id="g"></select></div>',
+            0,
+          ],
+          // It takes an element for one of another tag, where that has its id twice.
+          ['<div><p></p><ul><li id="i"></li></ul></div>', '<div><input id="i"><ul><li id="i"></li></ul></div>', 0],
+          [
+            '<div><x-boite><ul><li id="i">un</li></ul></x-boite></div>',
+            '<div><input id="i"><ul><li id="i">un</li></ul></div>',
+            0,
+          ],
+        ],
+      },
     );
   });
 });

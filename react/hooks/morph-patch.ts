@@ -1,5 +1,6 @@
 import { isBorrowed } from './borrow.ts';
 import { patchAttributes, patchValue } from './morph-attributes.ts';
+import { areInStep } from './morph-cells.ts';
 import { arrange, childrenOf, isElement, isOwn, nodesOf } from './morph-children.ts';
 import { isEqual } from './morph-equal.ts';
 import type { KeptFields, KeptScroll } from './morph-kept.ts';
@@ -30,13 +31,36 @@ export function createPatch(root: Element, target: Element, { fields, scroll }: 
 
   function patch(node: Element, next: Element): void {
     settled.add(node);
+    patchInPlace(node, next);
+  }
+
+  function patchInPlace(node: Element, next: Element): void {
     patchAttributes(node, next, fields);
     if (isBeingWritten(node, fields)) return;
     const choose = next instanceof HTMLSelectElement ? choiceOf(next) : undefined;
     if (node instanceof HTMLTemplateElement) node.content.replaceChildren((next as HTMLTemplateElement).content);
-    else if (!patchText(node, next)) patchChildren(node, next);
+    else if (!patchText(node, next)) {
+      if (areInStep(node, next)) patchCells(node, next);
+      else patchChildren(node, next);
+    }
     patchValue(node, next, fields);
     choose?.(node as HTMLSelectElement);
+  }
+
+  function patchCells(node: Element, next: Element): void {
+    let [old, other] = [node.firstChild, next.firstChild];
+    while (old && other) {
+      const following: [ChildNode | null, ChildNode | null] = [old.nextSibling, other.nextSibling];
+      if (old instanceof Element) patchCell(old, other as Element);
+      else if (old.nodeValue !== other.nodeValue) old.nodeValue = other.nodeValue;
+      [old, other] = following;
+    }
+  }
+
+  /** Most cells differ in their text, if at all. */
+  function patchCell(old: Element, other: Element): void {
+    const isText = isPlainText(old, other) && patchText(old, other);
+    if (!isText || !old.isEqualNode(other)) patchInPlace(old, other);
   }
 
   function patchChildren(node: Element, next: Element): void {
@@ -46,7 +70,7 @@ export function createPatch(root: Element, target: Element, { fields, scroll }: 
     if (before.some((old) => !old)) shared ??= sharedIds(root, target);
     if (isUnclear) {
       scroll.read();
-      morphLevel(node, nodesOf(next), { keep: patchUnlessEqual, leave: (old) => leftovers.push(old), add: reclaim });
+      morphLevel(node, nodesOf(next), { keep: keepOrReplace, leave: (old) => leftovers.push(old), add: reclaim });
       return;
     }
     for (const old of before) if (old) settled.add(old);
@@ -65,12 +89,31 @@ export function createPatch(root: Element, target: Element, { fields, scroll }: 
     if (!isEqual(old, next)) patch(old, next);
   }
 
+  /** idiomorph may take one without id for one whose id stands elsewhere, and one of another tag for one of the same id. */
+  function keepOrReplace(old: Element, next: Element): void {
+    const former = formerOf(next);
+    if (old.nodeName === next.nodeName && (!former || former === old)) {
+      patchUnlessEqual(old, next);
+      return;
+    }
+    const added = document.importNode(next, true);
+    old.before(added);
+    leftovers.push(old);
+    reclaim(added);
+  }
+
+  /** What has the id of a new one, and no place yet. */
+  function formerOf(next: Element): Element | undefined {
+    const former = shared?.get(next.getAttribute('id') ?? '');
+    return former && !settled.has(former) ? former : undefined;
+  }
+
   /** In an added node's place, or below it, may belong what was elsewhere. */
   function reclaim(added: Node): void {
     if (!isElement(added) || !shared?.size) return;
     for (const each of [added, ...added.querySelectorAll('[id]')]) {
-      const old = shared.get(each.getAttribute('id') ?? '');
-      if (old && !settled.has(old) && (each === added || added.contains(each))) replace(each, old);
+      const old = formerOf(each);
+      if (old && (each === added || added.contains(each))) replace(each, old);
     }
   }
 
@@ -111,6 +154,9 @@ function onlyById(root: Element): Map<string, Element> {
   for (const id of repeated) elements.delete(id);
   return elements;
 }
+
+const isPlainText = (old: Element, other: Element) =>
+  !(old instanceof HTMLTextAreaElement) && !old.hasAttribute('contenteditable') && other.firstChild !== null;
 
 /** Most elements hold one text, or nothing. */
 function patchText(node: Element, next: Element): boolean {

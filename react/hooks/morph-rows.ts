@@ -27,6 +27,8 @@ export function keyOf(element: Element): string | undefined {
   return CHECKABLE.has(type) ? `name ${name} ${element.getAttribute('value')}` : `name ${name}`;
 }
 
+export const hasKey = (element: Element): boolean => element.hasAttributes() && keyOf(element) !== undefined;
+
 /**
  * Matches siblings: those with a key by it; the others by content, then by their place between those that are matched already. The
  * cells of a row are told by their place alone.
@@ -62,6 +64,8 @@ const hasDataKey = (element: Element) => element.hasAttribute('data-id') || elem
 
 function isSameRow(old: Element, next: Element): boolean {
   if (old.nodeName !== next.nodeName) return false;
+  const id = next.getAttribute('id');
+  if (id && old.getAttribute('id') === id && !isBorrowed(old, 'id')) return true;
   const key = keyOf(next);
   return keyOf(old) === key && (key !== undefined || isEqual(old, next));
 }

@@ -4,10 +4,11 @@ import { idle } from './idle.ts';
 import { menu } from './menu.ts';
 import { modal } from './modal.ts';
 import { month } from './month.ts';
+import { refresh } from './refresh.ts';
 import { server } from './server.ts';
 import { sort } from './sort.ts';
 import type { Part } from './support/part.ts';
 import { tap } from './tap.ts';
 
 /** Every part of the bench, in the order of its run. */
-export const parts: readonly Part[] = [content, tap, idle, modal, menu, sort, month, bundles, server];
+export const parts: readonly Part[] = [content, tap, idle, modal, menu, refresh, sort, month, bundles, server];

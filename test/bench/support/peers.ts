@@ -11,7 +11,10 @@ const PACKAGES = join(BENCH, 'node_modules');
 export const STACKS = join(BENCH, '.cache/stacks');
 
 /** What Vite bundles, each by itself, as its users would. */
-const BUNDLES = ['shoelace', 'shoelace-shared', 'vanilla', 'plain', 'lit', 'r2wc', 'mmenu'];
+const BUNDLES = [
+  ...['shoelace', 'shoelace-shared', 'vanilla', 'plain', 'lit', 'r2wc', 'mmenu'],
+  ...['turbo', 'htmx', 'idiomorph'],
+];
 
 /** The jQuery stack's files, in the order in which such sites concatenate them. */
 const JQUERY = {

@@ -1,0 +1,139 @@
+import { fileURLToPath } from 'node:url';
+import { KINDS, type Kind, listBlock } from './pages/list.ts';
+import { type Visit, visit } from './support/browser.ts';
+import type { Part } from './support/part.ts';
+import { compare, type Row } from './support/report.ts';
+import { type Figures, interleave } from './support/rounds.ts';
+import { median, ratio } from './support/statistics.ts';
+import type { Target } from './support/targets.ts';
+
+const DRIVER = fileURLToPath(new URL('in-page/refresh.js', import.meta.url));
+const SIZES = [1000, 10_000] as const;
+/** Milliseconds between a page's coming to rest and what is measured. */
+const REST = 500;
+
+type Kept = 'focus' | 'selection' | 'typed' | 'rows';
+type Figure = Kind | Kept;
+
+declare global {
+  /** What `in-page/refresh.js` gives the page. */
+  var lists: {
+    fetch(url: string): Promise<void>;
+    wake(url: string): Promise<void>;
+    write(): void;
+    refresh(stack: string, url: string, expected: Kind): Promise<number>;
+    kept(): Record<Kept, number>;
+  };
+}
+
+const script = (stack: string) => `<script type="module" src="/stacks/${stack}/${stack}.js"></script>`;
+const HEADS = {
+  innerHTML: '',
+  idiomorph: script('idiomorph'),
+  Turbo: script('turbo'),
+  htmx: script('htmx'),
+  Flexit: '<link rel="stylesheet" href="/dist/flexit.css"><script type="module" src="/dist/elements/list.js"></script>',
+};
+type Stack = keyof typeof HEADS;
+const STACKS = Object.keys(HEADS) as Stack[];
+
+const KEPT: Readonly<Record<Kept, string>> = {
+  focus: 'the focus',
+  selection: 'the selection in its field',
+  typed: 'typed values',
+  rows: 'rows that stay',
+};
+const ROWS: readonly Row<Figure>[] = [
+  ...Object.entries(KINDS).map(([figure, label]) => ({ figure: figure as Kind, label: `${label}, ms` })),
+  ...Object.entries(KEPT).map(([figure, label]) => ({ figure: figure as Kept, label: `kept: ${label}, share` })),
+];
+
+/** A list made what the server answers, from the answer's text to the frame that shows it. Line 6 of performance.md. */
+export const refresh: Part = {
+  name: 'refresh',
+  title: 'List, from the answer’s text to painted',
+  async run({ rounds, workshop }) {
+    const { browser, pages } = await workshop();
+    for (const size of SIZES) {
+      for (const kind of Object.keys(KINDS) as Kind[]) pages.add(answerPath(size, kind), listBlock(size, kind));
+      pages.add(samePath(size), listBlock(size));
+      pages.add(framePath(size), `<turbo-frame id="bloc">${listBlock(size)}</turbo-frame>`);
+      for (const stack of STACKS) pages.add(pagePath(size, stack), pageOf(stack, size));
+    }
+    const measure = (size: number) =>
+      interleave(STACKS, rounds, (stack) => visit(browser, (each) => refreshAll(each, pages.url, size, stack)));
+    const results = new Map<number, Awaited<ReturnType<typeof measure>>>();
+    for (const size of SIZES) results.set(size, await measure(size));
+    const of = (size: number, stack: Stack, figure: Figure) => median(results.get(size)![stack][figure]);
+    const faster = (size: number, figure: Kind, peer: Stack, limit: number): Target => {
+      return {
+        line: 6,
+        what: `${size} rows, ${KINDS[figure]}: faster than ${peer}`,
+        figure: ratio(of(size, peer, figure), of(size, 'Flexit', figure)),
+        limit,
+        bound: 'at least',
+        unit: '×',
+      };
+    };
+    return {
+      notes: [
+        `A list of so many rows of six cells, each row with its id, refreshed three times on one page; parsing, disarming, morphing, style, layout and paint are in the figures. These pages are not slowed down: the size does it. innerHTML, idiomorph and htmx (\`morph:innerHTML\`, by idiomorph’s extension) get the text by a call; a Turbo frame with \`refresh="morph"\` fetches it, and has it at once; \`<flexit-list>\` asks its server, and the time begins with the event that has the text; it is awake. The rows stand without white space between them: with it, idiomorph’s time grows as the square of their number.`,
+        `Before each, a visitor has written into the fields of two rows that stay, and selected a word in the one with the focus.`,
+        ...STACKS.map((stack) => `${stack} loses ${lossesOf(SIZES.map((size) => results.get(size)![stack]))}.`),
+      ],
+      tables: [...results].map(([size, series]) => compare(`${size} rows`, series, ROWS, 'Flexit')),
+      targets: SIZES.flatMap((size) => [
+        faster(size, 'some', 'innerHTML', 4),
+        faster(size, 'some', 'idiomorph', 2.5),
+        faster(size, 'all', 'innerHTML', 1.5),
+        faster(size, 'mixed', 'innerHTML', 1.5),
+      ]),
+      raw: Object.fromEntries(results),
+    };
+  },
+};
+
+function lossesOf(series: readonly Readonly<Record<Kept, readonly number[]>>[]): string {
+  const lost = (Object.keys(KEPT) as Kept[]).filter((figure) => series.some((each) => Math.min(...each[figure]) < 1));
+  return lost.map((figure) => KEPT[figure]).join(', ') || 'nothing';
+}
+
+async function refreshAll({ page, cdp }: Visit, url: string, size: number, stack: Stack): Promise<Figures<Figure>> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.addInitScript({ path: DRIVER });
+  await page.goto(url + pagePath(size, stack));
+  await page.waitForFunction(() => document.querySelector('turbo-frame:not([complete])') === null);
+  await page.evaluate((path) => lists.wake(path), samePath(size));
+  const kept = { focus: 1, selection: 1, typed: 1, rows: 1 };
+  const durations = { some: 0, all: 0, mixed: 0 };
+  for (const kind of Object.keys(KINDS) as Kind[]) {
+    const path = answerPath(size, kind);
+    await page.evaluate((path) => lists.fetch(path), path);
+    await page.evaluate(() => lists.write());
+    await page.waitForTimeout(REST);
+    durations[kind] = await page.evaluate(([stack, path, kind]) => lists.refresh(stack, path, kind), [
+      stack,
+      path,
+      kind,
+    ] as const);
+    const now = await page.evaluate(() => lists.kept());
+    for (const figure of Object.keys(KEPT) as Kept[]) kept[figure] = Math.min(kept[figure], now[figure]);
+  }
+  return { ...durations, ...kept };
+}
+
+const pagePath = (size: number, stack: Stack) => `/liste-${size}-${stack.toLowerCase()}`;
+const samePath = (size: number) => `/liste-${size}-reponse`;
+/** A frame reads its own address as soon as it is there. */
+const framePath = (size: number) => `/liste-${size}-cadre`;
+const answerPath = (size: number, kind: Kind) => `/liste-${size}-reponse-${kind}`;
+
+function pageOf(stack: Stack, size: number): string {
+  const content = listBlock(size);
+  const blocks: Partial<Record<Stack, string>> = {
+    Turbo: `<turbo-frame id="bloc" src="${framePath(size)}" refresh="morph">${content}</turbo-frame>`,
+    Flexit: `<flexit-list id="bloc">${content}</flexit-list>`,
+  };
+  const block = blocks[stack] ?? `<div id="bloc">${content}</div>`;
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Liste</title><link rel="stylesheet" href="/page.css">${HEADS[stack]}</head><body><main><h1>La page</h1>${block}</main></body></html>`;
+}

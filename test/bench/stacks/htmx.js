@@ -1,0 +1,4 @@
+import htmx from 'htmx.org';
+import 'idiomorph/htmx';
+
+globalThis.htmx = htmx;

@@ -1,0 +1,3 @@
+import { Idiomorph } from 'idiomorph';
+
+globalThis.Idiomorph = Idiomorph;
