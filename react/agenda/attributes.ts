@@ -66,7 +66,7 @@ export const docs: Docs<typeof table> = {
     },
   },
   parts: {
-    loader: { en: 'The veil over the month that waits.', fr: 'Le voile sur le mois qui attend.' },
+    loader: { en: 'The waiting indicator over the month.', fr: 'L’indicateur d’attente, par-dessus le mois.' },
     failure: { en: 'The message of a failure.', fr: 'Le message d’un échec.' },
     button: { en: 'The button of that message.', fr: 'Le bouton de ce message.' },
     retry: { en: 'The button that tries again.', fr: '« Réessayer ».' },

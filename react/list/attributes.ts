@@ -86,7 +86,7 @@ export const docs: Docs<typeof table> = {
     },
   },
   parts: {
-    loader: { en: 'The veil over the list that waits.', fr: 'Le voile sur la liste qui attend.' },
+    loader: { en: 'The waiting indicator over the list.', fr: 'L’indicateur d’attente, par-dessus la liste.' },
     failure: { en: 'The message of a failure.', fr: 'Le message d’un échec.' },
     button: { en: 'The button of that message.', fr: 'Le bouton de ce message.' },
     retry: { en: '“Try again”, which sends the same request.', fr: '« Réessayer », qui renvoie la même requête.' },
