@@ -52,13 +52,14 @@ export function useAreaRefresh(host: Host): AreaRefresh {
     host.state('loading', isLoading);
     return () => host.state('loading', false);
   }, [host, isLoading]);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // In time: a browser may ask but once for a file that does not come (Firefox), as on a network that is cut.
+    prepareMorph().catch(() => {});
+    return () => {
       latest.current = undefined;
       reader.abort();
-    },
-    [reader],
-  );
+    };
+  }, [reader]);
 
   const refresh = async (asked: AreaRequest) => {
     const request = { ...asked };
