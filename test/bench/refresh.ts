@@ -132,6 +132,7 @@ function pageOf(stack: Stack, size: number): string {
   const content = listBlock(size);
   const blocks: Partial<Record<Stack, string>> = {
     Turbo: `<turbo-frame id="bloc" src="${framePath(size)}" refresh="morph">${content}</turbo-frame>`,
+    htmx: `<div id="bloc" hx-ext="morph">${content}</div>`,
     Flexit: `<flexit-list id="bloc">${content}</flexit-list>`,
   };
   const block = blocks[stack] ?? `<div id="bloc">${content}</div>`;
