@@ -1,4 +1,5 @@
 import type { Release } from './listen.ts';
+import { movesWithState } from './morph-order.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -92,6 +93,7 @@ export function keepScroll(root: Element): KeptScroll {
   let scrolled: { readonly box: Element; readonly top: number; readonly left: number }[] | undefined;
   return {
     read() {
+      if (movesWithState(root)) return;
       scrolled ??= [...root.querySelectorAll('*')]
         .map((box) => ({ box, top: box.scrollTop, left: box.scrollLeft }))
         .filter(({ top, left }) => top !== 0 || left !== 0);
