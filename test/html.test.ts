@@ -173,8 +173,8 @@ describe('under the strict policy', () => {
   let violations: string[];
 
   beforeEach(async () => {
-    const door = new URL('./support/html-door.ts', import.meta.url).pathname;
-    frame = await openFrame(await publishPage(`<!doctype html><body><script type="module" src="${door}"></script>`));
+    const door = '<script type="module" src="/test/support/html-door.ts"></script>';
+    frame = await openFrame(await publishPage(`<!doctype html><body>${door}`));
     page = frame.contentWindow as Page;
     violations = [];
     page.document.addEventListener('securitypolicyviolation', (event) => {

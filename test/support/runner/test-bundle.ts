@@ -1,0 +1,54 @@
+/**
+ * Bundles the tests for browsers: a page that loads every module by itself spends most of its time on that. One build for all files, so
+ * that what they share is one module, and one piece for each kind of code, so that a page loads few.
+ */
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { build, type Rolldown } from 'vite';
+
+/** The runner's own, which it serves itself: in a bundle it would be a second copy. */
+const RUNNERS_OWN = /^\/__web-/;
+/** A module that a page of a test asks for by its address. */
+const ADDRESS = /["'`]\/((?:react|elements|test)\/[\w/-]+\.tsx?)["'`]/g;
+
+/** The bundled files by their addresses, that of a module being its own: `/test/modal.test.ts`. */
+export async function bundleTests(root: string, tests: string[]): Promise<Map<string, string>> {
+  const asked = tests.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(ADDRESS)].map((match) => match[1]!));
+  const modules = new Set([...tests.map((file) => relative(root, file)), ...asked]);
+  const entries = Object.fromEntries([...modules].map((module) => [module, join(root, module)]));
+  const [{ output }] = (await build({
+    root,
+    configFile: false,
+    mode: 'development',
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    // The testing library brings that file of it: one copy is enough.
+    resolve: { alias: [{ find: /^axe-core$/, replacement: 'axe-core/axe.min.js' }] },
+    build: {
+      write: false,
+      target: 'esnext',
+      minify: false,
+      sourcemap: true,
+      lib: { entry: entries, formats: ['es'], fileName: (_, name) => name },
+      rolldownOptions: {
+        external: RUNNERS_OWN,
+        treeshake: false, // The package's own "sideEffects" would leave out what tests import for its effect.
+        output: {
+          chunkFileNames: '__bundle/[name]-[hash].js',
+          // A test that watches for leaks patches the platform before the library comes.
+          strictExecutionOrder: true,
+          codeSplitting: {
+            groups: [
+              { name: 'axe', test: /node_modules\/axe-core\//, priority: 3 },
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 2 },
+              { name: 'packages', test: /node_modules\//, priority: 1 },
+              { name: 'library', test: /\/(react|elements|styles)\// },
+              { name: 'support', test: /\/test\/support\/(?!.*\.test\.)/ },
+            ],
+          },
+        },
+      },
+    },
+  })) as [Rolldown.RolldownOutput];
+  return new Map(output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : String(file.source)]));
+}
