@@ -3,17 +3,20 @@
  * that what they share is one module, and one piece for each kind of code, so that a page loads few.
  */
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
 /** The runner's own, which it serves itself: in a bundle it would be a second copy. */
 const RUNNERS_OWN = /^\/__web-/;
-/** A module that a page of a test asks for by its address. */
+/** A module that a page of a test asks for by its address: `/elements/modal.ts`, or the URL of `../elements/modal.ts`. */
 const ADDRESS = /["'`]\/((?:react|elements|test)\/[\w/-]+\.tsx?)["'`]/g;
+const RELATIVE_ADDRESS = /new URL\('(\.[^']+\.tsx?)', import\.meta\.url\)/g;
 
 /** The bundled files by their addresses, that of a module being its own: `/test/modal.test.ts`. */
 export async function bundleTests(root: string, tests: string[]): Promise<Map<string, string>> {
-  const asked = tests.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(ADDRESS)].map((match) => match[1]!));
+  const asked = tests.flatMap((file) =>
+    [...withAddresses(root, file, readFileSync(file, 'utf8')).matchAll(ADDRESS)].map((match) => match[1]!),
+  );
   const modules = new Set([...tests.map((file) => relative(root, file)), ...asked]);
   const entries = Object.fromEntries([...modules].map((module) => [module, join(root, module)]));
   const [{ output }] = (await build({
@@ -24,6 +27,13 @@ export async function bundleTests(root: string, tests: string[]): Promise<Map<st
     define: { 'process.env.NODE_ENV': '"development"' },
     // The testing library brings that file of it: one copy is enough.
     resolve: { alias: [{ find: /^axe-core$/, replacement: 'axe-core/axe.min.js' }] },
+    plugins: [
+      {
+        name: 'addresses',
+        enforce: 'pre',
+        transform: (code, id) => (tests.includes(id) ? { code: withAddresses(root, id, code), map: null } : undefined),
+      },
+    ],
     build: {
       write: false,
       target: 'esnext',
@@ -42,8 +52,8 @@ export async function bundleTests(root: string, tests: string[]): Promise<Map<st
               { name: 'axe', test: /node_modules\/axe-core\//, priority: 3 },
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 2 },
               { name: 'packages', test: /node_modules\//, priority: 1 },
-              { name: 'library', test: /\/(react|elements|styles)\// },
-              { name: 'support', test: /\/test\/support\/(?!.*\.test\.)/ },
+              { name: 'library', test: (id) => /^(react|elements|styles)\//.test(relative(root, id)) },
+              { name: 'support', test: (id) => /^test\/support\/(?!.*\.test\.)/.test(relative(root, id)) },
             ],
           },
         },
@@ -52,3 +62,10 @@ export async function bundleTests(root: string, tests: string[]): Promise<Map<st
   })) as [Rolldown.RolldownOutput];
   return new Map(output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : String(file.source)]));
 }
+
+/** The source of a test whose relative addresses of modules are those that the bundle has; no line moves. */
+const withAddresses = (root: string, file: string, source: string): string =>
+  source.replace(
+    RELATIVE_ADDRESS,
+    (_, path: string) => `new URL('/${relative(root, join(dirname(file), path))}', location.href)`,
+  );
