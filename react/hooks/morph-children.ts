@@ -21,18 +21,18 @@ export const childrenOf = (parent: Element): Element[] => nodesOf(parent).filter
  * @param nexts the children that are wanted, as the server has them; the new ones are taken from there.
  * @param olds the elements that are there.
  * @param before for each element of `nexts`, the one of `olds` that it was.
- * @param beforeMoves called where some will be moved.
+ * @param beforeMoves called with those that will be moved.
  */
 export function arrange(
   parent: Element,
   nexts: readonly Node[],
   olds: readonly Element[],
   before: readonly (Element | undefined)[],
-  beforeMoves: () => void,
+  beforeMoves: (moving: readonly Element[]) => void,
 ): void {
   const kept = before.filter((old) => old !== undefined);
   const staying = stayingOf(parent, olds, kept);
-  if (staying.size < kept.length) beforeMoves();
+  if (staying.size < kept.length) beforeMoves(kept.filter((old) => !staying.has(old)));
   let cursor = parent.firstChild;
   const passOver = () => {
     while (cursor && isElement(cursor) && !staying.has(cursor)) cursor = cursor.nextSibling;

@@ -1,5 +1,4 @@
 import type { Release } from './listen.ts';
-import { movesWithState } from './morph-order.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -82,24 +81,35 @@ export function keepFocus(root: Element): Release {
   };
 }
 
-/** How far boxes inside are scrolled, which moved nodes forget. */
+/** How far boxes are scrolled, which moved nodes forget. */
 export interface KeptScroll {
-  /** To be called before the first node moves: it has the page laid out. */
-  read(): void;
+  /** To be called before nodes are moved. */
+  read(moving: readonly Element[]): void;
   giveBack: Release;
 }
 
+/**
+ * Each reading has the page laid out, which is done already before anything has changed: the first one is of what moves then, as
+ * the rows of a list; the second, and last, of all.
+ */
 export function keepScroll(root: Element): KeptScroll {
-  let scrolled: { readonly box: Element; readonly top: number; readonly left: number }[] | undefined;
+  const scrolled: { readonly box: Element; readonly top: number; readonly left: number }[] = [];
+  let readings = 0;
+  const note = (box: Element) => {
+    const { scrollTop: top, scrollLeft: left } = box;
+    if (top !== 0 || left !== 0) scrolled.push({ box, top, left });
+  };
   return {
-    read() {
-      if (movesWithState(root)) return;
-      scrolled ??= [...root.querySelectorAll('*')]
-        .map((box) => ({ box, top: box.scrollTop, left: box.scrollLeft }))
-        .filter(({ top, left }) => top !== 0 || left !== 0);
+    read(moving) {
+      readings += 1;
+      if (readings > 2) return;
+      for (const node of readings === 1 ? moving : [root]) {
+        note(node);
+        for (const box of node.querySelectorAll('*')) note(box);
+      }
     },
     giveBack() {
-      for (const { box, top, left } of scrolled ?? []) {
+      for (const { box, top, left } of scrolled) {
         if (box.scrollTop !== top || box.scrollLeft !== left) box.scrollTo({ top, left, behavior: 'instant' });
       }
     },

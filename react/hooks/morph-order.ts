@@ -40,9 +40,6 @@ function firstNotBelow(sorted: readonly number[], value: number): number {
 
 type Mover = { moveBefore?(node: Node, reference: Node | null): void };
 
-/** Whether the browser can move nodes with their state. */
-export const movesWithState = (node: Node): boolean => 'moveBefore' in node;
-
 /** Moves a node with its state, where the browser can. */
 export function moveBefore(parent: Node, node: Node, reference: Node | null): void {
   const mover = parent as Node & Mover;
@@ -53,7 +50,7 @@ export function moveBefore(parent: Node, node: Node, reference: Node | null): vo
 
 /** The nodes that had better not move. */
 export function pinned(parent: Node, nodes: readonly Element[]): Element[] {
-  if (movesWithState(parent)) return [];
+  if ('moveBefore' in parent) return [];
   const holders = nodes.filter((node) => node.matches(LIVELY) || node.querySelector(LIVELY));
   const focused = (node: Element) => node.matches(':focus-within');
   return [...holders.filter(focused), ...holders.filter((node) => !focused(node))];

@@ -69,7 +69,7 @@ export function createPatch(root: Element, target: Element, { fields, scroll }: 
     const { before, isUnclear } = matchRows(olds, news);
     if (before.some((old) => !old)) shared ??= sharedIds(root, target);
     if (isUnclear) {
-      scroll.read();
+      scroll.read([node]);
       morphLevel(node, nodesOf(next), { keep: keepOrReplace, leave: (old) => leftovers.push(old), add: reclaim });
       return;
     }
@@ -118,7 +118,7 @@ export function createPatch(root: Element, target: Element, { fields, scroll }: 
   }
 
   function replace(added: Element, old: Element): void {
-    scroll.read();
+    scroll.read([old]);
     moveBefore(added.parentNode!, old, added);
     added.remove();
     patch(old, added);
