@@ -59,7 +59,6 @@ describe('flexit-list with history', () => {
 
   it('makes one entry of what is typed in a go, and is back at its start', async () => {
     const { list } = await place(one(empty), one);
-    const { length } = history;
     part(list, 'input').focus();
     await type('a');
     await until(() => said(list) === '||a|', 'It is filtered');
@@ -67,7 +66,6 @@ describe('flexit-list with history', () => {
     await until(() => said(list) === '||ab|', 'It is filtered');
     await settled(list);
     expect(new URLSearchParams(query()).get('q')).to.equal('ab');
-    expect(history.length).to.equal(length + 1);
     part(list, 'input').blur();
     await go(-1, list, '|||');
     expect(part<HTMLInputElement>(list, 'input').value).to.equal('');

@@ -39,7 +39,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'flexit-test-'));
 chmodSync(scratch, 0o711); // The tests' PostgreSQL runs as a user of its own.
 /** Stands in the environment of every process started here, so that none is left. */
 const mark = `FLEXIT_TEST_RUN=${randomUUID()}`;
-let current: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 /** Files that passed at the second try only. */
 const unsteady: string[] = [];
 
@@ -53,11 +53,7 @@ const steps: Step[] = [
   { name: 'types', title: 'Types', run: types },
   { name: 'build', title: 'Build', run: () => must('npm', ['run', 'build']) },
   { name: 'node', title: 'Node tests', run: nodeTests },
-  ...engineGroups().map((group) => ({
-    name: 'wtr',
-    title: `Browser tests in ${group.join(' and ')}`,
-    run: () => browserTests(group),
-  })),
+  { name: 'wtr', title: `Browser tests in ${engines.join(', ')}`, run: browserTests },
   { name: 'hosts', title: 'Hosts', run: hostTests },
   {
     name: 'e2e',
@@ -92,14 +88,18 @@ async function nodeTests(): Promise<Counts> {
   );
 }
 
-/** Chromium, which runs two files at a time, then the others, which run one each. */
+/** Chromium, which runs two files at a time, and the others, which run one each; each waits too much to fill a processor. */
 function engineGroups(): Engine[][] {
   const isChromium = (engine: Engine) => engine === 'chromium';
   const groups = [engines.filter(isChromium), engines.filter((engine) => !isChromium(engine))];
   return groups.filter((group) => group.length > 0);
 }
 
-function browserTests(group: Engine[]): Promise<Counts> {
+async function browserTests(): Promise<Counts> {
+  return sum(await Promise.all(engineGroups().map(testIn)));
+}
+
+function testIn(group: Engine[]): Promise<Counts> {
   return twice(group.join(' and '), files.length > 0 ? testFiles('wtr') : [], (tests, report) => {
     const chosen = tests.length > 0 ? ['--files', ...tests] : [];
     return command(process.execPath, ['node_modules/@web/test-runner/dist/bin.js', ...chosen], {
@@ -196,7 +196,7 @@ function command(name: string, args: string[], more: Record<string, string> = {}
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ENGINES: engines.join(','), TMPDIR: scratch, [markName]: markValue, ...more },
   });
-  current = child;
+  running.add(child);
   const overtime = setTimeout(() => {
     console.error(`Ended after ${STEP_LIMIT / 60_000} minutes.`);
     kill(-child.pid!, 'SIGKILL');
@@ -204,20 +204,25 @@ function command(name: string, args: string[], more: Record<string, string> = {}
   return new Promise<boolean>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve(code === 0));
-  }).finally(() => clearTimeout(overtime));
+  }).finally(() => {
+    clearTimeout(overtime);
+    running.delete(child);
+  });
 }
 
 /** Ends what runs, gently first, then what is left of all that was started. */
 async function endAll(): Promise<void> {
-  const child = current;
-  if (child?.pid && child.exitCode === null && child.signalCode === null) {
-    const ended = new Promise((resolve) => child.once('close', resolve));
-    kill(-child.pid, 'SIGTERM');
-    await Promise.race([ended, sleep(GRACE)]);
-    kill(-child.pid, 'SIGKILL');
-  }
+  await Promise.all([...running].map(end));
   for (const pid of marked()) kill(pid, 'SIGKILL');
   rmSync(scratch, { recursive: true, force: true });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  kill(-child.pid, 'SIGTERM');
+  await Promise.race([ended, sleep(GRACE)]);
+  kill(-child.pid, 'SIGKILL');
 }
 
 function kill(pid: number, signal: NodeJS.Signals): void {

@@ -90,17 +90,20 @@ export async function readMenu(database: Database): Promise<MenuItem[]> {
       theme: 'menu-communes',
       titreLong: 'L’annuaire des communes',
       sousTitre: 'Région par région',
-      enfants: [...REGIONS].map(([region, nom]) =>
-        heading(`region-${region}`, nom, '/communes', {
-          enfants: departements
-            .filter((departement) => departement.region === region)
-            .map(({ code, nom, communes }) =>
-              page(`communes-${code}`, nom, `/communes?departement=${code}`, {
-                sousTitre: `${communes} communes`,
-              }),
-            ),
-        }),
-      ),
+      enfants: [
+        page('departements', 'Tous les départements', '/departements', { theme: 'menu-action' }),
+        ...[...REGIONS].map(([region, nom]) =>
+          heading(`region-${region}`, nom, '/communes', {
+            enfants: departements
+              .filter((departement) => departement.region === region)
+              .map(({ code, nom, communes }) =>
+                page(`communes-${code}`, nom, `/communes?departement=${code}`, {
+                  sousTitre: `${communes} communes`,
+                }),
+              ),
+          }),
+        ),
+      ],
     }),
     page('contact', 'Contact', '/contact', {
       theme: 'menu-contact',

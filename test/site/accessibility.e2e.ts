@@ -43,6 +43,7 @@ for (const { colorScheme, viewport } of SCREENS) {
         '/communes',
         '/communes?q=saint&tri=nom',
         '/communes?region=53&departement=48&q=zzz',
+        '/departements',
         '/agenda',
         '/agenda?mois=2026-13',
         '/contact',

@@ -177,3 +177,17 @@ test.describe('without script', () => {
     await expect(status(page)).toContainText('Le département Aveyron (12) n’est pas en Bretagne');
   });
 });
+
+test('the départements are sorted by their headers, the total staying below', async ({ page, site }) => {
+  await page.goto(`${site.url}/departements`);
+  const table = page.getByRole('table');
+  const first = () => table.locator('tbody th').first();
+  await expect(first()).toHaveText('Ain');
+  await page.getByRole('button', { name: 'Population' }).click();
+  await page.getByRole('button', { name: 'Population' }).click();
+  await expect(first()).toHaveText('Nord');
+  await expect(page.getByRole('columnheader', { name: 'Population' })).toHaveAttribute('aria-sort', 'descending');
+  await page.getByRole('button', { name: 'Nº' }).press('Enter');
+  await expect(table.locator('tbody td:first-child').nth(28)).toHaveText('2A');
+  await expect(table.locator('tfoot')).toContainText('34\u202f969');
+});

@@ -17,6 +17,7 @@ const PAGES = [
   '/annonces/2',
   '/communes',
   '/communes?q=a',
+  '/departements',
   '/actualites',
   '/actualites/fours-a-pain',
   '/a-propos',

@@ -128,6 +128,7 @@ async function startDriver(path: string, display: string): Promise<number> {
       LC_ALL: 'en_US.UTF-8', // Under C.UTF-8 `navigator.language` would be `C`, which `Intl` refuses.
       NO_AT_BRIDGE: '1',
       GDK_BACKEND: 'x11',
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1', // Mesa's software renderer crashed under it, once in hours.
     },
   });
   endWithUs(driver);
