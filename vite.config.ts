@@ -123,7 +123,9 @@ const isMounting = (id: string) => !isOfAreas(id) && /\/(react\/hooks|elements|s
 
 /** What only the elements share that refresh a part of the page in place. */
 const isOfAreas = (id: string) =>
-  /\/(use-area-refresh|refreshed-area|focus-top|rel-control|rel)\.(ts|tsx|css)/.test(id);
+  /\/(use-area-refresh|refreshed-area|focus-top|live-regions|own-address|refilled|rel-control|rel)\.(ts|tsx|css)/.test(
+    id,
+  );
 
 /** The file of a module. npm leaves folders called node_modules out of a package. */
 const inside = (folder: string, name: string) => `${folder}/${name.replace('node_modules/', 'packages/')}.js`;

@@ -1,6 +1,7 @@
 import { isRecord } from '../core/attributes.ts';
-import { requestUrl } from '../core/url.ts';
+import { withoutHash } from '../core/url.ts';
 import { listen, type Release } from '../hooks/listen.ts';
+import { ownAddress } from '../hooks/own-address.ts';
 
 /** The page's address as it follows an agenda's month. */
 export interface MonthHistory {
@@ -14,10 +15,10 @@ const KEY = 'flexitAgenda';
 
 /** Runs `restore` with the page's address whenever the visitor goes back or forward to where another month showed. */
 export function followHistory(restore: (url: string) => void): MonthHistory {
-  let address = bare(location.href);
+  let address = withoutHash(location.href);
   let isOurs = isMarked();
   const release = listen(window, 'popstate', () => {
-    const now = bare(location.href);
+    const now = withoutHash(location.href);
     isOurs ||= isMarked();
     if (!isOurs || now === address) return;
     address = now;
@@ -28,9 +29,9 @@ export function followHistory(restore: (url: string) => void): MonthHistory {
     push(link) {
       const url = ownAddress(link);
       if (!url) return;
-      address = bare(url.href);
+      address = withoutHash(url.href);
       isOurs = true;
-      if (address === bare(location.href)) return;
+      if (address === withoutHash(location.href)) return;
       try {
         history.replaceState(marked(), '');
         history.pushState(marked(), '', url);
@@ -41,13 +42,5 @@ export function followHistory(restore: (url: string) => void): MonthHistory {
   };
 }
 
-function ownAddress(link: Element | undefined): URL | undefined {
-  const href = link?.getAttribute('href')?.trim();
-  if (!href || href.startsWith('#')) return undefined;
-  const url = requestUrl(href, document.baseURI);
-  return url?.origin === self.origin && url.pathname === location.pathname ? url : undefined;
-}
-
-const bare = (address: string) => address.replace(/#.*$/s, '');
 const marked = () => ({ ...(isRecord(history.state) ? history.state : {}), [KEY]: true });
 const isMarked = () => isRecord(history.state) && history.state[KEY] === true;

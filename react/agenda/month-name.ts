@@ -1,16 +1,16 @@
+import { lineOf, liveRegions } from '../hooks/live-regions.ts';
 import { languageAt } from '../hooks/translation.ts';
 
 const ISO_MONTH = /^(\d{4})-(\d\d?)(?!\d)/;
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, caption, [role="heading"]';
-const LIVE = '[role="status"], [role="alert"], output, [aria-live="polite"], [aria-live="assertive"]';
 
 /**
  * What screen readers are told of the month that came: « décembre 2026 » for the date `2026-12` or `2026-12-01`, in the language of the
  * area; for other dates its first heading. Empty where a live region of the page's own says it.
  */
 export function newsOf(area: Element, date = ''): string {
-  const name = monthName(date, languageAt(area)) || textOf(area.querySelector(HEADINGS));
-  const isSaid = [...area.querySelectorAll(LIVE)].some((region) => textOf(region).toLowerCase().includes(name));
+  const name = monthName(date, languageAt(area)) || lineOf(area.querySelector(HEADINGS));
+  const isSaid = liveRegions(area).some((region) => lineOf(region).toLowerCase().includes(name));
   return isSaid ? '' : name;
 }
 
@@ -27,5 +27,3 @@ function monthName(date: string, language: string): string {
     return new Intl.DateTimeFormat(undefined, options).format(first);
   }
 }
-
-const textOf = (node: Element | null) => node?.textContent?.replace(/\s+/g, ' ').trim() ?? '';

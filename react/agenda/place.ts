@@ -1,4 +1,5 @@
 import { morph } from '../hooks/morph.ts';
+import { refilled } from '../hooks/refilled.ts';
 import { sameAreaIn } from '../hooks/refresh-area.ts';
 
 /** Makes a month what the server answered: the block with its id in it, an element that has its like in the month, else all of the answer as the content. */
@@ -16,10 +17,3 @@ export const placeMonthOf = (area: Element, page: DocumentFragment): Promise<voi
   morph(area, refilled(area, sameAreaIn(area, page)));
 
 const byId = (root: ParentNode, id: string) => (id ? root.querySelector(`[id="${CSS.escape(id)}"]`) : null);
-
-/** The area with other content, in a document where nothing upgrades. */
-function refilled(area: Element, content: Element | DocumentFragment): Element {
-  const next = content.ownerDocument!.importNode(area, false);
-  next.append(...content.childNodes);
-  return next;
-}

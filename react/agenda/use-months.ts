@@ -15,14 +15,13 @@ import { followHistory, type MonthHistory } from './month-history.ts';
 import { newsOf } from './month-name.ts';
 import { placeMonth, placeMonthOf } from './place.ts';
 
-export interface Months extends Pick<AreaRefresh, 'isLate' | 'failure'> {
+export interface Months extends Pick<AreaRefresh, 'isLate' | 'failure' | 'retry'> {
   /** @param control the link that leads to the month. @returns whether it shows; undefined where there is no address to ask. */
   ask(choice: MonthChoice, control?: Element): Promise<boolean> | undefined;
   /** What the answers are for. */
   area(): HTMLElement;
   /** The `param` of the month that shows. */
   param(): string;
-  retry(): void;
 }
 
 /** Asks for months, and puts the answers in their place (contract, section 6). */
@@ -104,10 +103,7 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
       const [first] = [...controlsIn(host, host), ...controlsIn(area(), host)];
       return shown.current?.param ?? (first ? choiceOf(first)!.param : '');
     },
-    async retry() {
-      const { failure } = refreshed;
-      if (!(await refreshed.retry()) && failure && latest.current.refreshed.failure) announce(failure);
-    },
+    retry: refreshed.retry,
   };
 }
 

@@ -73,3 +73,6 @@ function parse(value: string, base: string): URL | undefined {
     return undefined;
   }
 }
+
+/** An address without its hash. */
+export const withoutHash = (address: string): string => address.replace(/#.*$/s, '');

@@ -1,3 +1,4 @@
+import { withoutHash } from '../core/url.ts';
 import { borrowAttribute } from './borrow.ts';
 import { emitterOn } from './exchange.ts';
 import { toFragment } from './html.ts';
@@ -17,7 +18,7 @@ export async function refreshArea(area: Element, selector = selectorOf(area)): P
   const release = borrowAttribute(area, 'aria-busy', 'true');
   try {
     const answer = await readerOf(area).send({
-      url: location.href.replace(/#.*$/s, ''),
+      url: withoutHash(location.href),
       method: 'GET',
       headers: { 'Cache-Control': 'no-cache' },
       expect: 'html',

@@ -8,6 +8,7 @@ import { toFragment } from './html.ts';
 import type { Release } from './listen.ts';
 import { prepareMorph } from './morph.ts';
 import { createReader, errorText, isAborted } from './request.ts';
+import { useAnnouncer } from './use-announcer.ts';
 import { useTimer } from './use-timer.ts';
 
 const LOADER_DELAY_MS = 150;
@@ -24,18 +25,14 @@ export interface AreaRequest {
 }
 
 export interface AreaRefresh {
-  /** From the request until its answer is in place. */
-  readonly isLoading: boolean;
-  /** True where that takes longer than a visitor waits unaware: the loader shows. */
+  /** True where a request takes longer than a visitor waits unaware: the loader shows. */
   readonly isLate: boolean;
   /** What the visitor reads where the last request failed; it stands until another one succeeds. */
   readonly failure: string | undefined;
   /** A newer request gives up the older. @returns whether the answer is in place; false also for one given up. */
   refresh(request: AreaRequest): Promise<boolean>;
   /** Sends the last request again. */
-  retry(): Promise<boolean>;
-  /** Gives up what is pending. */
-  cancel(): void;
+  retry(): Promise<void>;
 }
 
 /** An area of the page that the server's HTML answers refresh in place, while what stands in it stays until then (contract, section 1 « Requests »). */
@@ -46,6 +43,9 @@ export function useAreaRefresh(host: Host): AreaRefresh {
   const [isLoading, setLoading] = useState(false);
   const [isLate, setLate] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const standing = useRef(failure);
+  standing.current = failure;
+  const announce = useAnnouncer(host);
 
   useTimer(() => setLate(true), isLoading ? LOADER_DELAY_MS : null);
   useEffect(() => {
@@ -108,14 +108,13 @@ export function useAreaRefresh(host: Host): AreaRefresh {
     return isCurrent();
   };
 
-  return {
-    isLoading,
-    isLate,
-    failure,
-    refresh,
-    retry: () => (latest.current ? refresh(latest.current) : Promise.resolve(false)),
-    cancel: () => reader.abort(),
+  const retry = async () => {
+    const isPlaced = latest.current !== undefined && (await refresh(latest.current));
+    // An alert that stands already is not heard again.
+    if (!isPlaced && standing.current) announce(standing.current);
   };
+
+  return { isLate, failure, refresh, retry };
 }
 
 /** Of an answer that came well, and cannot be put in its place. */

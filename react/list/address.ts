@@ -1,4 +1,3 @@
-import { isSameOrigin, requestUrl } from '../core/url.ts';
 import type { Entry } from './fields.ts';
 
 /** What an address must say of a list. */
@@ -7,14 +6,6 @@ export interface Said {
   readonly entries: readonly Entry[];
   /** What holds no longer. */
   readonly dropped: ReadonlySet<string>;
-}
-
-/** The address of a control of this page, which the server wrote; undefined where it has none. */
-export function ownAddress(control: Element | undefined): URL | undefined {
-  const href = control?.getAttribute('href')?.trim();
-  if (!href || href.startsWith('#')) return undefined;
-  const url = requestUrl(href, document.baseURI);
-  return url && isSameOrigin(url.href, self.origin) && url.pathname === location.pathname ? url : undefined;
 }
 
 /** A control's own address, and what it does not say; without one, this page's with what has changed. */

@@ -10,7 +10,7 @@ import { keepFocus } from './focus.ts';
 
 export interface Arrival {
   answer: DocumentFragment;
-  /** Where the focus was when it was asked for; null where the list is not to take it to its top. */
+  /** What had the focus when a page was asked for, null where nothing had; `elsewhere` where the list is not to take it to its top. */
   from: HTMLElement | null | 'elsewhere';
 }
 

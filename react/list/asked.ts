@@ -1,6 +1,6 @@
 import type { Props } from '../core/attributes.ts';
 import type { Host } from '../hooks/host.ts';
-import { ownAddress } from './address.ts';
+import { ownAddress } from '../hooks/own-address.ts';
 import type { table } from './attributes.ts';
 import { identOf } from './block.ts';
 import { bodyOf } from './body.ts';

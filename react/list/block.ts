@@ -1,6 +1,7 @@
 import { warnMisuse } from '../core/attributes.ts';
 import type { Host } from '../hooks/host.ts';
 import { morph } from '../hooks/morph.ts';
+import { refilled } from '../hooks/refilled.ts';
 import { filters } from './filter-form.ts';
 import { isOwn, ownElements } from './own.ts';
 
@@ -34,7 +35,7 @@ export async function placeAnswer(host: Host, name: BlockName, answer: DocumentF
   const found = find(whole ?? answer, name.target, host) ?? whole;
   if (!found && !hasShapeOf(block, answer))
     throw new Error(`the answer is without the block "${ident || name.target}"`);
-  await morph(block, found && isOutright(block, found, host) ? found : refilled(block, found ?? answer, host));
+  await morph(block, found && isOutright(block, found, host) ? found : otherwiseFilled(block, found ?? answer, host));
 }
 
 /** The element itself keeps the attributes that the answer does not repeat. */
@@ -42,11 +43,10 @@ const isOutright = (block: Element, found: Element, host: Host) =>
   block !== host && block.localName === found.localName && block.id === found.id;
 
 /** The block with other content. */
-function refilled(block: Element, content: Element | DocumentFragment, host: Host): Element {
-  const next = content.ownerDocument!.importNode(block, false);
+function otherwiseFilled(block: Element, content: Element | DocumentFragment, host: Host): Element {
+  const next = refilled(block, content);
   if (content instanceof Element && content.localName === block.localName)
     for (const { name, value } of content.attributes) if (name !== 'id') next.setAttribute(name, value);
-  next.append(...content.childNodes);
   if (!(content instanceof Element)) keepForms(block, next, host);
   return next;
 }

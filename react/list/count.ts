@@ -1,8 +1,8 @@
 import type { Host } from '../hooks/host.ts';
+import { lineOf, liveRegions } from '../hooks/live-regions.ts';
 import { languageAt, translate } from '../hooks/translation.ts';
 import { filters } from './filter-form.ts';
 
-const LIVE = '[role="status"], [role="alert"], output, [aria-live="polite"], [aria-live="assertive"]';
 /** What holds links and not rows. */
 const BESIDE = 'nav, menu, [role="navigation"], [role="menu"], flexit-main-menu, flexit-mobile-menu';
 
@@ -17,25 +17,20 @@ export interface Outcome {
 /** To be called before a refresh; what it gives, after it. The text is empty where the page's own status says it. */
 export function watchCount(host: Host): () => Outcome {
   const regions = liveRegions(host);
-  const told = new Map(regions.map((region) => [region, textOf(region)]));
+  const told = new Map(regions.map((region) => [region, lineOf(region)]));
   const hadRows = host.querySelector(ROWS) !== null;
   return () => {
     const now = liveRegions(host);
     const count = statedCount(host) ?? countRows(host) ?? (hadRows ? 0 : undefined);
-    const speaks = now.some((region) => told.has(region) && told.get(region) !== textOf(region));
-    const own = now.map(textOf).find((text) => text !== '');
+    const speaks = now.some((region) => told.has(region) && told.get(region) !== lineOf(region));
+    const own = now.map(lineOf).find((text) => text !== '');
     return { text: speaks ? '' : (own ?? textAt(host, count)), count };
   };
 }
 
-const liveRegions = (host: Host) =>
-  [...host.querySelectorAll(LIVE)].filter((region) => !region.closest('[data-flexit]'));
-
-const textOf = (node: Element) => node.textContent?.replace(/\s+/g, ' ').trim() ?? '';
-
 function textAt(host: Host, count: number | undefined): string {
   const stated = host.querySelector('[data-count]');
-  const words = stated && numberIn(stated.getAttribute('data-count')) === undefined ? textOf(stated) : '';
+  const words = stated && numberIn(stated.getAttribute('data-count')) === undefined ? lineOf(stated) : '';
   return [words || countText(host, count), pageText(host)].filter(Boolean).join(', ');
 }
 

@@ -1,4 +1,5 @@
 import { isRecord } from '../core/attributes.ts';
+import { withoutHash } from '../core/url.ts';
 import { listen, type Release } from '../hooks/listen.ts';
 import type { Choices } from './choices.ts';
 import type { Entry } from './fields.ts';
@@ -50,7 +51,7 @@ export function keptState(name: string): Shown | undefined {
 /** Writes what a list shows into the history: a new entry, or the current one where its address is the same or it is `current`. */
 export function keep(follower: Follower, address: URL, shown: Shown, current: boolean): void {
   const url = withOthers(address, follower).href;
-  const isHere = current || url === location.href.replace(/#.*$/s, '');
+  const isHere = current || url === withoutHash(location.href);
   const others = Object.fromEntries([...followers].map((each) => [each.name, each.shown()]));
   try {
     if (!isHere) history.replaceState(stateWith({ ...others, ...allKept() }), '');

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Props } from '../core/attributes.ts';
 import type { Host } from '../hooks/host.ts';
+import { listen } from '../hooks/listen.ts';
 import { RefreshedArea } from '../hooks/refreshed-area.tsx';
 import { useMethods } from '../hooks/use-methods.ts';
 import type { table } from './attributes.ts';
@@ -26,8 +27,7 @@ export function List({ host, ...props }: Props<typeof table> & { host: Host }) {
       const press = pressOf(event, host);
       if (press && latest.current.ask(press)) event.preventDefault();
     };
-    host.addEventListener('click', onClick);
-    return () => host.removeEventListener('click', onClick);
+    return listen(host, 'click', onClick);
   }, [host]);
 
   useEffect(

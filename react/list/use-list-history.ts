@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { withoutHash } from '../core/url.ts';
 import type { Host } from '../hooks/host.ts';
-import { nextAddress, ownAddress } from './address.ts';
+import { ownAddress } from '../hooks/own-address.ts';
+import { nextAddress } from './address.ts';
 import type { Asked } from './asked.ts';
 import { merge } from './choices.ts';
 import { changedNames, readFields } from './fields.ts';
@@ -80,6 +82,5 @@ export function useListHistory(host: Host, { name, isOn, ...calls }: Following):
 /** False where the address has changed since the server rendered the page. */
 function isRenderedHere(): boolean {
   const rendered = performance.getEntriesByType('navigation')[0]?.name;
-  const bare = (address: string) => address.replace(/#.*$/s, '');
-  return !rendered || bare(rendered) === bare(location.href);
+  return !rendered || withoutHash(rendered) === withoutHash(location.href);
 }

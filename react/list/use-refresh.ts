@@ -16,11 +16,9 @@ import { choicesOf } from './list-history.ts';
 import { parametersOf } from './parameters.ts';
 import { useListHistory } from './use-list-history.ts';
 
-export interface ListRefresh extends Pick<AreaRefresh, 'isLate' | 'failure'> {
+export interface ListRefresh extends Pick<AreaRefresh, 'isLate' | 'failure' | 'retry'> {
   /** @returns whether the answer is in place; undefined where the list does not know whom to ask. */
   ask(cause: Cause): Promise<boolean> | undefined;
-  /** Sends the last request again. */
-  retry(): Promise<void>;
   /** True where the fields say something else than when the list was last asked for. */
   differs(): boolean;
 }
@@ -91,12 +89,7 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
     isLate: area.isLate,
     failure: area.failure,
     ask,
-    async retry() {
-      const isPlaced = await area.retry();
-      const { failure } = latest.current.area;
-      // An alert that stands already is not heard again.
-      if (!isPlaced && failure) announce(failure);
-    },
+    retry: area.retry,
     differs: () => askedFields.current !== fieldsNow(host),
   };
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { withoutHash } from '../core/url.ts';
 import { isModified, listen } from '../hooks/listen.ts';
 
 interface Options {
@@ -20,7 +21,7 @@ export function useFollowedLinks({ box, shown, hasEntry, close }: Options): void
       const link = path.find((node) => node instanceof HTMLAnchorElement && node.hasAttribute('href'));
       if (!link || !path.includes(box.current!) || event.defaultPrevented || isModified(event)) return;
       const { href, target, hash } = link as HTMLAnchorElement;
-      const staysHere = hash !== '' && href.replace(/#.*/s, '') === location.href.replace(/#.*/s, '');
+      const staysHere = hash !== '' && withoutHash(href) === withoutHash(location.href);
       if (
         hasEntry &&
         /^https?:/.test(href) &&

@@ -1,0 +1,6 @@
+/** An area with other content, which is used up: for `morph`, in the content's document, where nothing upgrades. */
+export function refilled(area: Element, content: Element | DocumentFragment): Element {
+  const next = content.ownerDocument!.importNode(area, false);
+  next.append(...content.childNodes);
+  return next;
+}
