@@ -5,7 +5,7 @@ import { listen } from '../hooks/listen.ts';
 import { RefreshedArea } from '../hooks/refreshed-area.tsx';
 import { useMethods } from '../hooks/use-methods.ts';
 import type { table } from './attributes.ts';
-import { pressOf } from './month-choice.ts';
+import { pressIn } from './month-choice.ts';
 import { useMonths } from './use-months.ts';
 
 export function Agenda({ host, ...props }: Props<typeof table> & { host: Host }) {
@@ -21,7 +21,7 @@ export function Agenda({ host, ...props }: Props<typeof table> & { host: Host })
   useEffect(() => {
     const area = latest.current.area();
     const onClick = (event: MouseEvent) => {
-      const press = pressOf(event, area, host);
+      const press = pressIn(area, host, event);
       if (press && latest.current.ask(press.choice, press.control)) event.preventDefault();
     };
     // The block with the month's links may stand beside the element.

@@ -20,10 +20,10 @@ function monthName(date: string, language: string): string {
   // Not by the local time, in which the first of a month may be the day before.
   const first = new Date(Date.UTC(2000, Number(month) - 1));
   first.setUTCFullYear(Number(year));
-  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const nameIn = (tag?: string) => first.toLocaleDateString(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   try {
-    return new Intl.DateTimeFormat(language || undefined, options).format(first);
+    return nameIn(language || undefined);
   } catch {
-    return new Intl.DateTimeFormat(undefined, options).format(first);
+    return nameIn();
   }
 }

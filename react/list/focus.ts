@@ -1,6 +1,7 @@
 import { isNowhere } from '../hooks/focus-top.ts';
 import { activeElement } from '../hooks/focusable.ts';
 import type { Host } from '../hooks/host.ts';
+import { REL_CONTROLS } from '../hooks/rel-control.ts';
 import { choiceOf } from './choice.ts';
 import { ownElements } from './own.ts';
 
@@ -27,7 +28,7 @@ function likenessOf(control: HTMLElement): ((host: Host) => HTMLElement[])[] {
   const name = control.getAttribute('name');
   const choice = choiceOf(control);
   const chooses = (host: Host, isAlike: (other: NonNullable<typeof choice>) => boolean) =>
-    ownElements<HTMLElement>(host, '[data-rel], [rel]').filter((element) => {
+    ownElements<HTMLElement>(host, REL_CONTROLS).filter((element) => {
       const other = choiceOf(element);
       return other !== undefined && isAlike(other);
     });

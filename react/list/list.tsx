@@ -5,7 +5,7 @@ import { listen } from '../hooks/listen.ts';
 import { RefreshedArea } from '../hooks/refreshed-area.tsx';
 import { useMethods } from '../hooks/use-methods.ts';
 import type { table } from './attributes.ts';
-import { pageParams, pressOf } from './choice.ts';
+import { pageParams, pressIn } from './choice.ts';
 import { watchFields } from './field-events.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -24,7 +24,7 @@ export function List({ host, ...props }: Props<typeof table> & { host: Host }) {
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const press = pressOf(event, host);
+      const press = pressIn(host, event);
       if (press && latest.current.ask(press)) event.preventDefault();
     };
     return listen(host, 'click', onClick);
