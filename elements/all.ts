@@ -1,5 +1,6 @@
 import './flexit.ts';
 import './agenda.ts';
+import './autocomplete.ts';
 import './calendar.ts';
 import './form.ts';
 import './list.ts';

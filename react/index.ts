@@ -4,6 +4,7 @@
  */
 export type { Answer, FlexitEvent } from '../elements/component-types.ts';
 export * from '../elements/generated/components/agenda.ts';
+export * from '../elements/generated/components/autocomplete.ts';
 export * from '../elements/generated/components/calendar.ts';
 export * from '../elements/generated/components/form.ts';
 export * from '../elements/generated/components/list.ts';

@@ -42,6 +42,30 @@ export interface FlexitAgendaElement extends FlexitElement<FlexitAgendaEvents>, 
   go(date: string, param?: string): Promise<boolean>;
 }
 
+export interface FlexitAutocompleteProperties {
+  /** The title above the content. Default: `""`. */
+  titre: string;
+}
+
+export interface FlexitAutocompleteAttributes {
+  /** The title above the content. */
+  titre?: string;
+  /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
+  when?: 'eager' | 'visible' | 'intent' | 'idle';
+}
+
+export interface FlexitAutocompleteEvents {
+  /** The component threw; the server’s own content stands in its place. */
+  'flexit-error': CustomEvent<{ error: unknown }>;
+}
+
+/**
+ * `<flexit-autocomplete>`: A titled box around its content.
+ *
+ * Une boîte titrée autour de son contenu.
+ */
+export interface FlexitAutocompleteElement extends FlexitElement<FlexitAutocompleteEvents>, FlexitAutocompleteProperties {}
+
 export interface FlexitCalendarProperties {
   /** The month feed, asked by GET with `year` and `month` (2026, 11) behind its own query; it answers a JSON list of `{date, title, body, footer, badge, classname, link}`, several a day allowed, texts as texts. Default: the site’s endpoint `calendar`. Default: `""`. */
   url: string;
@@ -954,6 +978,7 @@ export type FlexitProps<Tag extends keyof FlexitElements> = FlexitElements[Tag][
 /** Every tag of the library, and what is known of it. */
 export interface FlexitElements {
   'flexit-agenda': { element: FlexitAgendaElement; properties: FlexitAgendaProperties; attributes: FlexitAgendaAttributes; events: FlexitAgendaEvents };
+  'flexit-autocomplete': { element: FlexitAutocompleteElement; properties: FlexitAutocompleteProperties; attributes: FlexitAutocompleteAttributes; events: FlexitAutocompleteEvents };
   'flexit-calendar': { element: FlexitCalendarElement; properties: FlexitCalendarProperties; attributes: FlexitCalendarAttributes; events: FlexitCalendarEvents };
   'flexit-form': { element: FlexitFormElement; properties: FlexitFormProperties; attributes: FlexitFormAttributes; events: FlexitFormEvents };
   'flexit-list': { element: FlexitListElement; properties: FlexitListProperties; attributes: FlexitListAttributes; events: FlexitListEvents };
@@ -974,6 +999,7 @@ export interface FlexitElements {
 declare global {
   interface HTMLElementTagNameMap {
     'flexit-agenda': FlexitAgendaElement;
+    'flexit-autocomplete': FlexitAutocompleteElement;
     'flexit-calendar': FlexitCalendarElement;
     'flexit-form': FlexitFormElement;
     'flexit-list': FlexitListElement;
