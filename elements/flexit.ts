@@ -1,7 +1,6 @@
 import { CONTROLS } from '../react/hooks/controls.ts';
 import { requestIdle } from '../react/hooks/idle.ts';
 import { isModified } from '../react/hooks/listen.ts';
-import { markEarlyView } from '../react/view-switch/early-view.ts';
 import { isUnbundled, page, publishRegistry } from './copy.ts';
 import { keepEmptyMark, markEmptyFields } from './empty-fields.ts';
 import { hashId, INTENTS, intended, nameOf, pathOf, targetOf } from './intent.ts';
@@ -66,7 +65,12 @@ function meet(element: Element) {
   if (!name) return;
   const when = element.getAttribute('when') ?? '';
   const policy = isPolicy(when) ? when : policyOf(name, element);
-  if (name === 'view-switch') markEarlyView(element);
+  // Small and apart: few pages have one, and a browser that remembers a view has the file, too.
+  if (name === 'view-switch')
+    import('../react/view-switch/early-view.ts').then(
+      (early) => early.markEarlyView(element),
+      () => {},
+    );
   prefetch(name);
   // A framework may have set the property of an element that no class yet turns into an attribute.
   const isOpen = element.hasAttribute('open') || (element as { open?: unknown }).open;

@@ -199,6 +199,18 @@ describe('dist/flexit.js', () => {
     await until(() => $('flexit-modal').awake);
   });
 
+  it('shows the view that a sleeping switch remembers, before its chunk is there', async () => {
+    const KEY = 'flexit-view-communes';
+    localStorage.setItem(KEY, 'map');
+    const { page, $ } = await visit(
+      '<flexit-view-switch name="communes" when="intent"><p data-view="list">Liste</p><p data-view="map">Carte</p></flexit-view-switch>',
+    );
+    const isShown = (name: string) => $(`[data-view=${name}]`).getBoundingClientRect().height > 0;
+    await until(() => isShown('map') && !isShown('list'));
+    expect(isDefined(page, 'view-switch')).to.equal(false);
+    localStorage.removeItem(KEY);
+  });
+
   it('finds elements added later, in shadow roots present at insertion, and after the body was replaced', async () => {
     const { document, page } = await visit('');
     const host = document.createElement('div');
