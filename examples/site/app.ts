@@ -99,9 +99,9 @@ export function buildApp(options: SiteOptions): FastifyInstance {
   addSecurityHeaders(app);
   addFiles(app, dist);
   app.register(async (scope) => healthRoute(scope, database, isStopping));
-  app.register(async (scope) => autocompleterRoute(scope, database));
   app.register(async (scope) => calendarFeedRoute(scope, database));
   addRateLimits(app, database);
+  app.register(async (scope) => autocompleterRoute(scope, site));
   app.register(async (pages) => {
     addVisits(pages, database);
     addPages(pages, database, createRenderer());

@@ -14,13 +14,25 @@ export interface Limits {
   writes: number;
   /** Of lists that refresh themselves: more than the fastest typing asks for. */
   lists: number;
+  /** Of the fields that complete what is typed: as the lists, but several may stand on a page. */
+  suggestions: number;
   /** Of the contact form, which is open to everyone. */
   messages: number;
+  /** Accounts made or tried, which costs a password's work each. */
+  signUp: number;
   /** Wrong passwords for one account in a quarter of an hour, from wherever they come. */
   guesses: number;
 }
 
-export const LIMITS: Limits = { signIn: 10, writes: 60, lists: 600, messages: 5, guesses: 30 };
+export const LIMITS: Limits = {
+  signIn: 10,
+  writes: 60,
+  lists: 600,
+  suggestions: 600,
+  messages: 5,
+  signUp: 10,
+  guesses: 30,
+};
 
 /** Counts in the database. The body is read first, so that a refused form can be shown again with what was typed. */
 export function addRateLimits(app: FastifyInstance, database: Database): void {
@@ -46,9 +58,15 @@ function tooMany(sentence: string, ttl: number): Problem {
   return new Problem(429, `${sentence} Réessayez dans ${wait}.`, seconds);
 }
 
-/** The `config.rateLimit` of a route: `max` requests a minute, counted with all the routes of the same name. */
+/** A request, with who makes it where that is looked at. */
+type Asking = Pick<FastifyRequest, 'ip'> & { visit?: FastifyRequest['visit'] };
+
+/**
+ * The `config.rateLimit` of a route: `max` requests a minute, counted with all the routes of the same name. Where nobody looks
+ * who the visitor is, by their address.
+ */
 export function limited(name: string, max: number) {
-  const keyGenerator = ({ visit, ip }: FastifyRequest) => `${name} ${visit.member?.id ?? networkOf(ip)}`;
+  const keyGenerator = ({ visit, ip }: Asking) => `${name} ${visit?.member?.id ?? networkOf(ip)}`;
   return { rateLimit: { max, timeWindow: MINUTE, keyGenerator } } satisfies RouteShorthandOptions['config'];
 }
 

@@ -84,8 +84,8 @@ const MESSAGE = {
 };
 
 const AJAX = '/globalflexit/ajax';
-const completer = (term: string) =>
-  `${AJAX}/modules/autocompleter.php?autocompleter[classname]=communes&autocompleter[methode]=rechercher&autocompleter[term]=${term}`;
+const completer = (term: string, classname = 'communes', more = '') =>
+  `${AJAX}/modules/autocompleter.php?autocompleter[classname]=${classname}&autocompleter[methode]=rechercher&autocompleter[term]=${term}${more}`;
 
 /** One planner: PGlite is PostgreSQL, and stands in for it where there is none. */
 const [planner] = kinds.toReversed().filter(({ skip }) => !skip);
@@ -210,7 +210,12 @@ for (const { name, skip, copy } of [planner!]) {
           '/recherche?q=four+pain&genre=actualites',
           '/recherche?q=xylophone&genre=agenda&page=3',
         ],
-        ...[completer('s'), completer('saint'), completer('mende'), completer('48'), completer('48340')],
+        ...[
+          ...['s', 'st', 'saint', 'saint-martin', 'mende', '48', '48340'].map((term) => completer(term)),
+          ...['s', 'saint', '48'].map((term) => completer(term, 'communes', '&autocompleter[departement]=48')),
+          ...['s', 'saint'].map((term) => completer(term, 'communes', '&autocompleter[region]=76')),
+          ...['annonce', 'fete', 'xylophone'].map((term) => completer(term, 'site')),
+        ],
       ]) {
         assert.ok((await visitor.get(url)).statusCode < 500, url);
       }

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, like, not, type SQL, sql, sum } from 'drizzle-orm';
+import { and, arrayContains, count, desc, eq, inArray, like, not, or, type SQL, sql, sum } from 'drizzle-orm';
 import { fold } from '../text.ts';
 import type { Database } from './connection.ts';
 import { annonces, communes, departements, searchable } from './schema.ts';
 import { territories } from './territories.ts';
-import { allWords } from './words.ts';
+import { allWords, spellings } from './words.ts';
 
 const SUGGESTIONS = 20;
 
@@ -97,25 +97,63 @@ async function named(database: Database, rows: Found[]): Promise<CommuneRow[]> {
 }
 
 /** A folded key holds letters, digits and spaces only, which are plain characters of both patterns. */
-export const beginning = (key: string): SQL => like(communes.cle, `${key}%`);
+export const beginning = (key: string): SQL => or(...spellings(key).map((start) => like(communes.cle, `${start}%`)))!;
 
 /** Every word of a folded key is the beginning of a word of the name, or of a postal code. */
 export function matching(key: string): SQL {
   return sql`(${searchable(communes)}) @@ to_tsquery('simple', ${allWords(key)})`;
 }
 
-/** The first suggestions for what a visitor is typing: names that begin with it, then others, the most populated first. */
-export async function suggestCommunes(database: Database, term: string): Promise<CommuneRow[]> {
+/** Where communes lie, by codes; empty for everywhere. The région of a département need not be given. */
+export interface Place {
+  region: string;
+  departement: string;
+}
+
+export function within({ region, departement }: Place): SQL | undefined {
+  if (departement) return eq(communes.departement, departement);
+  return region ? eq(communes.region, region) : undefined;
+}
+
+/**
+ * The first suggestions for what a visitor is typing: names that begin with it, then others, the most populated first. A commune
+ * of that very name is among them, however small: there is nothing more to type.
+ */
+export async function suggestCommunes(
+  database: Database,
+  term: string,
+  place: Place,
+  limit = SUGGESTIONS,
+): Promise<CommuneRow[]> {
   const key = fold(term);
   if (!key) return [];
   // No name begins with a digit, but every postal code.
   const first = /^\d/.test(key)
     ? []
-    : await readInOrder(database, beginning(key), { order: LARGEST, limit: SUGGESTIONS });
-  if (first.length === SUGGESTIONS) return first;
-  const rest = and(matching(key), not(beginning(key)));
-  const { rows } = await readMatches(database, rest, { order: LARGEST, limit: SUGGESTIONS - first.length });
+    : await readInOrder(database, and(within(place), beginning(key)), { order: LARGEST, limit });
+  if (first.length === limit) return withNamesakes(database, first, key, place);
+  const rest = and(within(place), matching(key), not(beginning(key)));
+  const { rows } = await readMatches(database, rest, { order: LARGEST, limit: limit - first.length });
   return [...first, ...rows];
+}
+
+/** Suggestions in which the communes of that very name take the places of the last. */
+async function withNamesakes(database: Database, suggested: CommuneRow[], key: string, place: Place) {
+  const named = and(within(place), inArray(communes.cle, spellings(key)));
+  const namesakes = await readInOrder(database, named, { order: LARGEST, limit: suggested.length });
+  const missing = namesakes.filter(({ code }) => !suggested.some((row) => row.code === code));
+  return [...suggested.slice(0, suggested.length - missing.length), ...missing];
+}
+
+/** The communes of a name, accents and case aside, that have a postal code; with that of every commune of the name without one. */
+export async function findCommunes(database: Database, nom: string, codePostal = ''): Promise<CommuneRow[]> {
+  const key = fold(nom);
+  if (!key) return [];
+  const coded = codePostal ? arrayContains(communes.codesPostaux, [codePostal]) : undefined;
+  return readInOrder(database, and(inArray(communes.cle, spellings(key)), coded), {
+    order: LARGEST,
+    limit: SUGGESTIONS,
+  });
 }
 
 /** The home page's figures. */

@@ -1,6 +1,15 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, inArray, type SQL } from 'drizzle-orm';
 import { fold } from '../text.ts';
-import { beginning, type CommuneRow, LARGEST, matching, readInOrder, readMatches } from './communes.ts';
+import {
+  beginning,
+  type CommuneRow,
+  LARGEST,
+  matching,
+  type Place,
+  readInOrder,
+  readMatches,
+  within,
+} from './communes.ts';
 import type { Database } from './connection.ts';
 import { type Results, results } from './results.ts';
 import { communes } from './schema.ts';
@@ -16,12 +25,9 @@ export type Sort =
   | 'population'
   | 'population-desc';
 
-export interface DirectoryQuery {
+export interface DirectoryQuery extends Place {
   /** Beginnings of words of the name, or of postal codes, accents and case aside; empty for all communes. */
   q: string;
-  /** Codes; empty for all. The région of a département need not be given. */
-  region: string;
-  departement: string;
   /** Without a text, nothing is more relevant than the rest: the most populated come first. */
   sort: Sort;
   /** From 1. */
@@ -86,13 +92,6 @@ const OPPOSITES = {
   population: ORDERS['population-desc'],
   'population-desc': ORDERS.population,
 };
-
-type Place = Pick<DirectoryQuery, 'region' | 'departement'>;
-
-function within({ region, departement }: Place): SQL | undefined {
-  if (departement) return eq(communes.departement, departement);
-  return region ? eq(communes.region, region) : undefined;
-}
 
 /** The départements of a place, which know how many communes they have. */
 async function partsOf(database: Database, { region, departement }: Place): Promise<Departement[]> {

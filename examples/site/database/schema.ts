@@ -97,6 +97,13 @@ export const members = pgTable(
     role: text('role', { enum: ['member', 'editor'] })
       .notNull()
       .default('member'),
+    /** What the member wrote of itself when it signed up; empty where somebody else made the account. */
+    structure: text('structure').notNull().default(''),
+    commune: text('commune').notNull().default(''),
+    codePostal: text('code_postal').notNull().default(''),
+    departement: text('departement').notNull().default(''),
+    anneeCreation: integer('annee_creation'),
+    adherents: integer('adherents'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('members_courriel').on(table.courriel)],
@@ -157,6 +164,7 @@ export const annonces = pgTable(
       .on(table.submittedAt, table.id)
       .where(sql`${table.submittedAt} is not null and ${table.reviewedAt} is null`),
     index('annonces_recherche').using('gin', searchableAnnonce(table)).where(sql`${table.active}`),
+    index('annonces_titre').using('gin', searchableText(table.titre)).where(sql`${table.active}`),
     index('annonces_reviewed').on(table.reviewedAt, table.id).where(sql`${table.reviewedAt} is not null`),
   ],
 );
@@ -184,6 +192,7 @@ export const actualites = pgTable(
     index('actualites_publie_le').on(table.publieLe.desc().nullsFirst(), table.slug),
     index('actualites_publiee').on(table.publiee, table.publieLe.desc().nullsFirst(), table.slug),
     index('actualites_recherche').using('gin', searchableActualite(table)).where(sql`${table.publiee}`),
+    index('actualites_titre').using('gin', searchableText(table.titre)).where(sql`${table.publiee}`),
     index('actualites_theme')
       .on(table.theme, table.publieLe.desc().nullsFirst(), table.slug)
       .where(sql`${table.publiee}`),
@@ -224,6 +233,7 @@ export const evenements = pgTable(
     index('evenements_debut_le').on(table.debutLe, table.id),
     index('evenements_fin_le').on(table.finLe, table.id),
     index('evenements_recherche').using('gin', searchableEvenement(table)).where(sql`${table.publie}`),
+    index('evenements_titre').using('gin', searchableText(table.titre)).where(sql`${table.publie}`),
     index('evenements_publie').on(table.publie, table.finLe, table.id),
     check('evenements_fin', sql`${table.finLe} >= ${table.debutLe}`),
   ],
@@ -238,6 +248,8 @@ export const messages = pgTable(
     nom: text('nom').notNull(),
     courriel: text('courriel').notNull(),
     telephone: text('telephone').notNull().default(''),
+    /** How many people live in the visitor's home, if they said so. */
+    foyer: integer('foyer'),
     message: text('message').notNull(),
     readAt: moment('read_at'),
     handledAt: moment('handled_at'),

@@ -1,8 +1,11 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { MenuItem } from '../menu.ts';
+import { fold } from '../text.ts';
 import { type Actualite, published } from './actualites.ts';
 import { type PublicAnnonce, withAuthor, withAuthors } from './annonces.ts';
 import type { Database } from './connection.ts';
 import type { Evenement } from './evenements.ts';
+import { siteMenu } from './menu.ts';
 import { type Results, results } from './results.ts';
 import {
   actualites,
@@ -23,11 +26,12 @@ export interface Search {
   size: number;
 }
 
-const has = (text: SQL, key: string): SQL => sql`${text} @@ to_tsquery('simple', ${allWords(key)})`;
+/** Whether a text of `searchableText` has every word of a key, each as the beginning of a word. */
+export const hasWords = (text: SQL, key: string): SQL => sql`${text} @@ to_tsquery('simple', ${allWords(key)})`;
 
 /** The news with every word, the latest first. */
 export async function searchActualites(database: Database, search: Search): Promise<Results<Actualite>> {
-  const where = and(published, has(searchableActualite(actualites), search.key));
+  const where = and(published, hasWords(searchableActualite(actualites), search.key));
   const rows = await database
     .select()
     .from(actualites)
@@ -41,7 +45,7 @@ export async function searchActualites(database: Database, search: Search): Prom
 
 /** The published events with every word, the last in the agenda first. */
 export async function searchEvenements(database: Database, search: Search): Promise<Results<Evenement>> {
-  const where = and(eq(evenements.publie, true), has(searchableEvenement(evenements), search.key));
+  const where = and(eq(evenements.publie, true), hasWords(searchableEvenement(evenements), search.key));
   const rows = await database
     .select()
     .from(evenements)
@@ -55,7 +59,7 @@ export async function searchEvenements(database: Database, search: Search): Prom
 
 /** The published annonces with every word, the latest first. */
 export async function searchAnnonces(database: Database, search: Search): Promise<Results<PublicAnnonce>> {
-  const where = and(eq(annonces.active, true), has(searchableAnnonce(annonces), search.key));
+  const where = and(eq(annonces.active, true), hasWords(searchableAnnonce(annonces), search.key));
   const rows = await withAuthors(database)
     .where(where)
     .orderBy(desc(annonces.createdAt), desc(annonces.id))
@@ -64,5 +68,28 @@ export async function searchAnnonces(database: Database, search: Search): Promis
   const [{ total = 0 } = {}] = await database.select({ total: count() }).from(annonces).where(where);
   return results(rows.map(withAuthor), total, search.page, search.size);
 }
+
+/** The pages of the menu with every word in their titles or the line below. */
+export async function searchPages(database: Database, { key, page, size }: Search): Promise<Results<MenuItem>> {
+  const found = await findPages(database, key, ({ titre, titreLong = '', sousTitre = '' }) =>
+    [titre, titreLong, sousTitre].join(' '),
+  );
+  return results(found.slice((page - 1) * size, page * size), found.length, page, size);
+}
+
+/** The pages of the menu whose text, as `read` gives it, has every word; contents have their own kinds. */
+export async function findPages(database: Database, key: string, read: (page: MenuItem) => string) {
+  const words = key.split(' ');
+  return flatten(await siteMenu(database)).filter((page) => {
+    if (!page.lien || page.id.startsWith('actualite-')) return false;
+    const text = ` ${fold(read(page))}`;
+    return words.every((word) => text.includes(` ${word}`));
+  });
+}
+
+/** As a page names itself. */
+export const titleOf = ({ titre, titreLong }: MenuItem): string => titreLong ?? titre;
+
+const flatten = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flatten(item.enfants)]);
 
 const offsetOf = ({ page, size }: Search): number => (page - 1) * size;

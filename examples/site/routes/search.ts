@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Site } from '../app.ts';
 import type { Database } from '../database/connection.ts';
 import { searchCommunes } from '../database/directory.ts';
-import { siteMenu } from '../database/menu.ts';
 import { type Results, results } from '../database/results.ts';
-import { type Search, searchActualites, searchAnnonces, searchEvenements } from '../database/search.ts';
-import type { MenuItem } from '../menu.ts';
+import { type Search, searchActualites, searchAnnonces, searchEvenements, searchPages } from '../database/search.ts';
 import { pagination } from '../pagination.ts';
 import { parsePage, parseText } from '../parameters.ts';
 import { fold, storable } from '../text.ts';
@@ -58,16 +56,3 @@ export function searchRoutes(app: FastifyInstance, { database }: Site): void {
 
 const addressOf = (q: string, genre?: string) =>
   `/recherche?${new URLSearchParams({ q, ...(genre ? { genre } : {}) })}`;
-
-/** The pages of the menu whose titles have every word; contents have their own kinds. */
-async function searchPages(database: Database, { key, page, size }: Search): Promise<Results<MenuItem>> {
-  const words = key.split(' ');
-  const found = flatten(await siteMenu(database)).filter(({ id, lien, titre, titreLong = '', sousTitre = '' }) => {
-    if (!lien || id.startsWith('actualite-')) return false;
-    const text = ` ${fold(`${titre} ${titreLong} ${sousTitre}`)}`;
-    return words.every((word) => text.includes(` ${word}`));
-  });
-  return results(found.slice((page - 1) * size, page * size), found.length, page, size);
-}
-
-const flatten = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flatten(item.enfants)]);

@@ -10,6 +10,7 @@ import { type Database, openDatabase, type Place } from '../../../examples/site/
 import { demonstrationMembers, PASSWORD } from '../../../examples/site/database/demonstration.ts';
 import { openFolder } from '../../../examples/site/database/folder.ts';
 import { seed, seedAnnonces } from '../../../examples/site/database/seed.ts';
+import { LIMITS as DEFAULTS } from '../../../examples/site/rate-limits.ts';
 import { CACHE, fingerprint, removeOld, waitForLock } from './seeded-cache.ts';
 
 /** The demonstration accounts: two members with annonces of their own, and an editor. */
@@ -47,7 +48,7 @@ interface Options extends Omit<SiteOptions, 'database'> {
 }
 
 /** So high that a test which is not about them never meets them. */
-const LIMITS = { signIn: 100_000, writes: 100_000, lists: 100_000, messages: 100_000, guesses: 100_000 };
+const LIMITS = Object.fromEntries(Object.keys(DEFAULTS).map((name) => [name, 100_000]));
 
 /** The site on a copy of the seeded database, to be asked by `app.inject`. */
 export async function openSite({ url, logger, ...options }: Options = {}): Promise<OpenSite> {
