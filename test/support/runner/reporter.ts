@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
 import { type Counts, type FileCounts, NONE, sum } from './counts.ts';
 
-/** Prints one line a file and engine, and at the end writes the `FileCounts` of all engines to a file, if one is named. */
+/** Prints one line a file and engine, with the seconds that its tests took, and at the end writes the `FileCounts` of all engines to a file, if one is named. */
 export function countReporter(path?: string): Reporter {
   return {
     reportTestFileResults({ logger, sessionsForTestFile }) {
@@ -12,7 +12,8 @@ export function countReporter(path?: string): Reporter {
         const { passed, failed, skipped } = countSession(session);
         const file = relative(process.cwd(), session.testFile);
         const rest = `${failed ? `, ${failed} failed` : ''}${skipped ? `, ${skipped} skipped` : ''}`;
-        logger.log(`${failed ? '✗' : '✓'} ${session.browser.name} ${file}: ${passed} passed${rest}`);
+        const seconds = ((session.testResults ? durationOf(session.testResults) : 0) / 1000).toFixed(1);
+        logger.log(`${failed ? '✗' : '✓'} ${session.browser.name} ${file} (${seconds} s): ${passed} passed${rest}`);
       }
     },
     onTestRunFinished({ sessions }) {
@@ -33,6 +34,10 @@ function countSession({ testResults, errors }: TestSession): Counts {
   const ranNone = counts.passed + counts.failed + counts.skipped === 0;
   return errors.length > 0 || ranNone ? { ...counts, failed: counts.failed + 1 } : counts;
 }
+
+/** Milliseconds in a suite's tests, without what comes before and between them. */
+const durationOf = ({ tests, suites }: TestSuiteResult): number =>
+  [...tests.map(({ duration = 0 }) => duration), ...suites.map(durationOf)].reduce((one, other) => one + other, 0);
 
 function countSuite({ tests, suites }: TestSuiteResult): Counts {
   return sum([
