@@ -1,5 +1,16 @@
+import { COMMUNE_RULES, type CommuneValues, lookUpCommune } from './commune-fields.ts';
 import type { Annonce, AnnonceContent } from './database/annonces.ts';
-import { checkChoice, checkDate, checkEmail, type Errors, type FieldRule, type Fields, readFields } from './forms.ts';
+import type { Database } from './database/connection.ts';
+import {
+  checkChoice,
+  checkDate,
+  checkEmail,
+  type Errors,
+  type FieldRule,
+  type Fields,
+  inOrder,
+  readFields,
+} from './forms.ts';
 
 export const CATEGORIES: Record<string, string> = {
   evenement: 'Événement',
@@ -14,9 +25,7 @@ export const CATEGORIES: Record<string, string> = {
 export const ANNONCE_RULES = {
   titre: { label: 'Titre', required: true, min: 3, max: 120 },
   categorie: { label: 'Catégorie', required: true, max: 30, check: checkChoice(CATEGORIES) },
-  commune: { label: 'Commune', required: true, max: 80 },
-  code_postal: { label: 'Code postal', required: true, max: 5, check: checkPostalCode },
-  departement: { label: 'Département', max: 80 },
+  ...COMMUNE_RULES,
   date: { label: 'Date', max: 10, check: checkDate },
   description: { label: 'Description', required: true, min: 10, max: 5000 },
   courriel: { label: 'Courriel de contact', required: true, max: 254, check: checkEmail },
@@ -24,10 +33,22 @@ export const ANNONCE_RULES = {
 
 export type AnnonceValues = Record<keyof typeof ANNONCE_RULES, string>;
 
-/** What was sent, with what is wrong with it; `content` only when nothing is. */
-export function readAnnonce(fields: Fields): { values: AnnonceValues; errors: Errors; content?: AnnonceContent } {
+/**
+ * What was sent, with what is wrong with it; `content` only when nothing is.
+ * @param kept the annonce as it stands: its place is not looked up again while it stays.
+ */
+export async function readAnnonce(
+  database: Database,
+  fields: Fields,
+  kept?: Annonce,
+): Promise<{ values: AnnonceValues; errors: Errors; content?: AnnonceContent }> {
   const { values, errors } = readFields(fields, ANNONCE_RULES);
-  if (Object.keys(errors).length > 0) return { values, errors };
+  if (!errors.commune && !errors.code_postal && !isAt(values, kept)) {
+    const place = await lookUpCommune(database, values);
+    Object.assign(values, place.found);
+    Object.assign(errors, place.errors);
+  }
+  if (Object.keys(errors).length > 0) return { values, errors: inOrder(errors, ANNONCE_RULES) };
   const { code_postal: codePostal, date, ...rest } = values;
   return { values, errors, content: { ...rest, codePostal, date: date || null } };
 }
@@ -46,6 +67,5 @@ export function annonceValues(annonce?: Annonce): AnnonceValues {
   };
 }
 
-function checkPostalCode(text: string, label: string): string | undefined {
-  return /^\d{5}$/.test(text) ? undefined : `Le champ ${label} doit contenir cinq chiffres.`;
-}
+const isAt = ({ commune, code_postal: code }: CommuneValues, annonce?: Annonce): boolean =>
+  annonce !== undefined && commune === annonce.commune && code === annonce.codePostal;

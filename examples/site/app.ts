@@ -32,6 +32,7 @@ import { permalinkRoutes } from './routes/permalinks.ts';
 import { redactionRoutes } from './routes/redaction/index.ts';
 import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/sessions.ts';
+import { signUpRoutes } from './routes/sign-up.ts';
 import { addFiles } from './routes/static.ts';
 import { translationRoutes } from './routes/translations.ts';
 import { addSecurityHeaders } from './security.ts';
@@ -117,6 +118,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     searchRoutes(pages, site);
     menuRoutes(pages, site);
     sessionRoutes(pages, site);
+    signUpRoutes(pages, site);
     memberRoutes(pages, site);
     myAnnonceRoutes(pages, site);
     myElementRoutes(pages, site);

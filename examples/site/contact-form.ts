@@ -1,5 +1,6 @@
 import type { NewMessage } from './database/messages.ts';
 import { checkChoice, checkEmail, type Errors, type FieldRule, type Fields, readFields } from './forms.ts';
+import { checkWhole, parseNumber } from './numbers.ts';
 
 /** The services that messages are for. */
 export const SERVICES: Record<string, string> = {
@@ -13,12 +14,16 @@ export const SERVICES: Record<string, string> = {
   site: 'Ce site et ses annonces',
 };
 
+/** How many people a home may have. */
+export const HOUSEHOLD = { min: 1, max: 20 };
+
 /** The fields by the names that the form sends. */
 export const CONTACT_RULES = {
   service: { label: 'Service', required: true, max: 30, check: checkChoice(SERVICES) },
   nom: { label: 'Nom', required: true, max: 120 },
   courriel: { label: 'Adresse courriel', required: true, max: 254, check: checkEmail },
   telephone: { label: 'Téléphone', max: 30, check: checkPhone },
+  foyer: { label: 'Personnes dans le foyer', max: 10, check: checkWhole(HOUSEHOLD.min, HOUSEHOLD.max) },
   message: { label: 'Message', required: true, min: 10, max: 5000 },
   consentement: { label: 'Accord sur l’usage de mes données', required: true, max: 1 },
 } satisfies Record<string, FieldRule>;
@@ -29,8 +34,8 @@ export type ContactValues = Record<keyof typeof CONTACT_RULES, string>;
 export function readMessage(fields: Fields): { values: ContactValues; errors: Errors; content?: NewMessage } {
   const { values, errors } = readFields(fields, CONTACT_RULES);
   if (Object.keys(errors).length > 0) return { values, errors };
-  const { consentement: _agreed, ...content } = values;
-  return { values, errors, content };
+  const { consentement: _agreed, foyer, ...content } = values;
+  return { values, errors, content: { ...content, foyer: parseNumber(foyer) ?? null } };
 }
 
 /** French or international, written with any of the usual separators. */

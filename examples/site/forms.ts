@@ -13,6 +13,8 @@ export interface FieldRule {
   /** Characters (UTF-16 units, as `maxlength` counts). */
   max: number;
   min?: number;
+  /** Kept as it was typed, spaces at its ends too. */
+  verbatim?: boolean;
   /** Returns what is wrong with a text that is not empty. */
   check?: (text: string, label: string) => string | undefined;
 }
@@ -28,17 +30,24 @@ export function textOf(fields: Fields, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Reads the fields that `rules` name: trimmed, with `\n` line ends. What is shown again is always safe to show. */
+/** Reads the fields that `rules` name: trimmed unless `verbatim`, with `\n` line ends. What is shown again is always safe to show. */
 export function readFields<Name extends string>(fields: Fields, rules: Record<Name, FieldRule>) {
   const values = {} as Record<Name, string>;
   const errors: Errors = {};
   for (const [name, rule] of Object.entries(rules) as [Name, FieldRule][]) {
-    const text = textOf(fields, name).replace(/\r\n?/g, '\n').trim();
+    const written = textOf(fields, name);
+    const text = rule.verbatim ? written : written.replace(/\r\n?/g, '\n').trim();
     const error = Array.isArray(fields[name]) ? `Le champ ${rule.label} est incorrect.` : problemOf(text, rule);
     values[name] = storable(text);
     if (error) errors[name] = error;
   }
   return { values, errors };
+}
+
+/** Errors that were found in turns, in the order of the fields. */
+export function inOrder(errors: Errors, rules: Record<string, FieldRule>): Errors {
+  const names = [...Object.keys(rules), ...Object.keys(errors)];
+  return Object.fromEntries(names.filter((name) => Object.hasOwn(errors, name)).map((name) => [name, errors[name]!]));
 }
 
 /** Fields as the template `champ` shows them, by name. `id` is that of the input. */

@@ -1,6 +1,8 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { Queue } from './queue.ts';
 
+/** Characters; a long one need not be of every kind of them (CNIL, ANSSI: a sentence of some words). */
+export const PASSWORD_MIN = 12;
 /** Longer passwords are refused before any work is done on them. */
 export const PASSWORD_MAX = 200;
 

@@ -55,15 +55,17 @@ async function readSession(database: Database, request: FastifyRequest, reply: F
   }
 }
 
+/** Opens a session; `flash` is the message that the member's next page shows once. */
 export async function signIn(
   database: Database,
   request: FastifyRequest,
   reply: FastifyReply,
   memberId: number,
+  flash?: string,
 ): Promise<void> {
   await signOut(database, request, reply);
   const token = SESSION + newToken();
-  await openSession(database, hashToken(token), memberId, endOfSession());
+  await openSession(database, { tokenHash: hashToken(token), memberId, expiresAt: endOfSession(), flash });
   setToken(request, reply, token, SESSION_LIFE);
 }
 

@@ -11,6 +11,7 @@ const MESSAGE = {
   nom: 'Odile Pagès',
   courriel: 'odile@example.org',
   telephone: '04 65 71 00 48',
+  foyer: '4',
   message: 'Le conteneur de la place déborde.',
   consentement: '1',
 };
@@ -32,13 +33,13 @@ describe('the contact form', () => {
     assert.equal(plain.statusCode, 303);
     assert.equal(plain.headers.location, '/contact?success=1');
     assert.match((await visitor.get('/contact?success=1')).body, /role="status"><p>Votre message est bien arrivé/);
-    const ajax = await visitor.post('/contact', { ...MESSAGE, telephone: '' }, { ajax: true });
+    const ajax = await visitor.post('/contact', { ...MESSAGE, telephone: '', foyer: '' }, { ajax: true });
     assert.equal(ajax.statusCode, 200);
     assert.match(ajax.body, /alert-success/);
     const [first, second] = await kept();
     const { consentement: _agreed, ...content } = MESSAGE;
-    assert.deepEqual({ ...first, ...content }, first);
-    assert.deepEqual([first?.readAt, first?.handledAt, second?.telephone], [null, null, '']);
+    assert.deepEqual({ ...first, ...content, foyer: 4 }, first);
+    assert.deepEqual([first?.readAt, first?.handledAt, second?.telephone, second?.foyer], [null, null, '', null]);
   });
 
   for (const [what, change, field, said] of [
@@ -47,6 +48,14 @@ describe('the contact form', () => {
     ['no name', { nom: ' ' }, 'nom', 'Le champ Nom est requis.'],
     ['no address', { courriel: 'odile' }, 'courriel', 'Le champ Adresse courriel doit contenir une adresse email.'],
     ['no number', { telephone: 'demain' }, 'telephone', 'Le champ Téléphone doit contenir un numéro de téléphone'],
+    ['no number of people', { foyer: 'e' }, 'foyer', 'Le champ Personnes dans le foyer doit contenir un nombre.'],
+    [
+      'too many people',
+      { foyer: '21' },
+      'foyer',
+      'Le champ Personnes dans le foyer doit contenir un nombre entre 1 et 20.',
+    ],
+    ['half a person', { foyer: '2,5' }, 'foyer', 'Le champ Personnes dans le foyer doit contenir un nombre entier.'],
     ['a short message', { message: 'Bonjour' }, 'message', 'Le champ Message doit contenir au moins 10 caractères.'],
     ['no agreement', { consentement: '' }, 'consentement', 'Le champ Accord sur l’usage de mes données est requis.'],
     [
@@ -105,7 +114,8 @@ describe('the contact form', () => {
   });
 
   test('messages handled a year ago are forgotten, as the page says', async () => {
-    const { consentement: _agreed, ...content } = MESSAGE;
+    const { consentement: _agreed, ...message } = MESSAGE;
+    const content = { ...message, foyer: null };
     const ago = (months: number) => new Date(Date.now() - months * 31 * 24 * 60 * 60 * 1000);
     await site.database.insert(messages).values([
       { ...content, nom: 'Traité il y a treize mois', handledAt: ago(13) },

@@ -222,9 +222,44 @@ describe('the forms of a member’s annonces', () => {
     assert.deepEqual(await rows(), before);
   });
 
+  test('the commune is one of France, with a postal code of its own, which name the département', async () => {
+    const place = async () => {
+      const { commune, codePostal, departement } = (await rows()).at(-1)!;
+      return [commune, codePostal, departement];
+    };
+    await camille.post(NEW, { ...VALID, commune: ' SAINT CHELY d’apcher', code_postal: '48200', departement: 'Gard' });
+    assert.deepEqual(await place(), ["Saint-Chély-d'Apcher", '48200', 'Lozère']);
+    await camille.post(NEW, { ...VALID, commune: 'Saint-Martin', code_postal: '32300', departement: '' });
+    assert.deepEqual(await place(), ['Saint-Martin', '32300', 'Gers']);
+    for (const [change, line] of [
+      [
+        { commune: 'Ailleurs' },
+        '<a href="#annonce-commune">Le champ Commune doit contenir le nom d’une commune de France.',
+      ],
+      [
+        { code_postal: '75001' },
+        '<a href="#annonce-code_postal">Le champ Code postal doit contenir celui de la commune (48000).',
+      ],
+    ] as const) {
+      const answer = await camille.post(NEW, { ...VALID, ...change, titre: '' }, { ajax: true });
+      assert.equal(answer.statusCode, 422);
+      assert.ok(answer.body.indexOf('#annonce-titre') < answer.body.indexOf(line), answer.body);
+    }
+  });
+
+  test('an annonce keeps the place that it has, whatever the list of communes says of it, until it is changed', async () => {
+    const old = { commune: 'Le Mazet', codePostal: '48999', departement: 'Vallée' };
+    await site.database.update(annonces).set(old).where(eq(annonces.id, 2));
+    const kept = { ...VALID, commune: old.commune, code_postal: old.codePostal, departement: old.departement };
+    assert.equal((await camille.post(EDIT, { ...kept, titre: 'Un autre titre' })).statusCode, 303);
+    const { titre, commune, codePostal, departement } = await row(2);
+    assert.deepEqual({ titre, commune, codePostal, departement }, { titre: 'Un autre titre', ...old });
+    assert.equal((await camille.post(EDIT, { ...kept, code_postal: '48000' })).statusCode, 422);
+  });
+
   test('members’ input is text everywhere', async () => {
     for (const [attack, escaped] of Object.entries(ATTACKS)) {
-      const typed = { ...VALID, titre: attack, commune: attack, departement: attack, description: `${attack} ...` };
+      const typed = { ...VALID, titre: attack, description: `${attack} ...` };
       assert.equal((await camille.post(NEW, typed)).statusCode, 303, attack);
       const { id } = (await rows()).at(-1)!;
       await camille.post(`/mon-espace/annonces/${id}/soumettre`, { note: attack });
@@ -239,6 +274,8 @@ describe('the forms of a member’s annonces', () => {
       }
       const refused = await camille.post(NEW, {
         ...typed,
+        commune: attack,
+        departement: attack,
         categorie: attack,
         code_postal: '<i>',
         courriel: attack,

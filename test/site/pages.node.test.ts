@@ -26,6 +26,8 @@ const PAGES = [
   '/plan-du-site',
   '/recherche?q=pain',
   '/connexion',
+  '/inscription',
+  '/contact',
 ];
 const AJAX = { 'x-requested-with': 'XMLHttpRequest' };
 /** What must never reach a visitor. */

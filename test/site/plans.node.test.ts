@@ -83,6 +83,16 @@ const MESSAGE = {
   consentement: '1',
 };
 
+const SIGN_UP = {
+  nom: 'Nom',
+  structure: 'autre',
+  commune: 'Mende',
+  code_postal: '48000',
+  courriel: 'nouveau@example.org',
+  mot_de_passe: 'une phrase assez longue',
+  consentement: '1',
+};
+
 const AJAX = '/globalflexit/ajax';
 const completer = (term: string, classname = 'communes', more = '') =>
   `${AJAX}/modules/autocompleter.php?autocompleter[classname]=${classname}&autocompleter[methode]=rechercher&autocompleter[term]=${term}${more}`;
@@ -228,6 +238,7 @@ for (const { name, skip, copy } of [planner!]) {
         { ajax: true },
       );
       await visitor.post('/contact', MESSAGE);
+      await new Visitor(app).post('/inscription', SIGN_UP);
       await visitor.post(`${AJAX}/modules/menu/mobile-menu.php`, { configmenu: 'principal' }, { ajax: true });
       await visitor.post(`${AJAX}/traductions.php`, { action: 'get_traductions', cible: 'javascript' }, { ajax: true });
       await visitor.post(

@@ -16,9 +16,11 @@ export interface Session {
   expiresAt: Date;
 }
 
-export async function openSession(database: Database, tokenHash: string, memberId: number, expiresAt: Date) {
+type NewSession = Pick<typeof sessions.$inferInsert, 'tokenHash' | 'memberId' | 'expiresAt' | 'flash'>;
+
+export async function openSession(database: Database, session: NewSession): Promise<void> {
   await database.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
-  await database.insert(sessions).values({ tokenHash, memberId, expiresAt });
+  await database.insert(sessions).values(session);
 }
 
 /** Undefined when there is none, or it has expired. */

@@ -1,15 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Site } from '../app.ts';
-import { CONTACT_RULES, type ContactValues, readMessage, SERVICES } from '../contact-form.ts';
+import { CONTACT_RULES, type ContactValues, HOUSEHOLD, readMessage, SERVICES } from '../contact-form.ts';
 import { createMessage } from '../database/messages.ts';
 import { type Refusal, showForm } from '../form-page.ts';
 import { describeFields, fieldsOf, textOf } from '../forms.ts';
 import { limited } from '../rate-limits.ts';
-import { SITE } from '../site.ts';
+import { isTrapped, TRAPPED } from '../trap.ts';
 
-/** A field that people do not see, and programs fill. */
-const TRAP = 'site_web';
-const TRAPPED = `Votre message ressemble à un envoi automatique. Rechargez la page et recommencez, ou appelez le ${SITE.telephone}.`;
 const SENT = 'Votre message est bien arrivé. Le service vous répondra sous trois jours ouvrés.';
 
 export function contactRoutes(app: FastifyInstance, { database, limits }: Site): void {
@@ -21,6 +18,7 @@ export function contactRoutes(app: FastifyInstance, { database, limits }: Site):
       nom: member?.nom ?? '',
       courriel: member?.courriel ?? '',
       telephone: '',
+      foyer: '',
       message: '',
       consentement: '',
     };
@@ -40,7 +38,7 @@ export function contactRoutes(app: FastifyInstance, { database, limits }: Site):
       const fields = fieldsOf(request.body);
       const { values, errors, content } = readMessage(fields);
       if (!content) return showContact(reply, values, { errors, status: 422 });
-      if (textOf(fields, TRAP)) return showContact(reply, values, { message: TRAPPED, status: 422 });
+      if (isTrapped(fields)) return showContact(reply, values, { message: TRAPPED, status: 422 });
       await createMessage(database, content);
       return reply.done(SENT, '/contact?success=1');
     },
@@ -49,6 +47,12 @@ export function contactRoutes(app: FastifyInstance, { database, limits }: Site):
 
 function showContact(reply: FastifyReply, values: ContactValues, refusal: Refusal = {}, isSent = false) {
   const champs = describeFields('contact', CONTACT_RULES, values, refusal.errors ?? {});
-  const data = { prefixe: 'contact', champs, services: Object.entries(SERVICES), sent: isSent ? SENT : null };
+  const data = {
+    prefixe: 'contact',
+    champs,
+    services: Object.entries(SERVICES),
+    foyer: HOUSEHOLD,
+    sent: isSent ? SENT : null,
+  };
   return showForm(reply, 'contact', data, refusal);
 }

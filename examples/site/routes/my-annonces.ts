@@ -27,7 +27,7 @@ export function myAnnonceRoutes(app: FastifyInstance, { database, limits }: Site
   );
 
   app.post('/mon-espace/annonces/nouvelle', { config: { ...write, retry: retryAnnonce } }, async (request, reply) => {
-    const { values, errors, content } = readAnnonce(fieldsOf(request.body));
+    const { values, errors, content } = await readAnnonce(database, fieldsOf(request.body));
     if (!content) return showAnnonce(reply, values, { errors, status: 422 });
     await createAnnonce(database, request.visit.member!.id, content);
     return reply.done('Votre annonce a été enregistrée. Il vous reste à la publier.', SPACE);
@@ -41,9 +41,10 @@ export function myAnnonceRoutes(app: FastifyInstance, { database, limits }: Site
     '/mon-espace/annonces/:id/modifier',
     { config: { ...write, retry: retryAnnonce } },
     async (request, reply) => {
-      const { id, memberId } = await own(request);
+      const annonce = await own(request);
+      const { id, memberId } = annonce;
       const fields = fieldsOf(request.body);
-      const { values, errors, content } = readAnnonce(fields);
+      const { values, errors, content } = await readAnnonce(database, fields, annonce);
       const active = ACTIVE.get(fields.active);
       if (fields.active !== undefined && active === undefined) errors.active = 'Le choix de publication est inconnu.';
       if (!content || errors.active) return showAnnonce(reply, values, { errors, status: 422 });
@@ -80,7 +81,7 @@ export function myAnnonceRoutes(app: FastifyInstance, { database, limits }: Site
 }
 
 function retryAnnonce(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<FastifyReply> {
-  const { values } = readAnnonce(fieldsOf(request.body));
+  const { values } = readFields(fieldsOf(request.body), ANNONCE_RULES);
   return showAnnonce(reply, values, { message: problem.message, status: problem.statusCode });
 }
 
