@@ -1,24 +1,9 @@
-/** Stands for the server, which a folder of files is not: each month that is asked for is answered, a moment later, by the file of its name. */
+import { answerRequests } from '../answered.js';
+
 const WAIT_MS = 300;
 
-class AnsweredRequest extends XMLHttpRequest {
-  #isPost = false;
-
-  open(method, url) {
-    this.#isPost = method === 'POST';
-    if (!this.#isPost) super.open(method, url);
-  }
-
-  setRequestHeader(name, value) {
-    if (!this.#isPost) super.setRequestHeader(name, value);
-  }
-
-  send(body) {
-    if (!this.#isPost) return super.send(body);
-    const date = new URLSearchParams(body).get('date');
-    super.open('GET', new URL(`${date}.htm`, import.meta.url));
-    setTimeout(() => super.send(), WAIT_MS);
-  }
-}
-
-globalThis.XMLHttpRequest = AnsweredRequest;
+/** Each month that is asked for is the file of its name. */
+answerRequests(
+  ({ method, fields }) => (method === 'POST' ? new URL(`${fields.get('date')}.htm`, import.meta.url) : undefined),
+  WAIT_MS,
+);

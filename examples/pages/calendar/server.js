@@ -1,26 +1,13 @@
-/** Stands for the server, which a folder of files is not: each month that is asked for is answered, a moment later, by the same events on its days. */
+import { answerRequests } from '../answered.js';
+
 const WAIT_MS = 300;
 
-class AnsweredRequest extends XMLHttpRequest {
-  #month = '';
-
-  open(method, url) {
-    const { pathname, searchParams } = new URL(url, document.baseURI);
-    const isFeed = pathname.endsWith('/calendrier.json');
-    if (isFeed) this.#month = `${searchParams.get('year')}-${searchParams.get('month').padStart(2, '0')}`;
-    super.open(method, isFeed ? new URL('evenements.json', import.meta.url) : url);
-  }
-
-  send(body) {
-    setTimeout(() => super.send(body), this.#month ? WAIT_MS : 0);
-  }
-
-  /** The file's events have a day only. */
-  get responseText() {
-    const text = super.responseText;
-    if (!this.#month || this.status !== 200) return text;
-    return JSON.stringify(JSON.parse(text).map((event) => ({ ...event, date: `${this.#month}-${event.date}` })));
-  }
-}
-
-globalThis.XMLHttpRequest = AnsweredRequest;
+/** Each month that is asked for has the same events, on its days: those of the file have a day only. */
+answerRequests(({ url, fields }) => {
+  if (!url.pathname.endsWith('/calendrier.json')) return undefined;
+  const month = `${fields.get('year')}-${fields.get('month').padStart(2, '0')}`;
+  return {
+    file: new URL('evenements.json', import.meta.url),
+    make: (text) => JSON.stringify(JSON.parse(text).map((event) => ({ ...event, date: `${month}-${event.date}` }))),
+  };
+}, WAIT_MS);

@@ -1,23 +1,12 @@
-/** Stands for the server, which a folder of files is not: each post of the page is answered, a moment later, by a file beside this one. */
+import { answerRequests } from '../answered.js';
+
 const WAIT_MS = 1200;
 
-class AnsweredRequest extends XMLHttpRequest {
-  #address = '';
-
-  open(_method, url) {
-    this.#address = url;
-  }
-
-  setRequestHeader() {}
-
-  send(body) {
-    const isRefused = new URLSearchParams(body).get('texte')?.trim() === 'Bonjour';
-    super.open('GET', isRefused ? new URL('refus.htm', import.meta.url) : this.#address);
-    setTimeout(() => super.send(), WAIT_MS);
-  }
-}
-
-globalThis.XMLHttpRequest = AnsweredRequest;
+/** Each form is answered by the file that it is addressed to, but for a text that is refused. */
+answerRequests(({ url, fields }) => {
+  const isRefused = fields.get('texte')?.trim() === 'Bonjour';
+  return isRefused ? new URL('refus.htm', import.meta.url) : url;
+}, WAIT_MS);
 
 const sent = document.querySelector('#envoye');
 if (sent) sent.hidden = !new URLSearchParams(location.search).has('success');

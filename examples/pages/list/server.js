@@ -1,37 +1,20 @@
-/** Stands for the server, which a folder of files is not: it answers each post of a list with its block again, made from a file beside this one. */
+import { answerRequests } from '../answered.js';
+
 const WAIT_MS = 400;
 const collator = new Intl.Collator('fr');
 
-class AnsweredRequest extends XMLHttpRequest {
-  #isPost = false;
-  #asked = new URLSearchParams();
-
-  open(method, url) {
-    this.#isPost = method === 'POST';
-    if (!this.#isPost) super.open(method, url);
-  }
-
-  setRequestHeader(name, value) {
-    if (!this.#isPost) super.setRequestHeader(name, value);
-  }
-
-  getResponseHeader(name) {
-    return this.#isPost && name === 'Content-Type' ? 'text/html' : super.getResponseHeader(name);
-  }
-
-  get responseText() {
-    return this.#isPost ? blockFor(JSON.parse(super.responseText), this.#asked) : super.responseText;
-  }
-
-  send(body) {
-    if (!this.#isPost) return super.send(body);
-    this.#asked = new URLSearchParams(body);
-    super.open('GET', new URL('equipements.json', import.meta.url));
-    setTimeout(() => super.send(), WAIT_MS);
-  }
-}
-
-globalThis.XMLHttpRequest = AnsweredRequest;
+/** Each post of a list is answered by its block again, made from the file beside this one. */
+answerRequests(
+  ({ method, fields }) =>
+    method === 'POST'
+      ? {
+          file: new URL('equipements.json', import.meta.url),
+          type: 'text/html',
+          make: (text) => blockFor(JSON.parse(text), fields),
+        }
+      : undefined,
+  WAIT_MS,
+);
 
 function blockFor(all, asked) {
   const made = Object.fromEntries(new URLSearchParams(asked.get('recherche') ?? ''));

@@ -1,24 +1,10 @@
-/** Stands for the server, which a folder of files is not: each menu that is asked for is answered, a moment later, by the file of its name. */
+import { answerRequests } from '../answered.js';
+
 const WAIT_MS = 300;
 
-class AnsweredRequest extends XMLHttpRequest {
-  #isPost = false;
-
-  open(method, url) {
-    this.#isPost = method === 'POST';
-    if (!this.#isPost) super.open(method, url);
-  }
-
-  setRequestHeader(name, value) {
-    if (!this.#isPost) super.setRequestHeader(name, value);
-  }
-
-  send(body) {
-    if (!this.#isPost) return super.send(body);
-    const name = new URLSearchParams(body).get('configmenu');
-    super.open('GET', new URL(`${name}.json`, import.meta.url));
-    setTimeout(() => super.send(), WAIT_MS);
-  }
-}
-
-globalThis.XMLHttpRequest = AnsweredRequest;
+/** Each menu that is asked for is the file of its name. */
+answerRequests(
+  ({ method, fields }) =>
+    method === 'POST' ? new URL(`${fields.get('configmenu')}.json`, import.meta.url) : undefined,
+  WAIT_MS,
+);
