@@ -9,7 +9,7 @@ import { createAction } from '../hooks/request.ts';
 import { agree, type FormRequest } from './agreement.ts';
 import { readAnswer } from './answer.ts';
 import { showFailure } from './failure.ts';
-import { markedAddress } from './marked-address.ts';
+import { markedAddress } from '../core/marked-address.ts';
 import type { MessageArea } from './message-area.ts';
 
 /** What the sender needs of its element, as it stands when it is needed. */
