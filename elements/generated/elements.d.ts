@@ -43,28 +43,95 @@ export interface FlexitAgendaElement extends FlexitElement<FlexitAgendaEvents>, 
 }
 
 export interface FlexitAutocompleteProperties {
-  /** The title above the content. Default: `""`. */
-  titre: string;
+  /** Sent as `autocompleter[classname]`: what is searched in. Default: `""`. */
+  classname: string;
+  /** Sent as `autocompleter[methode]`: how it is searched. Default: `""`. */
+  methode: string;
+  /** Further parameters: the name of each, and the name of the form field whose value it has when the request is sent. Default: `{}`. */
+  addParams: Record<string, string>;
+  /** The result field that fills the input. Default: `"value"`. */
+  value: string;
+  /** What a pick fills besides: the result field, and the name of the form field that it goes to. Default: `{}`. */
+  cibles: Record<string, string>;
+  /** Free text is allowed: leaving without a pick clears nothing. Default: `false`. */
+  saisielibre: boolean;
+  /** Which end of the field the list is aligned with: the start, or by `right` the end; mirrored where one reads from right to left. Default: `"default"`. */
+  position: 'default' | 'right';
+  /** No suggestions: a plain field. Default: `false`. */
+  disabled: boolean;
+  /** The address that answers; default that of the site’s `endpoints`, else `/globalflexit/ajax/modules/autocompleter.php`. Default: `""`. */
+  url: string;
+  /** How many characters it takes to be asked for; 0 suggests for an empty field too. Default: `2`. */
+  min: number;
+  /** How long after the last key it is asked for, in milliseconds. Default: `250`. */
+  delay: number;
+  /** The list shows, as `<dialog open>`; the page can ask for it. Default: `false`. */
+  open: boolean;
 }
 
 export interface FlexitAutocompleteAttributes {
-  /** The title above the content. */
-  titre?: string;
+  /** Sent as `autocompleter[classname]`: what is searched in. */
+  classname?: string;
+  /** Sent as `autocompleter[methode]`: how it is searched. */
+  methode?: string;
+  /** Further parameters: the name of each, and the name of the form field whose value it has when the request is sent. */
+  add_params?: string;
+  /** The result field that fills the input. */
+  value?: string;
+  /** What a pick fills besides: the result field, and the name of the form field that it goes to. */
+  cibles?: Record<string, string> | string;
+  /** Free text is allowed: leaving without a pick clears nothing. */
+  saisielibre?: boolean | '' | 'true' | 'false';
+  /** Which end of the field the list is aligned with: the start, or by `right` the end; mirrored where one reads from right to left. */
+  position?: 'default' | 'right';
+  /** No suggestions: a plain field. */
+  disabled?: boolean | '' | 'true' | 'false';
+  /** The address that answers; default that of the site’s `endpoints`, else `/globalflexit/ajax/modules/autocompleter.php`. */
+  url?: string;
+  /** How many characters it takes to be asked for; 0 suggests for an empty field too. */
+  min?: number | '' | `${number}`;
+  /** How long after the last key it is asked for, in milliseconds. */
+  delay?: number | '' | `${number}`;
+  /** The list shows, as `<dialog open>`; the page can ask for it. */
+  open?: boolean | '' | 'true' | 'false';
   /** When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. */
   when?: 'eager' | 'visible' | 'intent' | 'idle';
 }
 
 export interface FlexitAutocompleteEvents {
+  /** Before a pick is written into the fields; preventing it leaves them as they are. Cancelable. */
+  'flexit-pick': CustomEvent<{ value: string; label: string; item: unknown }>;
+  /** Before the list opens; `trigger` is typing or a key. Cancelable. */
+  'flexit-before-open': CustomEvent<{ source: string }>;
+  /** Once the list is open. */
+  'flexit-open': CustomEvent<{ source: string }>;
+  /** Before the list closes. Cancelable. */
+  'flexit-before-close': CustomEvent<{ source: string }>;
+  /** Once the list is closed. */
+  'flexit-close': CustomEvent<{ source: string }>;
+  /** Before a request; `url`, `body` and `headers` may be changed. Cancelable. */
+  'flexit-request': CustomEvent<{ url: string; method: string; body: URLSearchParams; headers: Record<string, string> }>;
+  /** With the answer. */
+  'flexit-response': CustomEvent<{ status: number; url: string; data: unknown }>;
+  /** When a request failed, or its answer is no list. */
+  'flexit-request-error': CustomEvent<{ message: string; status: number }>;
   /** The component threw; the server’s own content stands in its place. */
   'flexit-error': CustomEvent<{ error: unknown }>;
 }
 
 /**
- * `<flexit-autocomplete>`: A titled box around its content.
+ * `<flexit-autocomplete>`: Suggestions of the server for what is typed in a field. A pick fills the field, and others with it; the field stays the page’s own, and is sent as ever.
  *
- * Une boîte titrée autour de son contenu.
+ * Des suggestions du serveur pour ce qu’on saisit dans un champ. Un choix remplit le champ, et d’autres avec lui ; le champ reste celui de la page, et s’envoie comme toujours.
  */
-export interface FlexitAutocompleteElement extends FlexitElement<FlexitAutocompleteEvents>, FlexitAutocompleteProperties {}
+export interface FlexitAutocompleteElement extends FlexitElement<FlexitAutocompleteEvents>, FlexitAutocompleteProperties {
+  /** Shows the suggestions for what stands in the field; false where there are none, or where they have yet to come. */
+  show(): boolean;
+  /** Hides the list, the text kept; false where a listener prevented it. */
+  close(): boolean;
+  /** Shows or hides the list. */
+  toggle(): boolean;
+}
 
 export interface FlexitCalendarProperties {
   /** The month feed, asked by GET with `year` and `month` (2026, 11) behind its own query; it answers a JSON list of `{date, title, body, footer, badge, classname, link}`, several a day allowed, texts as texts. Default: the site’s endpoint `calendar`. Default: `""`. */
@@ -1031,6 +1098,7 @@ declare global {
     'flexit-event': CustomEvent<{ date: string; time: string; title: string; body: string; footer: string; badge: string; classname: string; link: string }>;
     'flexit-month': CustomEvent<{ param: string, date: string }> | CustomEvent<{ year: number; month: number }>;
     'flexit-open': CustomEvent<{ source: string }> | CustomEvent<{ source: string; item: HTMLLIElement }>;
+    'flexit-pick': CustomEvent<{ value: string; label: string; item: unknown }>;
     'flexit-refresh': CustomEvent<{ count: number | undefined }>;
     'flexit-request': CustomEvent<{ url: string, method: string, body: URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string; method: string; body: URLSearchParams; headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body: FormData | URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string; method: string; body: import('../../react/core/http.ts').Body | undefined; headers: Record<string, string> }> | CustomEvent<{ url: string, body: URLSearchParams, headers: Record<string, string> }> | CustomEvent<{ url: string, body: undefined, headers: Record<string, string> }> | CustomEvent<{ url: string, method: string, body?: unknown, headers: Record<string, string> }>;
     'flexit-request-error': CustomEvent<{ message: string, status: number }> | CustomEvent<{ message: string; status: number }>;

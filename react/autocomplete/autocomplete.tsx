@@ -1,16 +1,130 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Props } from '../core/attributes.ts';
 import type { Host } from '../hooks/host.ts';
+import { pushLayer } from '../hooks/layers.ts';
+import { listen } from '../hooks/listen.ts';
+import { PanelFailure } from '../hooks/panel-failure.tsx';
+import { placed } from '../hooks/placed.ts';
+import { countText } from '../hooks/result-count.ts';
+import { holdOnTop } from '../hooks/top-layer.ts';
+import { useMethods } from '../hooks/use-methods.ts';
+import { useOpen } from '../hooks/use-open.ts';
+import { useTimer } from '../hooks/use-timer.ts';
+import { type BoundTranslate, useTranslate } from '../hooks/use-translate.ts';
 import type { table } from './attributes.ts';
+import { createSession, type Notice, type Session } from './session.ts';
+import { useInput } from './use-input.ts';
 
-export function Autocomplete({ titre }: Props<typeof table> & { host: Host }) {
+/** How long a visitor waits without being told. */
+const LOADER_DELAY_MS = 150;
+
+export function Autocomplete({ host, ...props }: Props<typeof table> & { host: Host }) {
+  const { disabled, open, position } = props;
+  const t = useTranslate(host);
+  const input = useInput(host);
+  const field = disabled ? undefined : input;
+  const session = useRef<Session>(undefined);
+  const panel = useRef<HTMLDivElement>(null);
+  const [notice, setNotice] = useState<Notice>({ kind: 'rest' });
+  const [isLate, setLate] = useState(false);
+
+  const openness = useOpen(host, open, {
+    prepare: () => session.current?.prepare() ?? false,
+    onChange: (isOpen) => session.current?.setOpen(isOpen),
+  });
+  const { shown, show, close, toggle } = openness;
+  const isPending = notice.kind === 'loading';
+  const isVisible = notice.kind === 'none' || notice.kind === 'failed' || (isLate && !shown);
+  const latest = useRef({ props, openness, isVisible });
+  latest.current = { props, openness, isVisible };
+
+  useMethods(host, { show, close, toggle });
+  useTimer(() => setLate(true), isPending ? LOADER_DELAY_MS : null);
+  useLayoutEffect(() => {
+    host.state('loading', isPending);
+    if (!isPending) setLate(false);
+    return () => host.state('loading', false);
+  }, [host, isPending]);
+
+  useLayoutEffect(() => {
+    if (!field) return;
+    const own = createSession(host, field, {
+      props: () => latest.current.props,
+      openness: () => latest.current.openness,
+      isTelling: () => latest.current.isVisible,
+      // What was picked is said to its end.
+      tell: (next) => setNotice((before) => (next.kind === 'rest' && before.kind === 'picked' ? before : next)),
+      box: panel.current!,
+    });
+    session.current = own;
+    return () => {
+      own.release();
+      session.current = undefined;
+      setNotice({ kind: 'rest' });
+      latest.current.openness.close();
+    };
+  }, [host, field]);
+
+  useLayoutEffect(() => {
+    const list = session.current?.list;
+    if (!list) return;
+    list.ariaLabel = t('Suggestions');
+    list.ariaBusy = isLate ? 'true' : null;
+  }, [t, isLate, field]);
+
+  useLayoutEffect(() => {
+    if (!isVisible || !field) return;
+    const box = panel.current!;
+    const releases = [
+      holdOnTop(box, host),
+      placed(({ placeUnder }) => placeUnder(field, box, position === 'right' ? 'end' : 'start')),
+    ];
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [host, field, isVisible, position]);
+
+  useEffect(() => {
+    if (!shown && !isVisible) return;
+    const onPress = (event: Event) => {
+      if (!event.composedPath().includes(host)) session.current?.dismiss('backdrop');
+    };
+    const releases = [
+      pushLayer({ host, dismiss: () => session.current?.dismiss('escape') }),
+      listen(host.ownerDocument, 'pointerdown', onPress, { capture: true }),
+    ];
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [host, shown, isVisible]);
+
   return (
-    <div part="box" className="box">
-      {titre && (
-        <p part="title" className="title">
-          {titre}
-        </p>
-      )}
+    <>
       <slot />
-    </div>
+      <div ref={panel} popover="manual" part="panel" className="panel" data-shown={isVisible || undefined}>
+        <p part="status" className="status" role="status">
+          {textOf(notice, isLate, host, t)}
+        </p>
+        {notice.kind === 'failed' && (
+          <PanelFailure message={notice.message} retryLabel={t('Réessayer')} onRetry={() => session.current?.retry()} />
+        )}
+      </div>
+    </>
   );
+}
+
+/** What is read, and heard, of a notice; a failure is told by itself. */
+function textOf(notice: Notice, isLate: boolean, host: Host, t: BoundTranslate): string {
+  switch (notice.kind) {
+    case 'loading':
+      return isLate ? t('CHARGEMENT') : '';
+    case 'none':
+      return t('Aucun résultat');
+    case 'found':
+      return countText(host, notice.count);
+    case 'picked':
+      return t('Choix : {choix}', { choix: notice.label });
+    default:
+      return '';
+  }
 }

@@ -1,3 +1,4 @@
+import { fold } from './folding.ts';
 import type { MenuNode } from './menu-tree.ts';
 
 /** The items of one panel that match. */
@@ -10,17 +11,8 @@ export interface SearchGroup {
 /** The matching items by panel, in document order; parents are found too. None for a blank query. */
 export type MenuSearch = (query: string) => readonly SearchGroup[];
 
-const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', '’': "'" };
-
 /** A text as it is searched: without accents, case, ligatures, and with one kind of space and apostrophe. */
-export function searchable(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[œæß’]/g, (letter) => LIGATURES[letter]!)
-    .replace(/\s+/g, ' ');
-}
+export const searchable = (text: string): string => fold(text).replace(/\s+/g, ' ');
 
 /**
  * The search of a menu, whose texts are read at its first query.

@@ -8,6 +8,10 @@ const RESIZE_DEBOUNCE_MS = 250;
 const GAP = 8;
 /** Between a submenu and the viewport's edges. */
 const SUBMENU_MARGIN = 4;
+/** Between a field, its list and the viewport's edges. */
+const LIST_GAP = 4;
+/** A list is not made lower than this, in CSS pixels: rather it covers its field. */
+const LIST_LEAST = 96;
 /** How far an arrow stays from its box's corners. */
 const CORNER = 12;
 
@@ -120,5 +124,46 @@ export function placeSubmenu(item: Element, list: HTMLElement, where: 'below' | 
     release();
     if (before === null) list.removeAttribute('style');
     else list.setAttribute('style', before);
+  };
+}
+
+/**
+ * Keeps a fixed list under a field, at least as wide, its start or its end at the field's; above where there is more room, inside the
+ * viewport, and no higher than that leaves. It is invisible while its field is scrolled away. It has its side as `data-side` as long
+ * as it has its place. Returns its release.
+ */
+export function placeUnder(field: Element, list: HTMLElement, end: 'start' | 'end'): Release {
+  let released = false;
+  const middleware = [
+    offset(LIST_GAP),
+    flip({ padding: LIST_GAP }),
+    size({
+      padding: LIST_GAP,
+      apply({ availableHeight, availableWidth, rects }) {
+        if (released) return;
+        const { width } = rects.reference;
+        Object.assign(list.style, {
+          minWidth: `${Math.min(width, availableWidth)}px`,
+          maxWidth: `min(${availableWidth}px, max(${width}px, var(--flexit-autocomplete-width, 30rem)))`,
+          maxHeight: `min(${Math.max(availableHeight, LIST_LEAST)}px, var(--flexit-autocomplete-height, 20rem))`,
+        });
+      },
+    }),
+    shift({ padding: LIST_GAP }),
+    hide(),
+  ];
+  const place = async () => {
+    const found = await computePosition(field, list, { strategy: 'fixed', placement: `bottom-${end}`, middleware });
+    if (released) return;
+    const visibility = found.middlewareData.hide?.referenceHidden ? 'hidden' : '';
+    Object.assign(list.style, { left: `${found.x}px`, top: `${found.y}px`, visibility });
+    list.dataset.side = found.placement.split('-')[0];
+  };
+  const release = autoUpdate(field, list, place);
+  return () => {
+    released = true;
+    release();
+    delete list.dataset.side;
+    Object.assign(list.style, { left: '', top: '', visibility: '', minWidth: '', maxWidth: '', maxHeight: '' });
   };
 }

@@ -1,6 +1,7 @@
 import type { Host } from '../hooks/host.ts';
 import { lineOf, liveRegions } from '../hooks/live-regions.ts';
-import { languageAt, translate } from '../hooks/translation.ts';
+import { countText, formatNumber } from '../hooks/result-count.ts';
+import { translate } from '../hooks/translation.ts';
 import { filters } from './filter-form.ts';
 
 /** What holds links and not rows. */
@@ -31,26 +32,18 @@ export function watchCount(host: Host): () => Outcome {
 function textAt(host: Host, count: number | undefined): string {
   const stated = host.querySelector('[data-count]');
   const words = stated && numberIn(stated.getAttribute('data-count')) === undefined ? lineOf(stated) : '';
-  return [words || countText(host, count), pageText(host)].filter(Boolean).join(', ');
-}
-
-function countText(host: Host, count: number | undefined): string {
-  if (count === undefined) return translate('Liste mise à jour', undefined, host);
-  if (count === 0) return translate('Aucun résultat', undefined, host);
-  const language = languageAt(host);
-  const isOne = new Intl.PluralRules(tagOf(language)).select(count) === 'one';
-  return translate(isOne ? '{n} résultat' : '{n} résultats', { n: formatted(count, language) }, host);
+  const counted = count === undefined ? translate('Liste mise à jour', undefined, host) : countText(host, count);
+  return [words || counted, pageText(host)].filter(Boolean).join(', ');
 }
 
 function pageText(host: Host): string {
   const page = numberIn(host.querySelector('[aria-current="page"]')?.textContent);
   const pages = numberIn(host.querySelector('[data-pages]')?.getAttribute('data-pages'));
   if (page === undefined) return '';
-  const language = languageAt(host);
-  const n = formatted(page, language);
+  const n = formatNumber(host, page);
   return pages === undefined
     ? translate('page {n}', { n }, host)
-    : translate('page {n} sur {total}', { n, total: formatted(pages, language) }, host);
+    : translate('page {n} sur {total}', { n, total: formatNumber(host, pages) }, host);
 }
 
 /** What the server says: `data-count="12"`, else the number in the text of the element that has it. */
@@ -85,15 +78,4 @@ function isBeside(node: Element, host: Host): boolean {
 function numberIn(text: string | null | undefined): number | undefined {
   const digits = /\d(?:[\d\s]*\d)?/.exec(text ?? '')?.[0].replace(/\s/g, '');
   return digits === undefined ? undefined : Number(digits);
-}
-
-const formatted = (value: number, language: string) => new Intl.NumberFormat(tagOf(language)).format(value);
-
-/** A language that a page made up would throw. */
-function tagOf(language: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(language)[0];
-  } catch {
-    return undefined;
-  }
 }

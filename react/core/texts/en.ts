@@ -62,6 +62,8 @@ export const en: Readonly<Record<Expression, string>> = {
   '{n} événements': '{n} events',
   'Aucun événement': 'No events',
   '+ {n} autres': '+ {n} more',
+  Suggestions: 'Suggestions',
+  'Choix : {choix}': 'Selected: {choix}',
   'Trier par {colonne}': 'Sort by {colonne}',
   'Trié par {colonne}, ordre croissant': 'Sorted by {colonne}, ascending',
   'Trié par {colonne}, ordre décroissant': 'Sorted by {colonne}, descending',

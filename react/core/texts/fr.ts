@@ -69,6 +69,10 @@ const sentences = [
   'Aucun événement',
   '+ {n} autres',
 
+  // Suggestions for a field
+  'Suggestions',
+  'Choix : {choix}',
+
   // Tables
   'Trier par {colonne}',
   'Trié par {colonne}, ordre croissant',

@@ -1,0 +1,84 @@
+import { AutoCompleteElement } from '@github/auto-complete-element/dist/auto-complete-element.js';
+
+/** The keyboard and the ARIA of an editable combobox over a list of `role="option"`, in which nothing has the focus. */
+export interface Combobox {
+  /** Shows the list, a popover, or hides it. */
+  open: boolean;
+  /** Lets it act on a key, while it is open: arrows move, Enter clicks what is active, other keys go back to the text. */
+  press(event: KeyboardEvent): void;
+  release(): void;
+}
+
+/**
+ * The part of the package that is used: it neither fetches nor writes. It has no address to ask, and what its events would put
+ * into the input is left to whoever hears `combobox-commit` on the list.
+ */
+class Suggestions extends AutoCompleteElement {
+  /** Its own would watch for an input inside it for good. */
+  override connectedCallback() {}
+
+  override get value(): string {
+    return '';
+  }
+  override set value(_) {}
+}
+
+/** @param box where its element stands while it is in use: in the shadow root, out of the page's sight. */
+export function createCombobox(input: HTMLInputElement, list: HTMLElement, box: Element): Combobox {
+  const keyboard = new Set<(event: KeyboardEvent) => void>();
+  const combobox = new (classOf())();
+  box.append(combobox);
+  combobox.forElement = list;
+  combobox.inputElement = withoutKeyboard(input, keyboard);
+  return {
+    get open() {
+      return combobox.open;
+    },
+    set open(isOpen) {
+      combobox.open = isOpen;
+    },
+    press(event) {
+      for (const listener of [...keyboard]) listener(event);
+    },
+    release() {
+      combobox.open = false;
+      combobox.remove();
+    },
+  };
+}
+
+/** The input as the package knows it: the keys that it listens for are collected, so that it hears only those it is given. */
+function withoutKeyboard(input: HTMLInputElement, keyboard: Set<(event: KeyboardEvent) => void>): HTMLInputElement {
+  const own: Record<string, unknown> = {
+    addEventListener(type: string, listener: (event: Event) => void) {
+      if (type === 'keydown') keyboard.add(listener);
+      else if (!UNHEARD.has(type)) input.addEventListener(type, listener);
+    },
+    removeEventListener(type: string, listener: (event: Event) => void) {
+      keyboard.delete(listener);
+      input.removeEventListener(type, listener);
+    },
+  };
+  return new Proxy(input, {
+    get(_, name: string) {
+      const value: unknown = Object.hasOwn(own, name) ? own[name] : Reflect.get(input, name, input);
+      return typeof value === 'function' && !Object.hasOwn(own, name) ? value.bind(input) : value;
+    },
+    set: (_, name, value) => Reflect.set(input, name, value, input),
+  });
+}
+
+/** By these it would fetch, and close what was left. */
+const UNHEARD = new Set(['focus', 'blur']);
+
+let Own: typeof Suggestions | undefined;
+
+/** Under a name that is free: another copy of the library on the page has its own. */
+function classOf(): typeof Suggestions {
+  if (Own) return Own;
+  let tag = 'flexit-combobox';
+  while (customElements.get(tag)) tag += '-';
+  customElements.define(tag, Suggestions);
+  Own = Suggestions;
+  return Own;
+}

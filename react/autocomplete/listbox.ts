@@ -1,0 +1,55 @@
+import { borrowAttribute, isBorrowed } from '../hooks/borrow.ts';
+import type { Host } from '../hooks/host.ts';
+import type { Release } from '../hooks/listen.ts';
+
+/** What a copy of a field brings along of the list of its original. */
+const COPIED = [
+  'role',
+  'aria-controls',
+  'aria-expanded',
+  'aria-autocomplete',
+  'aria-haspopup',
+  'autocomplete',
+  'spellcheck',
+];
+const OWN_ID = /^flexit-suggestions-\d+$/;
+
+let count = 0;
+
+/** The empty list of suggestions beside a field, which the page sees as its own: ids do not cross shadow roots. */
+export function createListbox(host: Host): HTMLElement {
+  count += 1;
+  const list = host.ownerDocument.createElement('div');
+  list.id = `flexit-suggestions-${count}`;
+  list.dataset.flexit = 'suggestions';
+  list.role = 'listbox';
+  list.popover = 'manual';
+  host.append(list);
+  return list;
+}
+
+/** Makes a field the combobox of a list; the release gives it back as it was. */
+export function borrowField(input: HTMLInputElement, list: HTMLElement): Release {
+  forgetCopied(input);
+  const attributes: Record<string, string | null> = {
+    role: 'combobox',
+    'aria-controls': list.id,
+    'aria-expanded': 'false',
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
+    'aria-activedescendant': null,
+    autocomplete: 'off',
+    spellcheck: 'false',
+    // The browser's own suggestions serve where no script does.
+    list: null,
+  };
+  const releases = Object.entries(attributes).map(([name, value]) => borrowAttribute(input, name, value));
+  return () => {
+    for (const release of releases) release();
+  };
+}
+
+function forgetCopied(input: HTMLInputElement): void {
+  const isCopy = OWN_ID.test(input.getAttribute('aria-controls') ?? '') && !isBorrowed(input, 'aria-controls');
+  if (isCopy) for (const name of [...COPIED, 'aria-activedescendant']) input.removeAttribute(name);
+}

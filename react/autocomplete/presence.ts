@@ -1,0 +1,47 @@
+import type { Host } from '../hooks/host.ts';
+import { listen, type Release } from '../hooks/listen.ts';
+
+export interface PresenceOptions {
+  onCome(): void;
+  /** The focus is elsewhere than in the field and what stands under it. */
+  onLeave(): void;
+  /** The form has its first values again. */
+  onReset(): void;
+}
+
+/** Follows a visitor's coming to an input and leaving it, and the resets of its form. Returns its release. */
+export function followPresence(
+  host: Host,
+  input: HTMLInputElement,
+  { onCome, onLeave, onReset }: PresenceOptions,
+): Release {
+  // What stands in the shadow root is seen from here as the host.
+  const isHere = (node: EventTarget | null) => node === input || node === host;
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
+    if (!isHere(target) || isHere(relatedTarget)) return;
+    // The window has lost the focus, and the input will have it back with it.
+    if ((input.getRootNode() as Document | ShadowRoot).activeElement === input) return;
+    onLeave();
+  };
+  const listenForResets = () =>
+    listen(host.getRootNode(), 'reset', (event) => {
+      if (event.target !== input.form) return;
+      // Its fields have their values only after the event.
+      setTimeout(() => event.defaultPrevented || onReset());
+    });
+
+  let releaseResets = listenForResets();
+  const releases = [
+    listen(input, 'focusin', onCome),
+    listen(host, 'focusout', onFocusOut),
+    listen(host, 'flexit-moved', () => {
+      releaseResets();
+      releaseResets = listenForResets();
+    }),
+  ];
+  if (input.matches(':focus')) onCome();
+  return () => {
+    releaseResets();
+    for (const release of releases) release();
+  };
+}

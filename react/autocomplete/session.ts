@@ -1,0 +1,187 @@
+import type { Props } from '../core/attributes.ts';
+import type { Suggestion } from '../core/suggestions.ts';
+import type { Host } from '../hooks/host.ts';
+import { listen, type Release } from '../hooks/listen.ts';
+import { fetchPlacement } from '../hooks/placed.ts';
+import type { Openness, Source } from '../hooks/use-open.ts';
+import { createAsking } from './asking.ts';
+import type { table } from './attributes.ts';
+import { keepEntry } from './kept-entry.ts';
+import { followKeys } from './keys.ts';
+import { borrowField, createListbox } from './listbox.ts';
+import { followPresence } from './presence.ts';
+import { checkFields, questionOf } from './question.ts';
+import type { SuggestionBox } from './suggestion-box.ts';
+import { followTyping } from './typing.ts';
+
+/** What the visitor is told beside the list. */
+export type Notice =
+  | { readonly kind: 'rest' | 'loading' | 'none' }
+  | { readonly kind: 'found'; readonly count: number }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'picked'; readonly label: string };
+
+/** What a session has of its element, as it stands when it is needed. */
+export interface Desk {
+  props(): Props<typeof table>;
+  openness(): Openness;
+  tell(notice: Notice): void;
+  /** Whether such a notice is to be seen. */
+  isTelling(): boolean;
+  /** In the shadow root, for what nobody sees. */
+  readonly box: Element;
+}
+
+/** An input with its suggestions, as long as it has them. */
+export interface Session {
+  readonly list: HTMLElement;
+  /** Whether there is something to show for the text of the input; asks where that is not known. */
+  prepare(): boolean | Promise<boolean>;
+  /** Shows the list, or hides it, as has been decided. */
+  setOpen(isOpen: boolean): void;
+  dismiss(source: Source): void;
+  retry(): void;
+  release(): void;
+}
+
+export function createSession(host: Host, input: HTMLInputElement, desk: Desk): Session {
+  const list = createListbox(host);
+  const entry = keepEntry(input, { cibles: () => desk.props().cibles, isFree: () => desk.props().saisielibre });
+  let box: SuggestionBox | undefined;
+  let isReleased = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The key that opens the list, and then moves in it. */
+  let openingKey: string | undefined;
+
+  const fetchBox = async () => {
+    const { createSuggestionBox } = await import('./suggestion-box.ts');
+    if (!isReleased) box ??= createSuggestionBox(input, list, desk.box);
+  };
+  const asking = createAsking(host, {
+    question: () => questionOf(input, desk.props()),
+    prepare: fetchBox,
+    onPending: () => desk.tell({ kind: 'loading' }),
+    onFound(suggestions) {
+      const { shown, show, close } = desk.openness();
+      desk.tell(suggestions.length > 0 ? { kind: 'found', count: suggestions.length } : { kind: 'none' });
+      if (suggestions.length === 0) close('trigger');
+      else if (shown) fill(suggestions);
+      else show('trigger');
+    },
+    onFailed(message) {
+      desk.openness().close('trigger');
+      desk.tell({ kind: 'failed', message });
+    },
+    onGivenUp: () => desk.tell({ kind: 'rest' }),
+  });
+
+  const fill = (suggestions: readonly Suggestion[]) =>
+    box?.show(suggestions, input.value.trim(), desk.props().position === 'right' ? 'end' : 'start');
+  const giveUp = () => {
+    clearTimeout(timer);
+    openingKey = undefined;
+    asking.cancel();
+  };
+  /** Ends what goes on below the field; what was picked is still said. */
+  const dismiss = (source: Source = 'trigger') => {
+    giveUp();
+    desk.openness().close(source);
+    desk.tell({ kind: 'rest' });
+  };
+
+  const pick = (suggestion: Suggestion) => {
+    dismiss();
+    const { value, label, item } = suggestion;
+    if (!host.emit('pick', { value, label, item }, { cancelable: true })) return entry.resume();
+    entry.pick(suggestion);
+    desk.tell({ kind: 'picked', label });
+  };
+  const onCommit = (event: Event) => {
+    event.stopPropagation();
+    const suggestion = box?.suggestionOf(event.target as Element);
+    if (suggestion) pick(suggestion);
+  };
+  const followText = () => {
+    clearTimeout(timer);
+    openingKey = undefined;
+    if (questionOf(input, desk.props())) timer = setTimeout(asking.ask, desk.props().delay);
+    else dismiss();
+  };
+
+  const releases: Release[] = [
+    borrowField(input, list),
+    followTyping(input, {
+      isOwn: () => entry.isWriting,
+      onChange: entry.type,
+      onText: followText,
+      onComposition: giveUp,
+    }),
+    followKeys(input, {
+      box: () => box,
+      isOpen: () => desk.openness().shown,
+      isShowing: () => desk.openness().shown || desk.isTelling(),
+      isAskable: () => questionOf(input, desk.props()) !== undefined,
+      open(key) {
+        openingKey = key;
+        desk.openness().show('trigger');
+      },
+      dismiss,
+    }),
+    followPresence(host, input, {
+      onCome() {
+        entry.resume();
+        fetchBox().catch(() => {});
+        fetchPlacement().catch(() => {});
+        if (desk.props().min === 0 && input.value === '') followText();
+      },
+      onLeave() {
+        dismiss();
+        entry.leave();
+      },
+      onReset() {
+        dismiss();
+        entry.start();
+      },
+    }),
+    // The focus stays in the field.
+    listen(list, 'mousedown', (event) => event.preventDefault()),
+    // In a label, it would be a click on the field as well.
+    listen(list, 'click', (event) => event.preventDefault()),
+    listen(list, 'combobox-commit', onCommit),
+    listen(list, 'combobox-select', (event) => event.stopPropagation()),
+  ];
+  checkFields(host, input, desk.props());
+
+  // What was typed while the chunk was on its way.
+  if (input.matches(':focus') && input.value !== input.defaultValue) {
+    entry.start(input.defaultValue);
+    entry.type();
+    followText();
+  }
+
+  return {
+    list,
+    prepare() {
+      const known = asking.known();
+      return known ? known.length > 0 : asking.ask();
+    },
+    setOpen(isOpen) {
+      if (!isOpen) return box?.hide();
+      fill(asking.known() ?? []);
+      if (openingKey) box?.press(new KeyboardEvent('keydown', { key: openingKey }));
+      openingKey = undefined;
+    },
+    dismiss,
+    retry() {
+      input.focus();
+      asking.ask();
+    },
+    release() {
+      isReleased = true;
+      giveUp();
+      box?.release();
+      for (const release of releases) release();
+      list.remove();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Suggestion } from '../core/suggestions.ts';
+import type { Release } from '../hooks/listen.ts';
+import { placed } from '../hooks/placed.ts';
+import { createCombobox } from './combobox.ts';
+import { dressLists, type FilledList, fillList } from './list.ts';
+
+/** The open list under its field. Its module comes when a visitor turns to the field. */
+export interface SuggestionBox {
+  /** Shows suggestions for a term, in the place of those that show, with none of them active. */
+  show(suggestions: readonly Suggestion[], term: string, end: 'start' | 'end'): void;
+  hide(): void;
+  /** Lets the list act on a key. */
+  press(event: KeyboardEvent): void;
+  active(): HTMLElement | null;
+  suggestionOf(option: Element): Suggestion | undefined;
+  release(): void;
+}
+
+/** @param box in the shadow root, for what nobody sees. */
+export function createSuggestionBox(input: HTMLInputElement, list: HTMLElement, box: Element): SuggestionBox {
+  const combobox = createCombobox(input, list, box);
+  let filled: FilledList | undefined;
+  let releases: Release[] = [];
+
+  const active = () => list.querySelector<HTMLElement>('[aria-selected="true"]');
+  const hide = () => {
+    combobox.open = false;
+    filled?.release();
+    filled = undefined;
+    for (const release of releases.splice(0)) release();
+  };
+
+  return {
+    show(suggestions, term, end) {
+      // No key: it goes back to the text.
+      if (filled) combobox.press(new KeyboardEvent('keydown'));
+      filled?.release();
+      filled = fillList(list, suggestions, term);
+      if (releases.length > 0) return;
+      releases = [dressLists(input.getRootNode() as Document | ShadowRoot)];
+      combobox.open = true;
+      releases.push(
+        placed(
+          ({ placeUnder }) => placeUnder(input, list, end),
+          () => standUnder(input, list),
+        ),
+      );
+    },
+    hide,
+    press(event) {
+      if (event.key === 'ArrowUp' ? !active() : active() === list.lastElementChild) filled?.complete();
+      combobox.press(event);
+    },
+    active,
+    suggestionOf: (option) => filled?.suggestionOf(option),
+    release() {
+      hide();
+      combobox.release();
+    },
+  };
+}
+
+/** Where what places boxes could not be fetched. */
+function standUnder(input: HTMLInputElement, list: HTMLElement): void {
+  const { left, bottom } = input.getBoundingClientRect();
+  Object.assign(list.style, { left: `${left}px`, top: `${bottom}px` });
+  list.dataset.side = 'bottom';
+}
