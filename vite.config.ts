@@ -117,15 +117,21 @@ function command(): UserConfig {
 
 /** Modules of core, hooks and elements that import no React, by the names that those have which do. */
 const isPlain = (id: string) =>
-  !isOfAreas(id) && /\/(react\/(core|hooks)|elements)\/[^?]*\.ts$/.test(id) && !/\/(use-[^/]*|bridge)\.tsx?$/.test(id);
+  !isOfAreas(id) &&
+  !isOfFew(id) &&
+  /\/(react\/(core|hooks)|elements)\/[^?]*\.ts$/.test(id) &&
+  !/\/(use-[^/]*|bridge)\.tsx?$/.test(id);
 
-const isMounting = (id: string) => !isOfAreas(id) && /\/(react\/hooks|elements|styles)\//.test(id);
+const isMounting = (id: string) => !isOfAreas(id) && !isOfFew(id) && /\/(react\/hooks|elements|styles)\//.test(id);
 
 /** What only the elements share that refresh a part of the page in place. */
 const isOfAreas = (id: string) =>
   /\/(use-area-refresh|refreshed-area|focus-top|live-regions|own-address|refilled|rel-control|rel)\.(ts|tsx|css)/.test(
     id,
   );
+
+/** What two elements share, each in a part of it that comes late or that is large anyhow: no page pays for it that has neither. */
+const isOfFew = (id: string) => /\/(folding|result-count)\.ts/.test(id);
 
 /** The file of a module. npm leaves folders called node_modules out of a package. */
 const inside = (folder: string, name: string) => `${folder}/${name.replace('node_modules/', 'packages/')}.js`;

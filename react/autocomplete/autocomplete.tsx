@@ -5,7 +5,6 @@ import { pushLayer } from '../hooks/layers.ts';
 import { listen } from '../hooks/listen.ts';
 import { PanelFailure } from '../hooks/panel-failure.tsx';
 import { placed } from '../hooks/placed.ts';
-import { countText } from '../hooks/result-count.ts';
 import { holdOnTop } from '../hooks/top-layer.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useOpen } from '../hooks/use-open.ts';
@@ -103,7 +102,8 @@ export function Autocomplete({ host, ...props }: Props<typeof table> & { host: H
       <slot />
       <div ref={panel} popover="manual" part="panel" className="panel" data-shown={isVisible || undefined}>
         <p part="status" className="status" role="status">
-          {textOf(notice, isLate, host, t)}
+          {isPending && isLate && <span className="spinner" />}
+          {textOf(notice, isLate, t)}
         </p>
         {notice.kind === 'failed' && (
           <PanelFailure message={notice.message} retryLabel={t('Réessayer')} onRetry={() => session.current?.retry()} />
@@ -114,14 +114,14 @@ export function Autocomplete({ host, ...props }: Props<typeof table> & { host: H
 }
 
 /** What is read, and heard, of a notice; a failure is told by itself. */
-function textOf(notice: Notice, isLate: boolean, host: Host, t: BoundTranslate): string {
+function textOf(notice: Notice, isLate: boolean, t: BoundTranslate): string {
   switch (notice.kind) {
     case 'loading':
       return isLate ? t('CHARGEMENT') : '';
     case 'none':
       return t('Aucun résultat');
     case 'found':
-      return countText(host, notice.count);
+      return notice.text;
     case 'picked':
       return t('Choix : {choix}', { choix: notice.label });
     default:

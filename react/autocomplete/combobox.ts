@@ -14,8 +14,13 @@ export interface Combobox {
  * into the input is left to whoever hears `combobox-commit` on the list.
  */
 class Suggestions extends AutoCompleteElement {
-  /** Its own would watch for an input inside it for good. */
+  /** Its own would watch for an input inside it for good, and give up the list with every move. */
   override connectedCallback() {}
+  override disconnectedCallback() {}
+
+  detach() {
+    super.disconnectedCallback();
+  }
 
   override get value(): string {
     return '';
@@ -35,16 +40,31 @@ export function createCombobox(input: HTMLInputElement, list: HTMLElement, box: 
       return combobox.open;
     },
     set open(isOpen) {
-      combobox.open = isOpen;
+      if (isOpen || isShown(list)) combobox.open = isOpen;
+      else if (combobox.open) closeUnshown(combobox, list);
     },
     press(event) {
       for (const listener of [...keyboard]) listener(event);
     },
     release() {
-      combobox.open = false;
+      this.open = false;
+      combobox.detach();
       combobox.remove();
     },
   };
+}
+
+const isShown = (list: HTMLElement) => (list.popover ? list.matches(':popover-open') : !list.hidden);
+
+/** The browser has hidden what was taken from the page; the package takes it for closed then, and would leave its listeners. */
+function closeUnshown(combobox: AutoCompleteElement, list: HTMLElement): void {
+  const popover = list.getAttribute('popover');
+  list.removeAttribute('popover');
+  list.hidden = false;
+  combobox.open = false;
+  if (popover === null) return;
+  list.hidden = false;
+  list.setAttribute('popover', popover);
 }
 
 /** The input as the package knows it: the keys that it listens for are collected, so that it hears only those it is given. */

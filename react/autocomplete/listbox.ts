@@ -23,7 +23,8 @@ export function createListbox(host: Host): HTMLElement {
   list.id = `flexit-suggestions-${count}`;
   list.dataset.flexit = 'suggestions';
   list.role = 'listbox';
-  list.popover = 'manual';
+  // Not by its property, which says that a browser has popovers.
+  list.setAttribute('popover', 'manual');
   host.append(list);
   return list;
 }

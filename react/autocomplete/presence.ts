@@ -15,13 +15,19 @@ export function followPresence(
   input: HTMLInputElement,
   { onCome, onLeave, onReset }: PresenceOptions,
 ): Release {
+  let moves = 0;
   // What stands in the shadow root is seen from here as the host.
   const isHere = (node: EventTarget | null) => node === input || node === host;
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
     if (!isHere(target) || isHere(relatedTarget)) return;
     // The window has lost the focus, and the input will have it back with it.
     if ((input.getRootNode() as Document | ShadowRoot).activeElement === input) return;
-    onLeave();
+    if (relatedTarget) return onLeave();
+    // A node that is moved, or taken from the page, loses the focus as well.
+    const moved = moves;
+    queueMicrotask(() => {
+      if (host.isConnected && moves === moved) onLeave();
+    });
   };
   const listenForResets = () =>
     listen(host.getRootNode(), 'reset', (event) => {
@@ -35,6 +41,7 @@ export function followPresence(
     listen(input, 'focusin', onCome),
     listen(host, 'focusout', onFocusOut),
     listen(host, 'flexit-moved', () => {
+      moves += 1;
       releaseResets();
       releaseResets = listenForResets();
     }),

@@ -17,7 +17,7 @@ import { followTyping } from './typing.ts';
 /** What the visitor is told beside the list. */
 export type Notice =
   | { readonly kind: 'rest' | 'loading' | 'none' }
-  | { readonly kind: 'found'; readonly count: number }
+  | { readonly kind: 'found'; readonly text: string }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'picked'; readonly label: string };
 
@@ -63,8 +63,9 @@ export function createSession(host: Host, input: HTMLInputElement, desk: Desk): 
     onPending: () => desk.tell({ kind: 'loading' }),
     onFound(suggestions) {
       const { shown, show, close } = desk.openness();
-      desk.tell(suggestions.length > 0 ? { kind: 'found', count: suggestions.length } : { kind: 'none' });
-      if (suggestions.length === 0) close('trigger');
+      const isNone = suggestions.length === 0;
+      desk.tell(isNone || !box ? { kind: 'none' } : { kind: 'found', text: box.countText(suggestions.length) });
+      if (isNone) close('trigger');
       else if (shown) fill(suggestions);
       else show('trigger');
     },
@@ -143,6 +144,7 @@ export function createSession(host: Host, input: HTMLInputElement, desk: Desk): 
         entry.start();
       },
     }),
+    listen(host, 'flexit-moved', () => dismiss()),
     // The focus stays in the field.
     listen(list, 'mousedown', (event) => event.preventDefault()),
     // In a label, it would be a click on the field as well.

@@ -1,6 +1,7 @@
 import type { Suggestion } from '../core/suggestions.ts';
 import type { Release } from '../hooks/listen.ts';
 import { placed } from '../hooks/placed.ts';
+import { countText } from '../hooks/result-count.ts';
 import { createCombobox } from './combobox.ts';
 import { dressLists, type FilledList, fillList } from './list.ts';
 
@@ -13,6 +14,8 @@ export interface SuggestionBox {
   press(event: KeyboardEvent): void;
   active(): HTMLElement | null;
   suggestionOf(option: Element): Suggestion | undefined;
+  /** How many there are, as it is said. */
+  countText(count: number): string;
   release(): void;
 }
 
@@ -53,6 +56,7 @@ export function createSuggestionBox(input: HTMLInputElement, list: HTMLElement, 
     },
     active,
     suggestionOf: (option) => filled?.suggestionOf(option),
+    countText: (count) => countText(input, count),
     release() {
       hide();
       combobox.release();

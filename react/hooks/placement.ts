@@ -10,8 +10,8 @@ const GAP = 8;
 const SUBMENU_MARGIN = 4;
 /** Between a field, its list and the viewport's edges. */
 const LIST_GAP = 4;
-/** A list is not made lower than this, in CSS pixels: rather it covers its field. */
-const LIST_LEAST = 96;
+/** With less room below its field, in CSS pixels, a list goes above it where there is more. */
+const LIST_LEAST = 200;
 /** How far an arrow stays from its box's corners. */
 const CORNER = 12;
 
@@ -128,15 +128,14 @@ export function placeSubmenu(item: Element, list: HTMLElement, where: 'below' | 
 }
 
 /**
- * Keeps a fixed list under a field, at least as wide, its start or its end at the field's; above where there is more room, inside the
- * viewport, and no higher than that leaves. It is invisible while its field is scrolled away. It has its side as `data-side` as long
- * as it has its place. Returns its release.
+ * Keeps a fixed list under a field, at least as wide, its start or its end at the field's, inside the viewport, and no higher than
+ * there is room; above the field where that is too little and there is more. It is invisible while its field is scrolled away, and
+ * has its side as `data-side` as long as it has its place. Returns its release.
  */
 export function placeUnder(field: Element, list: HTMLElement, end: 'start' | 'end'): Release {
   let released = false;
   const middleware = [
     offset(LIST_GAP),
-    flip({ padding: LIST_GAP }),
     size({
       padding: LIST_GAP,
       apply({ availableHeight, availableWidth, rects }) {
@@ -145,7 +144,7 @@ export function placeUnder(field: Element, list: HTMLElement, end: 'start' | 'en
         Object.assign(list.style, {
           minWidth: `${Math.min(width, availableWidth)}px`,
           maxWidth: `min(${availableWidth}px, max(${width}px, var(--flexit-autocomplete-width, 30rem)))`,
-          maxHeight: `min(${Math.max(availableHeight, LIST_LEAST)}px, var(--flexit-autocomplete-height, 20rem))`,
+          maxHeight: `min(${availableHeight}px, var(--flexit-autocomplete-height, 20rem))`,
         });
       },
     }),
@@ -153,7 +152,8 @@ export function placeUnder(field: Element, list: HTMLElement, end: 'start' | 'en
     hide(),
   ];
   const place = async () => {
-    const found = await computePosition(field, list, { strategy: 'fixed', placement: `bottom-${end}`, middleware });
+    const placement = `${sideOf(field, list)}-${end}` as const;
+    const found = await computePosition(field, list, { strategy: 'fixed', placement, middleware });
     if (released) return;
     const visibility = found.middlewareData.hide?.referenceHidden ? 'hidden' : '';
     Object.assign(list.style, { left: `${found.x}px`, top: `${found.y}px`, visibility });
@@ -166,4 +166,10 @@ export function placeUnder(field: Element, list: HTMLElement, end: 'start' | 'en
     delete list.dataset.side;
     Object.assign(list.style, { left: '', top: '', visibility: '', minWidth: '', maxWidth: '', maxHeight: '' });
   };
+}
+
+function sideOf(field: Element, list: HTMLElement): 'bottom' | 'top' {
+  const { top, bottom } = field.getBoundingClientRect();
+  const below = (window.visualViewport?.height ?? window.innerHeight) - bottom;
+  return below >= Math.min(list.scrollHeight + 2 * LIST_GAP, LIST_LEAST) || below >= top ? 'bottom' : 'top';
 }
