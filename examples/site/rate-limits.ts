@@ -14,7 +14,7 @@ export interface Limits {
   writes: number;
   /** Of lists that refresh themselves: more than the fastest typing asks for. */
   lists: number;
-  /** Of the fields that complete what is typed: as the lists, but several may stand on a page. */
+  /** Of the fields that complete what is typed: as the lists, for twice as many people behind one address. */
   suggestions: number;
   /** Of the contact form, which is open to everyone. */
   messages: number;
@@ -28,7 +28,7 @@ export const LIMITS: Limits = {
   signIn: 10,
   writes: 60,
   lists: 600,
-  suggestions: 600,
+  suggestions: 1200,
   messages: 5,
   signUp: 10,
   guesses: 30,

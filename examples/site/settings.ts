@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Place } from './database/connection.ts';
+import { LIMITS } from './rate-limits.ts';
 import { StartError } from './start-errors.ts';
 
 const FOLDER = fileURLToPath(new URL('../../.data/site', import.meta.url));
@@ -14,6 +15,8 @@ export interface Settings {
   processes: number;
   log: boolean;
   trustProxy: boolean | string;
+  /** Of a visitor, a minute. */
+  suggestions: number;
   /** In milliseconds. */
   drain: number;
 }
@@ -32,6 +35,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     processes: readNumber(env, 'FLEXIT_PROCESSES', { fallback: 1, min: 1, max: MAX_PROCESSES }),
     log: FLEXIT_LOG ? FLEXIT_LOG === '1' : NODE_ENV === 'production',
     trustProxy: FLEXIT_PROXY === '1' || (FLEXIT_PROXY !== '0' && FLEXIT_PROXY),
+    suggestions: readNumber(env, 'FLEXIT_SUGGESTIONS', { fallback: LIMITS.suggestions, min: 1, max: 1_000_000_000 }),
     drain: readNumber(env, 'FLEXIT_DRAIN', { fallback: 0, min: 0, max: 3600 }) * 1000,
   };
   if (settings.processes > 1 && !DATABASE_URL) throw new StartError(ONE_PROCESS);

@@ -22,12 +22,12 @@ export const thisYear = (): number => Number(today().slice(0, 4));
 export const SIGN_UP_RULES = {
   nom: { label: 'Nom', required: true, min: 2, max: 120 },
   structure: { label: 'Type de structure', required: true, max: 30, check: checkChoice(STRUCTURES) },
-  ...COMMUNE_RULES,
   annee_creation: {
     label: 'Année de création',
     max: 10,
     check: (text, label) => checkWhole(FIRST_YEAR, thisYear())(text, label),
   },
+  ...COMMUNE_RULES,
   adherents: { label: 'Nombre d’adhérents', max: 20, check: checkWhole(0, MOST_ADHERENTS) },
   courriel: { label: 'Adresse courriel', required: true, max: 254, check: checkEmail },
   mot_de_passe: { label: 'Mot de passe', required: true, min: PASSWORD_MIN, max: PASSWORD_MAX, verbatim: true },

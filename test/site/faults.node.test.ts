@@ -111,6 +111,7 @@ describe('settings', () => {
       ['FLEXIT_PROCESSES', '1.5'],
       ['FLEXIT_CONNECTIONS', 'x'],
       ['FLEXIT_DRAIN', '1e9'],
+      ['FLEXIT_SUGGESTIONS', '0'],
     ] as const) {
       assert.throws(() => readSettings({ [name]: value }), new RegExp(`La variable ${name} doit être un nombre`));
     }
