@@ -1,4 +1,5 @@
 import { type Answer, RequestError } from '../core/http.ts';
+import { markedAddress } from '../core/marked-address.ts';
 import { activeElement } from '../hooks/focusable.ts';
 import { tellSaved } from '../hooks/form-snapshot.ts';
 import type { Host } from '../hooks/host.ts';
@@ -9,7 +10,6 @@ import { createAction } from '../hooks/request.ts';
 import { agree, type FormRequest } from './agreement.ts';
 import { readAnswer } from './answer.ts';
 import { showFailure } from './failure.ts';
-import { markedAddress } from '../core/marked-address.ts';
 import type { MessageArea } from './message-area.ts';
 
 /** What the sender needs of its element, as it stands when it is needed. */
