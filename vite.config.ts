@@ -39,6 +39,7 @@ function modules(): UserConfig {
           { name: 'shared', test: isPlain, minShareCount: 2, priority: 2 },
           { name: 'mount', test: isMounting, minShareCount: 2, priority: 1 },
           { name: 'area', test: isOfAreas, minShareCount: 2 },
+          { name: 'checks', test: isOfChecks, minShareCount: 2 },
         ],
       },
     },
@@ -119,6 +120,7 @@ function command(): UserConfig {
 const isPlain = (id: string) =>
   !isOfAreas(id) &&
   !isOfFew(id) &&
+  !isOfChecks(id) &&
   /\/(react\/(core|hooks)|elements)\/[^?]*\.ts$/.test(id) &&
   !/\/(use-[^/]*|bridge)\.tsx?$/.test(id);
 
@@ -132,6 +134,9 @@ const isOfAreas = (id: string) =>
 
 /** What two elements share, each in a part of it that comes late or that is large anyhow: no page pays for it that has neither. */
 const isOfFew = (id: string) => /\/(folding|result-count)\.ts/.test(id);
+
+/** What a form shares with the showing of its errors, which comes later. */
+const isOfChecks = (id: string) => /\/react\/(form\/|core\/(checks|field-errors)\.ts)/.test(id);
 
 /** The file of a module. npm leaves folders called node_modules out of a package. */
 const inside = (folder: string, name: string) => `${folder}/${name.replace('node_modules/', 'packages/')}.js`;

@@ -128,10 +128,11 @@ function sleeping(event: Event): Element[] {
   return intended(event).filter((element) => asleep(element) && !failed.has(element.localName));
 }
 
-/** On the window, and on each shadow root: what comes from a neighbour in it does not leave it, nor does a submission. */
+/** On the window, and on each shadow root: what comes from a neighbour in it does not leave it, nor does a submission, a change or a reset. */
 function hear(target: Window | ShadowRoot) {
   for (const type of INTENTS) target.addEventListener(type, onIntent, { capture: true, passive: true });
   target.addEventListener('submit', onSubmit as EventListener, true);
+  keepEmptyMark(target);
 }
 
 function onIntent(event: Event) {
@@ -192,6 +193,5 @@ if (globalThis.customElements && !page.discover) {
   addEventListener('click', onClick, true);
   addEventListener('click', onLinkClick);
   addEventListener('hashchange', onHashChange);
-  keepEmptyMark();
   discover(document);
 }

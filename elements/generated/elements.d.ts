@@ -219,6 +219,8 @@ export interface FlexitFormAttributes {
 }
 
 export interface FlexitFormEvents {
+  /** The checks refuse a form. Preventing it lets the page show the errors in its own way; the form is not sent either way. Cancelable. */
+  'flexit-invalid': CustomEvent<{ form: HTMLFormElement, errors: { field: HTMLElement, message: string }[] }>;
   /** Before a form is sent; preventing it keeps it from being sent. `waitUntil(promise)` lets it wait, and keeps it from being sent where the promise gives false or rejects. `body` may be changed; until someone reads it, changes of the fields count. `question` is what the visitor will be asked next; it may be changed, or emptied by a listener that asks itself. Cancelable. */
   'flexit-before-submit': CustomEvent<{ form: HTMLFormElement, submitter: HTMLElement | null, body: FormData | URLSearchParams, question: string, waitUntil(answer: PromiseLike<unknown>): void }>;
   /** The answer holds `alert-success`. Preventing it leaves the page as it is: neither reloaded (at `url`, with the success marker) nor the popup closed. Cancelable. */
@@ -241,6 +243,8 @@ export interface FlexitFormEvents {
 export interface FlexitFormElement extends FlexitElement<FlexitFormEvents>, FlexitFormProperties {
   /** Submits the first form, or the given button’s, as a click does, its checks included; false where it is not being sent. */
   submit(submitter?: HTMLButtonElement | HTMLInputElement): boolean;
+  /** Checks the first form, or the given one, as a submission does, and shows what is wrong; true where nothing is. Sends nothing. */
+  check(form?: HTMLFormElement): boolean;
 }
 
 export interface FlexitListProperties {
@@ -1096,6 +1100,7 @@ declare global {
     'flexit-delete': CustomEvent<null>;
     'flexit-error': CustomEvent<{ error: unknown }>;
     'flexit-event': CustomEvent<{ date: string; time: string; title: string; body: string; footer: string; badge: string; classname: string; link: string }>;
+    'flexit-invalid': CustomEvent<{ form: HTMLFormElement, errors: { field: HTMLElement, message: string }[] }>;
     'flexit-month': CustomEvent<{ param: string, date: string }> | CustomEvent<{ year: number; month: number }>;
     'flexit-open': CustomEvent<{ source: string }> | CustomEvent<{ source: string; item: HTMLLIElement }>;
     'flexit-pick': CustomEvent<{ value: string; label: string; item: unknown }>;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { type DayNames, dayNames, localeOf } from '../core/day-names.ts';
+import { type DayNames, dayNames } from '../core/day-names.ts';
 import { firstWeekday } from '../core/first-weekday.ts';
+import { localeOf } from '../core/locale.ts';
 import type { Weekday } from '../core/month.ts';
 import type { Host } from '../hooks/host.ts';
 import { languageAt } from '../hooks/translation.ts';

@@ -91,18 +91,19 @@ function jsonOf(reply: Reply, emptyIsNull: boolean): unknown {
 
 /** The fault of an answer, with what the server itself says of it. */
 function failure(reason: Reason, reply: Reply, fragment?: Answer<string>): RequestError {
-  const message = messageIn(reply);
-  return new RequestError(reason, { status: reply.status, message, fromServer: message !== undefined, fragment });
+  const data = jsonIn(reply);
+  const message = serverMessage(data);
+  return new RequestError(reason, { status: reply.status, message, fromServer: message !== undefined, fragment, data });
 }
 
 function isShownFragment({ type, text }: Reply, { expect }: Due): boolean {
   return expect === 'html' && type === 'text/html' && text.trim() !== '' && !isDocument(text);
 }
 
-function messageIn({ type, text }: Reply): string | undefined {
+function jsonIn({ type, text }: Reply): unknown {
   if (!JSON_TYPE.test(type)) return undefined;
   try {
-    return serverMessage(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -55,15 +55,6 @@ export function dayNames(locale: string): DayNames {
   };
 }
 
-/** The language tag as `Intl` takes it; French for one that it refuses (`fr_FR` is understood). */
-export function localeOf(language: string): string {
-  try {
-    return Intl.getCanonicalLocales(language.replaceAll('_', '-'))[0] ?? 'fr';
-  } catch {
-    return 'fr';
-  }
-}
-
 const join = (parts: Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('');
 
 /** French says « 1er novembre », which `Intl` does not know. */

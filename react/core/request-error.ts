@@ -18,6 +18,7 @@ export interface Failure {
   message?: string;
   fromServer?: boolean;
   fragment?: Answer<string>;
+  data?: unknown;
   cause?: unknown;
 }
 
@@ -31,12 +32,15 @@ export class RequestError extends Error {
   readonly fromServer: boolean;
   /** The HTML fragment that came with an error status where HTML is due: a form shows it. */
   readonly fragment: Answer<string> | undefined;
+  /** The JSON of an answer that is none of what is due: a form looks for errors of its fields in it. */
+  readonly data: unknown;
 
-  constructor(reason: Reason, { status = 0, message, fromServer = false, fragment, cause }: Failure = {}) {
+  constructor(reason: Reason, { status = 0, message, fromServer = false, fragment, data, cause }: Failure = {}) {
     super(message ?? GENERAL_FAILURE, { cause });
     this.reason = reason;
     this.status = status;
     this.fromServer = fromServer;
     this.fragment = fragment;
+    this.data = data;
   }
 }

@@ -8,7 +8,7 @@ export const table = defineTable({
     confirm: text(),
     guard: flag(),
   },
-  methods: ['submit'],
+  methods: ['submit', 'check'],
 });
 
 export const docs: Docs<typeof table> = {
@@ -40,8 +40,19 @@ export const docs: Docs<typeof table> = {
       en: 'Submits the first form, or the given button’s, as a click does, its checks included; false where it is not being sent.',
       fr: 'Envoie le premier formulaire, ou celui du bouton donné, comme un clic, contrôles compris ; false s’il n’est pas en cours d’envoi.',
     },
+    check: {
+      signature: 'check(form?: HTMLFormElement): boolean',
+      en: 'Checks the first form, or the given one, as a submission does, and shows what is wrong; true where nothing is. Sends nothing.',
+      fr: 'Vérifie le premier formulaire, ou celui donné, comme le fait un envoi, et montre ce qui ne va pas ; true si tout va bien. N’envoie rien.',
+    },
   },
   events: {
+    'flexit-invalid': {
+      en: 'The checks refuse a form. Preventing it lets the page show the errors in its own way; the form is not sent either way.',
+      fr: 'Les contrôles refusent un formulaire. L’empêcher laisse la page montrer les erreurs à sa façon ; le formulaire n’est de toute façon pas envoyé.',
+      cancelable: true,
+      detail: '{ form: HTMLFormElement, errors: { field: HTMLElement, message: string }[] }',
+    },
     'flexit-before-submit': {
       en: 'Before a form is sent; preventing it keeps it from being sent. `waitUntil(promise)` lets it wait, and keeps it from being sent where the promise gives false or rejects. `body` may be changed; until someone reads it, changes of the fields count. `question` is what the visitor will be asked next; it may be changed, or emptied by a listener that asks itself.',
       fr: 'Avant l’envoi d’un formulaire ; l’empêcher le retient. `waitUntil(promise)` le fait attendre, et le retient si la promesse donne false ou échoue. `body` peut être modifié ; tant que personne ne l’a lu, les changements des champs comptent. `question` est ce qui sera ensuite demandé ; un écouteur peut la changer, ou la vider s’il la pose lui-même.',

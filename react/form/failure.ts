@@ -1,24 +1,39 @@
-import { RequestError } from '../core/http.ts';
+import { fieldErrors } from '../core/field-errors.ts';
+import { RequestError, serverMessage } from '../core/http.ts';
 import type { Host } from '../hooks/host.ts';
 import { toFragment } from '../hooks/html.ts';
 import { tellError } from '../hooks/modal-service.ts';
 import { errorText, isAborted } from '../hooks/request.ts';
+import type { Errors } from './errors.ts';
 import type { MessageArea } from './message-area.ts';
 
 /** From this status on the server failed; below it refused what it was sent. */
 const SERVER_FAILURE = 500;
 
+/** Where a failure is shown. */
+export interface Places {
+  readonly host: Host;
+  readonly form: HTMLFormElement;
+  readonly area: MessageArea;
+  readonly errors: Errors;
+}
+
 /**
- * Tells the visitor why a form was not taken. The HTML of a refusal (422 …) goes where answers go; any other failure into a modal
- * « Erreur », with the server's own message where there is one. What was given up is passed over.
+ * Tells the visitor why a form was not taken. The HTML of a refusal (422 …) goes where answers go, and the errors that JSON has
+ * of the fields to these; any other failure into a modal « Erreur », with the server's own message where there is one. What was
+ * given up is passed over.
  */
-export async function showFailure(error: unknown, host: Host, area: MessageArea): Promise<void> {
+export async function showFailure(error: unknown, { host, form, area, errors }: Places): Promise<void> {
   if (isAborted(error)) return;
-  const answer = error instanceof RequestError ? error.fragment : undefined;
+  const { fragment: answer, data } = error instanceof RequestError ? error : ({} as Partial<RequestError>);
+  const ofFields = fieldErrors(data);
+  if (ofFields.length > 0) return errors.showServers(form, ofFields, serverMessage(data));
   try {
     const fragment = answer && (await toFragment(answer.data, answer));
-    if (fragment && answer.status < SERVER_FAILURE) area.show(fragment, 'alert');
-    else tellError((fragment && plainText(fragment)) || errorText(error, host), host);
+    if (fragment && answer.status < SERVER_FAILURE) {
+      errors.markServers(form, [...fragment.children]);
+      area.show(fragment, 'alert');
+    } else tellError((fragment && plainText(fragment)) || errorText(error, host), host);
   } catch (cause) {
     tellError(errorText(cause, host), host);
   }

@@ -5,18 +5,23 @@ import { translate } from '../hooks/translation.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import type { table } from './attributes.ts';
+import { type Checker, createChecker } from './check.ts';
 import { guardForms } from './guard.ts';
 import { interceptSubmits } from './interception.ts';
+import { createLateErrors } from './late-errors.ts';
 import { createMessageArea, type MessageArea } from './message-area.ts';
+import { isCheckedByUs, silenceBubbles } from './own-bubbles.ts';
 import { createSender, type Sender } from './sender.ts';
 import { holdForm } from './waiting.ts';
 
 export function Form({ host, ...props }: Props<typeof table> & { host: Host }) {
   const t = useTranslate(host);
   const [isPending, setPending] = useState(false);
+  const [news, setNews] = useState('');
   const loaders = useRef<HTMLDivElement>(null);
   const area = useRef<MessageArea>(null);
   const sender = useRef<Sender>(null);
+  const checker = useRef<Checker>(null);
   const latest = useRef(props);
   latest.current = props;
 
@@ -25,6 +30,8 @@ export function Form({ host, ...props }: Props<typeof table> & { host: Host }) {
     area.current = own;
     return () => own.release();
   }, [host, props.message]);
+
+  useLayoutEffect(() => silenceBubbles(host), [host]);
 
   useLayoutEffect(() => {
     if (props.guard) return guardForms(host);
@@ -37,10 +44,12 @@ export function Form({ host, ...props }: Props<typeof table> & { host: Host }) {
       host.state('pending', pending > 0);
       setPending(pending > 0);
     };
+    const errors = createLateErrors(host, { area: () => area.current!, say: setNews });
     const own = createSender(host, {
       question: () => latest.current.confirm,
       marker: () => latest.current.successParam,
       area: () => area.current!,
+      errors: () => errors,
       hold(form, submitter) {
         const label = translate('CHARGEMENT', undefined, host);
         const letGo = holdForm(form, { submitter, box: loaders.current!, label });
@@ -52,9 +61,15 @@ export function Form({ host, ...props }: Props<typeof table> & { host: Host }) {
       },
     });
     sender.current = own;
-    const releaseSubmits = interceptSubmits(host, own.send);
+    const check = createChecker(host, errors);
+    checker.current = check;
+    const releaseSubmits = interceptSubmits(host, {
+      refuses: (form, submitter) => isCheckedByUs(host, form, submitter) && !own.isBusy(form) && !check(form),
+      take: own.send,
+    });
     return () => {
       releaseSubmits();
+      errors.release();
       own.release();
     };
   }, [host]);
@@ -67,6 +82,9 @@ export function Form({ host, ...props }: Props<typeof table> & { host: Host }) {
       HTMLFormElement.prototype.requestSubmit.call(form, submitter);
       return sender.current!.isBusy(form);
     },
+    check(form: HTMLFormElement | null = host.querySelector('form')) {
+      return form ? checker.current!(form) : true;
+    },
   });
 
   return (
@@ -75,7 +93,7 @@ export function Form({ host, ...props }: Props<typeof table> & { host: Host }) {
       <slot name="message" />
       <div ref={loaders} />
       <span role="status" className="reader">
-        {isPending && t('CHARGEMENT')}
+        {isPending ? t('CHARGEMENT') : news}
       </span>
     </>
   );

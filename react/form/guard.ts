@@ -1,8 +1,9 @@
-import { tellSaved, UNSAVED_CHANGES, watchForm } from '../hooks/form-snapshot.ts';
+import { type FormWatch, tellSaved, UNSAVED_CHANGES, watchForm } from '../hooks/form-snapshot.ts';
 import type { Host } from '../hooks/host.ts';
 import { listen, type Release } from '../hooks/listen.ts';
 import { confirmQuestion } from '../hooks/modal-service.ts';
 import { translate } from '../hooks/translation.ts';
+import { forFormsInside } from './inside-forms.ts';
 
 type Openable = Element & { close?(): unknown };
 
@@ -44,29 +45,21 @@ export function guardForms(host: Host): Release {
 
 /** One watch a form, as forms come and go. */
 function watchFormsInside(host: Host) {
-  const watches = new Map<HTMLFormElement, ReturnType<typeof watchForm>>();
-  const forget = (form: HTMLFormElement) => {
-    watches.get(form)?.release();
-    watches.delete(form);
-  };
-  const look = () => {
-    const forms = new Set(host.querySelectorAll('form'));
-    for (const form of watches.keys()) if (!forms.has(form)) forget(form);
-    for (const form of forms) if (!watches.has(form)) watches.set(form, watchForm(form));
-  };
-  const observer = new MutationObserver(look);
-  observer.observe(host, { childList: true, subtree: true });
-  look();
-
+  const watches = new Map<HTMLFormElement, FormWatch>();
+  const release = forFormsInside(host, (form) => {
+    const watch = watchForm(form);
+    watches.set(form, watch);
+    return () => {
+      watch.release();
+      watches.delete(form);
+    };
+  });
   return {
     changed: () => [...watches.values()].some((watch) => watch.changed()),
     /** What the forms hold may be lost. */
     giveUp() {
       for (const form of watches.keys()) tellSaved(form);
     },
-    release() {
-      observer.disconnect();
-      for (const form of [...watches.keys()]) forget(form);
-    },
+    release,
   };
 }

@@ -4,18 +4,28 @@ import { listen, type Release } from '../hooks/listen.ts';
 /** Which host is to have a submission: of two around a form, the inner one. */
 const claims = new WeakMap<Event, Element>();
 
+export interface Interceptor {
+  /** True for a form that is not to be sent as it stands. */
+  refuses(form: HTMLFormElement, submitter: HTMLElement | null): boolean;
+  /** Sends a form in the browser's place. */
+  take(form: HTMLFormElement, submitter: HTMLElement | null): void;
+}
+
 /**
- * Takes the submissions of the forms inside a host in the browser's place, those of later forms and of buttons outside included, once
- * all other listeners have let them be. Returns its release.
+ * Stands between the forms inside a host and their submissions, those of later forms and of buttons outside included. One that is
+ * refused nobody else hears of, as it is where the browser refuses it; one that is not is taken in the browser's place once all
+ * other listeners have let it be. Returns its release.
  */
-export function interceptSubmits(
-  host: Element,
-  take: (form: HTMLFormElement, submitter: HTMLElement | null) => void,
-): Release {
+export function interceptSubmits(host: Element, { refuses, take }: Interceptor): Release {
   return listen<SubmitEvent>(
     host,
     'submit',
     (event) => {
+      if (refuses(event.target as HTMLFormElement, event.submitter)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        return;
+      }
       claims.set(event, host);
       afterOthers(event, () => {
         const form = event.target as HTMLFormElement;

@@ -9,6 +9,7 @@ import { closePopupAround } from '../hooks/popup-closing.ts';
 import { createAction } from '../hooks/request.ts';
 import { agree, type FormRequest } from './agreement.ts';
 import { readAnswer } from './answer.ts';
+import type { Errors } from './errors.ts';
 import { showFailure } from './failure.ts';
 import type { MessageArea } from './message-area.ts';
 
@@ -19,6 +20,7 @@ export interface Desk {
   /** The success marker, as a query has it. */
   marker(): string;
   area(): MessageArea;
+  errors(): Errors;
   /** Lets a form wait for its answer. */
   hold(form: HTMLFormElement, submitter: HTMLElement | null): Release;
 }
@@ -67,7 +69,7 @@ export function createSender(host: Host, desk: Desk): Sender {
       return isLeaving;
     } catch (error) {
       letGo();
-      if (!isReleased) await showFailure(error, host, desk.area());
+      if (!isReleased) await showFailure(error, { host, form, area: desk.area(), errors: desk.errors() });
       return false;
     }
   }
@@ -97,7 +99,10 @@ export function createSender(host: Host, desk: Desk): Sender {
     const reading = readAnswer(fragment);
     if (!reading) throw new RequestError('type', { status: answer.status });
     const { kind, closesPopup } = reading;
-    if (kind !== 'success') letGo();
+    if (kind !== 'success') {
+      letGo();
+      desk.errors().markServers(form, [...fragment.children]);
+    }
     desk.area().show(fragment, kind === 'error' ? 'alert' : 'status');
     return kind === 'success' && succeed(form, closesPopup);
   }

@@ -1,6 +1,7 @@
 import { borrowAttribute } from '../hooks/borrow.ts';
 import { activeElement } from '../hooks/focusable.ts';
 import { listen, type Release } from '../hooks/listen.ts';
+import { adoptSheet } from './sheet.ts';
 
 const SUBMITTERS = 'button, input[type="submit" i], input[type="image" i]';
 const HIDDEN = 'data-flexit-waiting';
@@ -29,7 +30,7 @@ export function holdForm(form: HTMLFormElement, { submitter, box, label }: Waiti
   focused && loader.focus({ preventScroll: true });
   const releases = [
     borrowAttribute(form, 'aria-busy', 'true'),
-    hide(buttons, form.getRootNode() as Document | ShadowRoot),
+    hide(buttons, form),
     listen(window, 'resize', follow),
     listen(window, 'scroll', follow, { capture: true, passive: true }),
   ];
@@ -72,14 +73,11 @@ function cover(box: HTMLElement, node: Element): void {
 }
 
 /** Hides nodes to all, with their room kept, by a sheet of their root's: their own style is the page's. */
-function hide(nodes: Element[], root: Document | ShadowRoot): Release {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`[${HIDDEN}] { visibility: hidden !important; }`);
-  root.adoptedStyleSheets.push(sheet);
+function hide(nodes: Element[], form: Element): Release {
   const releases = nodes.map((node) => borrowAttribute(node, HIDDEN, ''));
+  releases.push(adoptSheet(form, `[${HIDDEN}] { visibility: hidden !important; }`));
   return () => {
     for (const release of releases) release();
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   };
 }
 

@@ -1,12 +1,20 @@
+interface Editor {
+  readonly initialized?: boolean;
+  readonly id?: string;
+  focus?(): void;
+}
+
 /** What is known of the rich-text editors that a page may load. */
 interface TinyMce {
   triggerSave?(): void;
-  get?(): readonly { initialized?: boolean }[];
+  get?(): readonly Editor[];
 }
 
 interface CkEditorInstance {
   updateElement?(): void;
   status?: string;
+  readonly name?: string;
+  focus?(): void;
 }
 
 type EditorWindow = Window & { tinymce?: TinyMce; CKEDITOR?: { instances?: Record<string, CkEditorInstance> } };
@@ -24,17 +32,19 @@ export function syncEditors(form: HTMLFormElement): void {
 
 /** False while an editor of the form's window is still being set up, and would change its field by that alone. */
 export function areEditorsReady(form: HTMLFormElement): boolean {
-  const { tinymce, instances } = editorsOf(form);
-  const editors = attempt(() => [...(tinymce?.get?.() ?? [])]) ?? [];
+  const { editors, instances } = editorsOf(form);
   return (
     editors.every(({ initialized }) => initialized !== false) &&
     instances.every(({ status = 'ready' }) => status === 'ready')
   );
 }
 
-function editorsOf(form: HTMLFormElement) {
-  const inner = form.ownerDocument.defaultView as EditorWindow | null;
-  return { tinymce: inner?.tinymce, instances: Object.values(inner?.CKEDITOR?.instances ?? {}) };
+/** The editors of a node's window: TinyMCE's, and CKEditor's. */
+export function editorsOf({ ownerDocument }: Node) {
+  const inner = ownerDocument?.defaultView as EditorWindow | null | undefined;
+  const tinymce = inner?.tinymce;
+  const editors = attempt(() => [...(tinymce?.get?.() ?? [])]) ?? [];
+  return { tinymce, editors, instances: Object.values(inner?.CKEDITOR?.instances ?? {}) };
 }
 
 /** An editor that fails leaves its field as it is. */

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { speak } from '../../react/calendar/words.ts';
-import { dayNames, localeOf } from '../../react/core/day-names.ts';
+import { dayNames } from '../../react/core/day-names.ts';
 import { firstWeekday, firstWeekdayIn } from '../../react/core/first-weekday.ts';
 import { dayAfterKey } from '../../react/core/grid-keys.ts';
+import { localeOf } from '../../react/core/locale.ts';
 import {
   addMonths,
   type Day,

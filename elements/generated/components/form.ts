@@ -16,6 +16,8 @@ export interface FormElement extends HTMLElement {
   guard: boolean;
   /** Submits the first form, or the given button’s, as a click does, its checks included; false where it is not being sent. */
   submit(submitter?: HTMLButtonElement | HTMLInputElement): Answer<boolean>;
+  /** Checks the first form, or the given one, as a submission does, and shows what is wrong; true where nothing is. Sends nothing. */
+  check(form?: HTMLFormElement): Answer<boolean>;
 }
 
 /** The props of `<Form>` that are its own. */
@@ -50,6 +52,12 @@ export interface FormOwnProps {
    * Quand l’élément est chargé et monté : aussitôt, une fois à l’écran, quand un visiteur s’y intéresse, ou quand le navigateur a le temps.
    */
   when?: 'eager' | 'visible' | 'intent' | 'idle';
+  /**
+   * The checks refuse a form. Preventing it lets the page show the errors in its own way; the form is not sent either way. Cancelable, by `event.preventDefault()`.
+   *
+   * Les contrôles refusent un formulaire. L’empêcher laisse la page montrer les erreurs à sa façon ; le formulaire n’est de toute façon pas envoyé.
+   */
+  onInvalid?(event: FlexitEvent<FormElement, { form: HTMLFormElement, errors: { field: HTMLElement, message: string }[] }>): void;
   /**
    * Before a form is sent; preventing it keeps it from being sent. `waitUntil(promise)` lets it wait, and keeps it from being sent where the promise gives false or rejects. `body` may be changed; until someone reads it, changes of the fields count. `question` is what the visitor will be asked next; it may be changed, or emptied by a listener that asks itself. Cancelable, by `event.preventDefault()`.
    *
@@ -96,4 +104,4 @@ export type FormProps = ComponentProps<FormElement, FormOwnProps>;
  *
  * Entoure un formulaire du serveur et l’envoie en arrière-plan, à sa propre adresse, sans quitter la page.
  */
-export const Form = /* @__PURE__ */ component<FormProps>('Form', table, ['before-submit', 'success', 'request', 'response', 'request-error', 'error']);
+export const Form = /* @__PURE__ */ component<FormProps>('Form', table, ['invalid', 'before-submit', 'success', 'request', 'response', 'request-error', 'error']);

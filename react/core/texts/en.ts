@@ -33,6 +33,14 @@ export const en: Readonly<Record<Expression, string>> = {
   'Le champ {champ} doit contenir un nombre.': 'The field {champ} must contain a number.',
   'Le champ {champ} doit contenir un nombre entre {min} et {max}.':
     'The field {champ} must contain a number between {min} and {max}.',
+  'Le champ {champ} doit contenir un nombre supérieur ou égal à {min}.':
+    'The field {champ} must contain a number greater than or equal to {min}.',
+  'Le champ {champ} doit contenir un nombre inférieur ou égal à {max}.':
+    'The field {champ} must contain a number less than or equal to {max}.',
+  'Le champ {champ} n’est pas valide.': 'The field {champ} is not valid.',
+  'Le champ {champ} : {message}': 'The field {champ}: {message}',
+  '{n} erreur restante': '{n} error left',
+  '{n} erreurs restantes': '{n} errors left',
 
   'image {n} sur {total}': 'image {n} of {total}',
   précédente: 'previous',

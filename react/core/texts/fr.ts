@@ -35,6 +35,12 @@ const sentences = [
   'Le champ {champ} doit contenir une adresse email.',
   'Le champ {champ} doit contenir un nombre.',
   'Le champ {champ} doit contenir un nombre entre {min} et {max}.',
+  'Le champ {champ} doit contenir un nombre supérieur ou égal à {min}.',
+  'Le champ {champ} doit contenir un nombre inférieur ou égal à {max}.',
+  'Le champ {champ} n’est pas valide.',
+  'Le champ {champ} : {message}',
+  '{n} erreur restante',
+  '{n} erreurs restantes',
 
   // Lightbox
   'image {n} sur {total}',

@@ -1,0 +1,22 @@
+import type { Release } from '../hooks/listen.ts';
+
+/** Does something with each form inside a host, those that come later included, until it leaves. Returns the release of all. */
+export function forFormsInside(host: Element, meet: (form: HTMLFormElement) => Release): Release {
+  const met = new Map<HTMLFormElement, Release>();
+  const leave = (form: HTMLFormElement) => {
+    met.get(form)?.();
+    met.delete(form);
+  };
+  const look = () => {
+    const forms = new Set(host.querySelectorAll('form'));
+    for (const form of met.keys()) if (!forms.has(form)) leave(form);
+    for (const form of forms) if (!met.has(form)) met.set(form, meet(form));
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(host, { childList: true, subtree: true });
+  look();
+  return () => {
+    observer.disconnect();
+    for (const form of [...met.keys()]) leave(form);
+  };
+}

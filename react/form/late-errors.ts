@@ -1,0 +1,41 @@
+import type { Host } from '../hooks/host.ts';
+import { tellError } from '../hooks/modal-service.ts';
+import type { Errors, ErrorsDesk } from './errors.ts';
+
+/**
+ * Shows errors by code that is fetched once the form is awake, for most forms never need it. Where it cannot be fetched, a modal
+ * tells of the errors.
+ */
+export function createLateErrors(host: Host, desk: ErrorsDesk): Errors {
+  let isReleased = false;
+  let own: Errors | undefined;
+  const arrival = import('./errors.ts').then(({ createErrors }) => {
+    if (!isReleased) own = createErrors(host, desk);
+  });
+  const show = async (run: (errors: Errors) => void, messages: readonly string[]) => {
+    try {
+      await arrival;
+      if (own) run(own);
+    } catch {
+      if (messages.length > 0) tellError(messages.join('\n'), host);
+    }
+  };
+  const textsOf = (errors: readonly { readonly message: string }[]) => errors.map(({ message }) => message);
+
+  return {
+    showFaults(form, faults) {
+      show((errors) => errors.showFaults(form, faults), textsOf(faults));
+    },
+    showServers(form, found, heading) {
+      show((errors) => errors.showServers(form, found, heading), textsOf(found));
+    },
+    markServers(form, answer) {
+      show((errors) => errors.markServers(form, answer), []);
+    },
+    clear: (form) => own?.clear(form),
+    release() {
+      isReleased = true;
+      own?.release();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { borrowAttribute, borrowToken } from '../hooks/borrow.ts';
+import type { Release } from '../hooks/listen.ts';
+import type { Field } from './fields.ts';
+import type { Subject } from './subjects.ts';
+
+/** What a field says of itself while something is wrong with it. */
+export interface Mark {
+  tell(message: string): void;
+  release(): void;
+}
+
+/** Where a message would be no valid HTML, or would become part of a name. */
+const CLOSED = 'label, legend, summary, table, thead, tbody, tfoot, tr, ul, ol, menu, dl, button, a';
+
+let count = 0;
+
+/** Marks the fields of a subject as invalid, and describes them by a message below. */
+export function mark(subject: Subject, message: string): Mark {
+  const line = subject.fields[0].ownerDocument.createElement('span');
+  count += 1;
+  line.id = `flexit-error-${count}`;
+  line.className = 'flexit-error';
+  line.dataset.flexit = '';
+  line.textContent = message;
+  place(line, subject);
+  const releases = subject.fields.flatMap((field) => [
+    describe(field, line.id),
+    borrowAttribute(field, 'aria-invalid', 'true'),
+  ]);
+  // The list leads to the first one by its id.
+  const [first] = subject.fields;
+  if (!first.getAttribute('id')) releases.push(borrowAttribute(first, 'id', `flexit-field-${count}`));
+  return {
+    tell(next) {
+      if (line.textContent !== next) line.textContent = next;
+    },
+    release() {
+      for (const release of releases) release();
+      line.remove();
+    },
+  };
+}
+
+/** A field that the server calls invalid is described by the server's error, which ours takes the place of. */
+function describe(field: Field, id: string): Release {
+  const isRefused = field.getAttribute('aria-invalid') === 'true';
+  return isRefused ? borrowAttribute(field, 'aria-describedby', id) : borrowToken(field, 'aria-describedby', id);
+}
+
+function place(line: Element, { fields, box }: Subject): void {
+  if (box && !box.matches(CLOSED)) box.append(line);
+  else endOf(fields.at(-1)!).after(line);
+}
+
+/** The last node of a field's own: its label where that is around or behind it, or the element that it is wrapped in. */
+function endOf(field: Field): Element {
+  let end: Element = field;
+  for (const label of field.labels ?? []) if (isBehind(label, end)) end = label;
+  while (end.parentElement && (end.parentElement.matches(CLOSED) || isWrapper(end.parentElement, field)))
+    end = end.parentElement;
+  return end;
+}
+
+const isBehind = (label: Element, field: Element) =>
+  label.parentNode === field.parentNode &&
+  (field.compareDocumentPosition(label) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/** True for a custom element around one field, which may have no place for what else comes into it. */
+const isWrapper = (element: Element, field: Field) =>
+  element.localName.includes('-') &&
+  !element.querySelector('form') &&
+  [...element.querySelectorAll('input, select, textarea')].every((inner) => inner === field);

@@ -1,0 +1,34 @@
+import { labelledBy, oneLine, visibleText } from '../hooks/accessible-name.ts';
+import type { Field } from './fields.ts';
+import type { Subject } from './subjects.ts';
+
+/** Within a label: the fields themselves, and what the library has added. */
+const CONTROLS = 'button, input, meter, output, progress, select, textarea, [data-flexit]';
+
+/** What a message calls a field: its label, else its ARIA name, else the name that it is sent by. A group's is its legend. */
+export function nameOf({ fields, box }: Subject): string {
+  const [field] = fields;
+  const isAlone = fields.length === 1 && !box;
+  const own = box ? [legendOf(box), ...ariaNames(box)] : isAlone ? [labelOf(field), ...ariaNames(field)] : [];
+  const others = ['name', 'placeholder', 'title'].map((attribute) => field.getAttribute(attribute));
+  return [...own, ...others].map(bare).find(Boolean) ?? '';
+}
+
+const ariaNames = (element: Element) => [labelledBy(element), element.getAttribute('aria-label')];
+
+const labelOf = (field: Field) =>
+  Array.from(field.labels ?? [], (label) => bare(textWithout(field, label)))
+    .filter(Boolean)
+    .join(' ');
+
+/** The element that a label is of may have a text of its own: one that is associated with a form. */
+const textWithout = (field: Element, label: Element) =>
+  visibleText(label, (part) => part === field || part.matches(CONTROLS));
+
+function legendOf(box: Element): string {
+  const legend = [...box.children].find((child) => child.matches('legend'));
+  return legend ? textWithout(box, legend) : '';
+}
+
+/** Without the marks around a label: « * », « : ». */
+const bare = (text: string | null) => oneLine(text).replace(/^[\s*]+|[\s*:]+$/g, '');

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { type Demands, numberIn, refusalOf } from '../../react/core/checks.ts';
+import { fill } from '../../react/core/translations.ts';
+
+const messageOf = (value: string, demands: Demands, locale = 'fr') => {
+  const refusal = refusalOf(value, demands, locale);
+  return refusal && fill(refusal.expression, { champ: 'X', ...refusal.values });
+};
+
+const NO_EMAIL = 'Le champ X doit contenir une adresse email.';
+const NO_NUMBER = 'Le champ X doit contenir un nombre.';
+
+describe('the check of an email', () => {
+  it('refuses what has no @, or has it first or last, and nothing else', () => {
+    for (const value of ['a', '@', '@b', 'a@', 'a@b@', ' @b', 'a@ ', ' '])
+      assert.equal(messageOf(value, { email: 'one' }), NO_EMAIL, value);
+    for (const value of ['', 'a@b', 'é@ü', 'a@b@c', 'a b@c', ' a@b ', 'a@b,c@d', '"@"@x'])
+      assert.equal(messageOf(value, { email: 'one' }), undefined, value);
+  });
+
+  it('looks at each of several', () => {
+    assert.equal(messageOf('a@b, c@d', { email: 'several' }), undefined);
+    for (const value of ['a@b, c', 'a@b,', ',a@b', 'a@b,,c@d', 'a@b,@c'])
+      assert.equal(messageOf(value, { email: 'several' }), NO_EMAIL, value);
+  });
+
+  it('agrees with the rule as it is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('@', 'a', '.', ' ', 'é'), minLength: 1 }), (value) => {
+        const address = value.trim();
+        const isRefused = !address.includes('@') || address[0] === '@' || address.at(-1) === '@';
+        assert.equal(messageOf(value, { email: 'one' }), isRefused ? NO_EMAIL : undefined);
+      }),
+    );
+  });
+});
+
+describe('the check of a number', () => {
+  it('takes a comma and spaces of any kind in French, and a point', () => {
+    const cases: [string, number][] = [
+      ['12', 12],
+      ['12,5', 12.5],
+      ['12.5', 12.5],
+      [',5', 0.5],
+      ['12,', 12],
+      ['-3,25', -3.25],
+      ['−3', -3],
+      ['+7', 7],
+      ['1 234,5', 1234.5],
+      ['1\u00a0234\u202f567', 1_234_567],
+      [' 12 ', 12],
+      ['1e3', 1000],
+      ['007', 7],
+    ];
+    for (const [text, number] of cases) assert.equal(numberIn(text, 'fr'), number, text);
+  });
+
+  it('refuses all else', () => {
+    const texts = ['', ' ', 'a', '12a', '12 €', '1,2,3', '1 23', '12 34', '--1', '1-', ',', '.', '+', '0x10', '1e999'];
+    for (const text of [...texts, 'Infinity', 'NaN', '1..2', '1 234.5,6', '1_234'])
+      assert.equal(numberIn(text, 'fr'), undefined, text);
+  });
+
+  it('reads other languages as they write, and plain numbers as they are held', () => {
+    assert.equal(numberIn('1,234.5', 'en'), 1234.5);
+    assert.equal(numberIn('12,5', 'en'), undefined);
+    assert.equal(numberIn('1.234,5', 'de'), 1234.5);
+    assert.equal(numberIn('1.234', 'de'), 1234);
+    assert.equal(numberIn('12,34,567', 'en-IN'), 1_234_567);
+    assert.equal(numberIn('1.234'), 1.234);
+    assert.equal(numberIn('12,5'), undefined);
+  });
+
+  for (const locale of ['fr', 'fr-CH', 'en', 'de', 'es', 'it', 'nl', 'pl', 'pt-PT', 'sv']) {
+    it(`reads back what Intl writes in ${locale}`, () => {
+      const options = { maximumFractionDigits: 6 };
+      const formats = [true, false].map((useGrouping) => new Intl.NumberFormat(locale, { ...options, useGrouping }));
+      fc.assert(
+        fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), fc.constantFrom(...formats), (number, format) => {
+          const rounded = Number(number.toFixed(6));
+          const read = numberIn(format.format(rounded), locale)!;
+          assert.equal(read + 0, rounded + 0); // no -0
+        }),
+      );
+    });
+  }
+
+  it('throws for no text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('1', ' ', ',', '.', '-', 'e', '_', '(', '\\', '@') }), (text) => {
+        for (const locale of ['fr', 'en', 'de'])
+          refusalOf(text, { email: 'one', number: 'written', min: 0, max: 1 }, locale);
+      }),
+    );
+  });
+});
+
+describe('the check of bounds', () => {
+  it('names both, or the one that there is, as the language writes them', () => {
+    const number = 'written';
+    assert.equal(messageOf('0', { number, min: 1, max: 12.5 }), 'Le champ X doit contenir un nombre entre 1 et 12,5.');
+    assert.equal(
+      messageOf('12,6', { number, min: 1, max: 12.5 }),
+      'Le champ X doit contenir un nombre entre 1 et 12,5.',
+    );
+    assert.equal(messageOf('0', { number, min: 1 }), 'Le champ X doit contenir un nombre supérieur ou égal à 1.');
+    assert.equal(messageOf('9', { number, max: 1 }), 'Le champ X doit contenir un nombre inférieur ou égal à 1.');
+    assert.equal(
+      messageOf('1', { number, min: 1900, max: 2030 }),
+      'Le champ X doit contenir un nombre entre 1900 et 2030.',
+    );
+  });
+
+  it('are inclusive, and come after the number itself', () => {
+    for (const value of ['1', '12,5', '5'])
+      assert.equal(messageOf(value, { number: 'written', min: 1, max: 12.5 }), undefined);
+    assert.equal(messageOf('douze', { number: 'written', min: 1, max: 12.5 }), NO_NUMBER);
+    assert.equal(messageOf('', { number: 'written', min: 1 }), undefined);
+  });
+});
