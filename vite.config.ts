@@ -128,7 +128,7 @@ const isMounting = (id: string) => !isOfAreas(id) && !isOfFew(id) && /\/(react\/
 
 /** What only the elements share that refresh a part of the page in place. */
 const isOfAreas = (id: string) =>
-  /\/(use-area-refresh|refreshed-area|focus-top|live-regions|own-address|refilled|rel-control|rel)\.(ts|tsx|css)/.test(
+  /\/(use-area-refresh|refreshed-area|focus-top|live-regions|own-address|refilled|rel-control|rel|changed-field)\.(ts|tsx|css)/.test(
     id,
   );
 

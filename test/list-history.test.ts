@@ -11,7 +11,7 @@ import { until } from './support/until.ts';
 const block = (name: string) => (asked: URLSearchParams) => {
   const [page, sort, q] = ['p', 'tri', 'q'].map((each) => asked.get(name + each) ?? '');
   return `<flexit-list id="liste-${name}" url="/liste" history when="eager">
-    <form><input name="${name}q" value="${q}" aria-label="Nom"><select name="${name}dep" aria-label="Département"><option value="">Tous</option><option>48</option></select></form>
+    <form><input name="${name}q" value="${q}" aria-label="Nom"><select name="${name}dep" aria-label="Département"><option value="">Tous</option><option>48</option></select><select name="${name}ordre" aria-label="Ordre"><option value="" disabled>Ordre</option><option>nom</option></select></form>
     <p>${[page, sort, q, asked.get(`${name}dep`)].join('|')}</p>
     <a href="?${name}p=2" rel="param:${name}p;num:2">2</a> <a href="?${name}tri=" data-rel="param:${name}tri;value:nom">Nom</a>
     <button data-rel="param:${name}tri;value:pop">Population</button></flexit-list>`;

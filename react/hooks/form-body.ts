@@ -1,14 +1,13 @@
 import type { Body } from '../core/http.ts';
 import { type Parameters, parameterPairs } from '../core/url.ts';
+import { FIELDS, type Field, isCheckable } from './field.ts';
 
 /** What a page may give as the data of a request: a form, a field (or an element that holds some), parameters, or a body. */
 export type RequestData = HTMLFormElement | Element | Parameters | Body;
 
 type Entry = [name: string, value: string | Blob];
 
-const FIELDS = 'input, select, textarea';
 const UNSENT_TYPES = new Set(['submit', 'button', 'reset', 'image']);
-const CHECKABLE_TYPES = new Set(['checkbox', 'radio']);
 
 /**
  * What the browser itself would send for a form, with the submitter's own name and value: a `FormData` where its `enctype`
@@ -86,8 +85,6 @@ function multipart(entries: Entry[]): FormData {
 /** No `instanceof`: the form, and thus its files, may belong to a frame. */
 const fileName = (blob: Blob) => ('name' in blob ? String(blob.name) : 'blob');
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
 function fieldsOf(element: Element): Field[] {
   return element.matches(FIELDS) ? [element as Field] : [...element.querySelectorAll<Field>(FIELDS)];
 }
@@ -100,7 +97,7 @@ function fieldEntries(field: Field): Entry[] {
     return [...field.selectedOptions].filter((option) => !option.disabled).map(({ value }) => [name, value]);
   }
   if (field instanceof HTMLInputElement) {
-    if (UNSENT_TYPES.has(field.type) || (CHECKABLE_TYPES.has(field.type) && !field.checked)) return [];
+    if (UNSENT_TYPES.has(field.type) || (isCheckable(field) && !field.checked)) return [];
     if (field.files) return [...field.files].map((file) => [name, file]);
   }
   return [[name, field.value]];

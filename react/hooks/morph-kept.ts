@@ -1,6 +1,6 @@
+import { isChanged } from './changed-field.ts';
+import { type Field, isCheckable } from './field.ts';
 import type { Release } from './listen.ts';
-
-type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** The fields whose value or check is the visitor's. */
 export interface KeptFields {
@@ -20,13 +20,8 @@ export function keepFields(root: Element): KeptFields {
   };
 }
 
-const isCheckable = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
-
-/** A field that holds something else than the server said, or that the visitor is in. */
-function isTyped(field: Field): boolean {
-  if (isCheckable(field)) return field.checked !== field.defaultChecked;
-  return field.value !== field.defaultValue || field.matches(':focus');
-}
+/** A field that holds something else than the server said, or whose text the visitor is in. */
+const isTyped = (field: Field): boolean => isChanged(field) || (!isCheckable(field) && field.matches(':focus'));
 
 /** Options come, go and change places: what was chosen is chosen again afterwards. */
 export function keepChoices(root: Element): Release {
@@ -42,17 +37,7 @@ export function keepChoices(root: Element): Release {
   };
 }
 
-function isChosen(select: HTMLSelectElement): boolean {
-  if (select.matches(':focus')) return true;
-  const options = [...select.options];
-  const initial = options.filter(({ defaultSelected }) => defaultSelected);
-  if (!select.multiple && select.size <= 1 && initial.length === 0) {
-    const first = options.find(({ disabled }) => !disabled);
-    return select.selectedIndex >= 0 && select.options[select.selectedIndex] !== first;
-  }
-  const expected = select.multiple ? initial : initial.slice(-1);
-  return options.some((option) => option.selected !== expected.includes(option));
-}
+const isChosen = (select: HTMLSelectElement): boolean => select.matches(':focus') || isChanged(select);
 
 /** The page's mark of fields without value is no part of the server's answer. */
 export function keepEmptyMarks(root: Element): Release {

@@ -1,5 +1,5 @@
+import type { Field } from '../hooks/field.ts';
 import type { Choice } from './choice.ts';
-import type { Field } from './filter-form.ts';
 import type { Shown } from './list-history.ts';
 
 /** Why a list is refreshed. */

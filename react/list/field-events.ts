@@ -1,9 +1,10 @@
+import { FIELDS, type Field } from '../hooks/field.ts';
 import { activeElement } from '../hooks/focusable.ts';
 import type { Host } from '../hooks/host.ts';
 import { listen, type Release } from '../hooks/listen.ts';
 import type { Cause } from './cause.ts';
 import { changedNames, isControlField, namesOf } from './fields.ts';
-import { type Field, isFilterField, isFilterForm, isPlainSubmit } from './filter-form.ts';
+import { isFilterField, isFilterForm, isPlainSubmit } from './filter-form.ts';
 import type { ListRefresh } from './use-refresh.ts';
 
 const TYPING_MS = 300;
@@ -27,7 +28,7 @@ export function watchFields(host: Host, list: Pick<ListRefresh, 'ask' | 'differs
     timer = setTimeout(() => list.differs() && ask(cause), delay);
   };
   const fieldOf = ({ target }: Event): Field | undefined => {
-    if (!(target instanceof Element) || !target.matches('input, select, textarea')) return undefined;
+    if (!(target instanceof Element) || !target.matches(FIELDS)) return undefined;
     const field = target as Field;
     return isListField(field, host) ? field : undefined;
   };
@@ -72,7 +73,7 @@ export function watchFields(host: Host, list: Pick<ListRefresh, 'ask' | 'differs
 
   // What the visitor did while the chunk was on its way.
   const active = activeElement() as Field | null;
-  if (active?.matches('input, select, textarea') && isListField(active, host)) {
+  if (active?.matches(FIELDS) && isListField(active, host)) {
     const changed = changedNames(host);
     if (namesOf(active).some((name) => changed.has(name))) later({ field: active, isTyped: true }, TYPING_MS);
   }

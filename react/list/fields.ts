@@ -1,14 +1,15 @@
 import { parseRel } from '../core/rel.ts';
+import { isChanged } from '../hooks/changed-field.ts';
+import { FIELDS, type Field, isCheckable } from '../hooks/field.ts';
 import { formBody } from '../hooks/form-body.ts';
 import { relOf } from '../hooks/rel-control.ts';
 import { readChoice } from './choice.ts';
-import { type Field, filterForms } from './filter-form.ts';
+import { filterForms } from './filter-form.ts';
 import { isOwn, ownElements } from './own.ts';
 
 /** Name and value of a field, as it is sent. */
 export type Entry = readonly [name: string, value: string];
 
-const CHECKABLE = new Set(['checkbox', 'radio']);
 const UNWRITTEN = new Set(['submit', 'button', 'reset', 'image', 'file']);
 
 /** True for a field that is a control of the list by its `data-rel`, or by its options. */
@@ -48,8 +49,7 @@ export function writeFields(host: Element, entries: readonly Entry[], names?: re
 function write(field: Field, names: string[], values: Map<string, string[]>): void {
   const [name = ''] = names;
   if (field instanceof HTMLSelectElement) writeSelect(field, names, values);
-  else if (CHECKABLE.has(field.type))
-    (field as HTMLInputElement).checked = values.get(name)?.includes(ownValue(field)) ?? false;
+  else if (isCheckable(field)) field.checked = values.get(name)?.includes(ownValue(field)) ?? false;
   else writeText(field, values.get(name)?.shift());
 }
 
@@ -73,7 +73,7 @@ const allFields = (host: Element): Field[] => [
   ...new Set([...filterForms(host).flatMap((form) => [...form.elements].filter(isField)), ...controlFields(host)]),
 ];
 
-const isField = (element: Element): element is Field => element.matches('input, select, textarea');
+const isField = (element: Element): element is Field => element.matches(FIELDS);
 
 const controlFields = (host: Element): Field[] =>
   ownElements<Field>(host, 'input[data-rel], textarea[data-rel], select').filter((field) =>
@@ -100,7 +100,7 @@ function controlEntries(field: Field): Entry[] {
     const chosen = [...field.selectedOptions].filter(({ disabled }) => !disabled);
     return chosen.map((option) => optionEntry(option, param)).filter(([name]) => name !== '');
   }
-  if (CHECKABLE.has(field.type)) return (field as HTMLInputElement).checked ? [[param, ownValue(field)]] : [];
+  if (isCheckable(field)) return field.checked ? [[param, ownValue(field)]] : [];
   return [[param, field.value]];
 }
 
@@ -112,16 +112,3 @@ function optionEntry({ value }: HTMLOptionElement, param: string): Entry {
 
 /** A box or a radio button may have its value in `data-rel`. */
 const ownValue = (field: Field): string => relOf(field)?.value ?? relOf(field)?.num ?? field.value;
-
-function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const options = [...field.options];
-    const initial = options.findLast(({ defaultSelected }) => defaultSelected) ?? options[0];
-    return options.some((option) => option.selected !== (field.multiple ? option.defaultSelected : option === initial));
-  }
-  if (CHECKABLE.has(field.type)) {
-    const { checked, defaultChecked } = field as HTMLInputElement;
-    return checked !== defaultChecked;
-  }
-  return field.value !== field.defaultValue;
-}

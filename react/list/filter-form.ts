@@ -1,10 +1,8 @@
 import { flag } from '../core/attributes.ts';
 import { isSameOrigin, requestUrl } from '../core/url.ts';
+import { FIELDS, type Field } from '../hooks/field.ts';
 import { isOwn } from './own.ts';
 
-export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const FIELDS = 'input, select, textarea';
 /** Elements that have forms of their own. */
 const FORM_OWNERS = 'flexit-form, flexit-search, flexit-my-element';
 const asked = flag();

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { withoutHash } from '../core/url.ts';
+import type { Field } from '../hooks/field.ts';
 import type { Host } from '../hooks/host.ts';
 import { ownAddress } from '../hooks/own-address.ts';
 import { nextAddress } from './address.ts';
 import type { Asked } from './asked.ts';
 import { merge } from './choices.ts';
 import { changedNames, readFields } from './fields.ts';
-import type { Field } from './filter-form.ts';
 import { type Follower, followHistory, keep, keptState, type Shown } from './list-history.ts';
 
 interface Following {
