@@ -1,3 +1,4 @@
+import { localeOf } from '../core/locale.ts';
 import { lineOf, liveRegions } from '../hooks/live-regions.ts';
 import { languageAt } from '../hooks/translation.ts';
 
@@ -20,10 +21,5 @@ function monthName(date: string, language: string): string {
   // Not by the local time, in which the first of a month may be the day before.
   const first = new Date(Date.UTC(2000, Number(month) - 1));
   first.setUTCFullYear(Number(year));
-  const nameIn = (tag?: string) => first.toLocaleDateString(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  try {
-    return nameIn(language || undefined);
-  } catch {
-    return nameIn();
-  }
+  return first.toLocaleDateString(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }

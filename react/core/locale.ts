@@ -1,8 +1,10 @@
-/** The language tag as `Intl` takes it; French for one that it refuses (`fr_FR` is understood). */
+import { DEFAULT_LANGUAGE } from './texts.ts';
+
+/** The language tag as `Intl` takes it; French for one that it refuses, as pages make some up (`fr_FR` is understood). */
 export function localeOf(language: string): string {
   try {
-    return Intl.getCanonicalLocales(language.replaceAll('_', '-'))[0] ?? 'fr';
+    return Intl.getCanonicalLocales(language.replaceAll('_', '-'))[0] ?? DEFAULT_LANGUAGE;
   } catch {
-    return 'fr';
+    return DEFAULT_LANGUAGE;
   }
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from './texts.ts';
+import { localeOf } from './locale.ts';
 
 export const DIRECTIONS = ['asc', 'desc'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
@@ -46,15 +46,7 @@ const collators = new Map<string, Intl.Collator>();
 
 /** Making one takes longer than sorting a page by it. */
 function collatorOf(language: string): Intl.Collator {
-  const known = collators.get(language) ?? createCollator(language);
+  const known = collators.get(language) ?? new Intl.Collator(localeOf(language));
   collators.set(language, known);
   return known;
-}
-
-function createCollator(language: string): Intl.Collator {
-  try {
-    return new Intl.Collator(language);
-  } catch {
-    return new Intl.Collator(DEFAULT_LANGUAGE);
-  }
 }
