@@ -5,5 +5,4 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export const FIELDS = 'input, select, textarea';
 
 /** True for a box and a radio button, whose value is sent only where they are checked. */
-export const isCheckable = (field: Field): field is HTMLInputElement =>
-  field.type === 'checkbox' || field.type === 'radio';
+export const isCheckable = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
