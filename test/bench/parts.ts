@@ -1,5 +1,7 @@
+import { autocomplete } from './autocomplete.ts';
 import { bundles } from './bundles.ts';
 import { content } from './content.ts';
+import { form } from './form.ts';
 import { idle } from './idle.ts';
 import { menu } from './menu.ts';
 import { modal } from './modal.ts';
@@ -11,4 +13,7 @@ import type { Part } from './support/part.ts';
 import { tap } from './tap.ts';
 
 /** Every part of the bench, in the order of its run. */
-export const parts: readonly Part[] = [content, tap, idle, modal, menu, refresh, sort, month, bundles, server];
+export const parts: readonly Part[] = [
+  ...[content, tap, idle, modal, menu, refresh, sort, month],
+  ...[autocomplete, form, bundles, server],
+];

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { type Commune, readCommunes } from './pages/communes.ts';
 import { type Visit, visit } from './support/browser.ts';
 import type { Part } from './support/part.ts';
 import { compare, type Row } from './support/report.ts';
@@ -8,9 +8,6 @@ import { median, ratio } from './support/statistics.ts';
 import type { Target } from './support/targets.ts';
 
 const DRIVER = fileURLToPath(new URL('in-page/sort.js', import.meta.url));
-const COMMUNES = fileURLToPath(
-  new URL('../../node_modules/@etalab/decoupage-administratif/data/communes.json', import.meta.url),
-);
 const ROWS_SORTED = 10_000;
 /** Milliseconds until the page has come to rest. */
 const REST = 1500;
@@ -48,7 +45,7 @@ export const sort: Part = {
   title: 'Sorting 10 000 rows',
   async run({ rounds, workshop }) {
     const { browser, pages } = await workshop();
-    const table = tableOf(await readCommunes());
+    const table = tableOf((await readCommunes()).slice(0, ROWS_SORTED));
     for (const [stack, head] of Object.entries(HEADS)) pages.add(pathOf(stack), pageOf(head, table));
     const results = await interleave(Object.keys(HEADS) as Stack[], rounds, (stack) =>
       visit(browser, (each) => sortTwice(each, pages.url + pathOf(stack), stack)),
@@ -92,20 +89,6 @@ async function sortTwice({ page }: Visit, url: string, stack: Stack): Promise<Fi
 }
 
 const pathOf = (stack: string) => `/sort-${stack.toLowerCase().replace(/\W+/g, '-')}`;
-
-interface Commune {
-  nom: string;
-  code: string;
-  population?: number;
-  departement?: string;
-  region?: string;
-  codesPostaux?: string[];
-}
-
-async function readCommunes(): Promise<Commune[]> {
-  const communes = JSON.parse(await readFile(COMMUNES, 'utf8')) as Commune[];
-  return communes.slice(0, ROWS_SORTED);
-}
 
 const COLUMNS: readonly [name: string, header: string, cell: (commune: Commune) => string][] = [
   ['nom', 'Nom', ({ nom }) => nom],

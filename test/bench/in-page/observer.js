@@ -9,13 +9,20 @@ globalThis.bench = {
   latency: 0,
   /** When the visitor last clicked, in the page's time. */
   clicked: 0,
+  /** When the visitor last pressed a key, in the page's time. */
+  pressed: 0,
   /** When the visitor first touched the page, in its time; 0 before. */
   touched: 0,
 
-  /** The page's time once a frame is painted in which the condition holds. */
-  untilPainted(condition) {
-    return new Promise((resolve) => {
+  /**
+   * The page's time once a frame is painted in which the condition holds.
+   * @param patience milliseconds after which it is given up, with an error
+   */
+  untilPainted(condition, patience = Number.POSITIVE_INFINITY) {
+    return new Promise((resolve, reject) => {
+      const begun = performance.now();
       const look = () => {
+        if (performance.now() - begun > patience) return reject(new Error('What is waited for does not come.'));
         if (!condition()) return requestAnimationFrame(look);
         // A task of its own comes after the frame that this callback precedes.
         const { port1, port2 } = new MessageChannel();
@@ -47,6 +54,13 @@ addEventListener(
   'click',
   ({ isTrusted, timeStamp }) => {
     if (isTrusted) bench.clicked = timeStamp;
+  },
+  { capture: true },
+);
+addEventListener(
+  'keydown',
+  ({ timeStamp }) => {
+    bench.pressed = timeStamp;
   },
   { capture: true },
 );

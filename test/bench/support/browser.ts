@@ -22,8 +22,9 @@ declare global {
     readonly blocking: number;
     readonly latency: number;
     readonly clicked: number;
+    readonly pressed: number;
     readonly touched: number;
-    untilPainted(condition: () => boolean): Promise<number>;
+    untilPainted(condition: () => boolean, patience?: number): Promise<number>;
   };
 }
 

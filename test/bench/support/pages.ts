@@ -17,7 +17,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
   '.ttf': 'font/ttf',
 };
-const HTML = 'text/html; charset=utf-8';
+export const HTML = 'text/html; charset=utf-8';
+export const JSON_TEXT = 'application/json; charset=utf-8';
 
 interface Body {
   readonly type: string;
@@ -31,18 +32,23 @@ export interface Pages {
   readonly url: string;
   /** Serves a page at an address from now on. */
   add(path: string, html: string): void;
+  /** Serves at an address what a query is answered, each made once and kept: the first one waits for it, later ones do not. */
+  addAnswers(path: string, type: string, answer: (query: URLSearchParams) => string): void;
   close(): Promise<void>;
 }
 
 export async function openPages(): Promise<Pages> {
   const bodies = new Map<string, Body>();
+  const answers = new Map<string, (query: URLSearchParams) => Body>();
   bodies.set('/page.css', {
     type: TYPES['.css']!,
     bytes: compress(await readFile(new URL('../pages/page.css', import.meta.url))),
   });
   const server = createServer(async ({ url = '/', method }, response) => {
-    const path = decodeURIComponent(url.split('?', 1)[0]!);
-    const body = bodies.get(path) ?? (await answer(path, method));
+    const { pathname, search, searchParams } = new URL(url, 'http://bench');
+    const answerQuery = answers.get(pathname);
+    const path = answerQuery ? pathname + search : decodeURIComponent(pathname);
+    const body = bodies.get(path) ?? answerQuery?.(searchParams) ?? (await answer(path, method));
     if (!body) return response.writeHead(404).end();
     bodies.set(path, body);
     const { type, bytes } = body;
@@ -50,7 +56,7 @@ export async function openPages(): Promise<Pages> {
       'content-type': type,
       'content-encoding': 'br',
       'content-length': bytes.length,
-      'cache-control': type === HTML ? 'no-cache' : 'public, max-age=31536000, immutable',
+      'cache-control': [HTML, JSON_TEXT].includes(type) ? 'no-cache' : 'public, max-age=31536000, immutable',
     });
     response.end(bytes);
   });
@@ -59,6 +65,8 @@ export async function openPages(): Promise<Pages> {
   return {
     url: `http://127.0.0.1:${port}`,
     add: (path, html) => bodies.set(path, { type: HTML, bytes: compress(Buffer.from(html)) }),
+    addAnswers: (path, type, answer) =>
+      answers.set(path, (query) => ({ type, bytes: compress(Buffer.from(answer(query))) })),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -13,7 +13,7 @@ export const STACKS = join(BENCH, '.cache/stacks');
 /** What Vite bundles, each by itself, as its users would. */
 const BUNDLES = [
   ...['shoelace', 'shoelace-shared', 'vanilla', 'plain', 'lit', 'r2wc', 'mmenu'],
-  ...['turbo', 'htmx', 'idiomorph'],
+  ...['turbo', 'htmx', 'idiomorph', 'auto-complete'],
 ];
 
 /** The jQuery stack's files, in the order in which such sites concatenate them. */
@@ -51,15 +51,22 @@ const JQUERY = {
 /** What the shared page needs besides once Flexit has tooltips; jQuery's are in its UI's one file. */
 const JQUERY_TOOLTIP = { js: 'jquery-ui-dist/jquery-ui.min.js', css: 'jquery-ui-dist/jquery-ui.min.css' };
 /** Each by itself, as their sites hand them out. */
-const SORTERS: Readonly<Record<string, readonly string[]>> = {
-  'tablesort.js': ['tablesort/dist/tablesort.min.js'],
-  'list.js': ['list.js/dist/list.min.js'],
-  'datatables.js': [
+const HANDED_OUT: Readonly<Record<string, readonly string[]>> = {
+  'sort/tablesort.js': ['tablesort/dist/tablesort.min.js'],
+  'sort/list.js': ['list.js/dist/list.min.js'],
+  'sort/datatables.js': [
     'jquery/dist/jquery.min.js',
     'datatables.net/js/dataTables.min.js',
     'datatables.net-dt/js/dataTables.dataTables.min.js',
   ],
-  'datatables.css': ['datatables.net-dt/css/dataTables.dataTables.min.css'],
+  'sort/datatables.css': ['datatables.net-dt/css/dataTables.dataTables.min.css'],
+  'fields/jquery-ui.js': ['jquery/dist/jquery.min.js', 'jquery-ui-dist/jquery-ui.min.js'],
+  'fields/jquery-ui.css': ['jquery-ui-dist/jquery-ui.min.css'],
+  'fields/jquery-validation.js': [
+    'jquery/dist/jquery.min.js',
+    'jquery-validation/dist/jquery.validate.min.js',
+    'jquery-validation/dist/localization/messages_fr.min.js',
+  ],
 };
 const PICTURES = ['jquery-ui-dist/images', 'jquery-colorbox/example1/images', 'flexslider/fonts'];
 
@@ -82,12 +89,14 @@ export async function buildStacks({ tooltips }: { tooltips: boolean }): Promise<
   for (const bundle of BUNDLES) await buildBundle(bundle);
   const { all, shared, menu } = JQUERY;
   await concatenate('all', all);
-  for (const [file, paths] of Object.entries(SORTERS))
+  for (const [address, paths] of Object.entries(HANDED_OUT)) {
+    const [folder, file] = address.split('/') as [string, string];
     await writeJoined(
-      'sort',
+      folder,
       file,
       paths.map((path) => join(PACKAGES, path)),
     );
+  }
   await concatenate('menu', menu);
   await concatenate(
     'shared',

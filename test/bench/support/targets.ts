@@ -1,7 +1,7 @@
-/** A figure that `performance.md` asks for, and what was measured. */
+/** A figure that `performance.md`, or an issue, asks for, and what was measured. */
 export interface Target {
-  /** Its line there. */
-  readonly line: number;
+  /** Its line in `performance.md`, or the issue. */
+  readonly line: number | 'issue 7';
   readonly what: string;
   readonly figure: number;
   readonly limit: number;

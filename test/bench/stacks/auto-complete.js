@@ -1,0 +1,1 @@
+import '@github/auto-complete-element';
