@@ -14,8 +14,9 @@ type Stack = (typeof STACKS)[number];
 
 /** Suggestions that the server answers. */
 const COUNTS = [10, 1000] as const;
-/** What a visitor types, and how fast, in milliseconds a key. */
+/** What a visitor types, a word and one key more, and how fast, in milliseconds a key. */
 const WORD = 'saint-';
+const KEY = 'l';
 const PACE = 120;
 /** Words, and keys after each, in one visit; a first word warms up. */
 const TIMES = 2;
@@ -105,16 +106,14 @@ async function typeWords(each: Visit, url: string, stack: Stack, count: number):
   await page.addInitScript({ path: DRIVER });
   await settle(url, REST);
   await page.click('#commune');
-  await suggest(each, WORD, WORD, count);
-  await clear(each);
   const words: Timed[] = [];
   const keys: Timed[] = [];
+  await suggestTwice();
   const blocked = await blocking();
   for (let time = 0; time < TIMES; time += 1) {
-    words.push(await suggest(each, WORD, WORD, count));
-    await page.waitForTimeout(REST);
-    keys.push(await suggest(each, 'l', `${WORD}l`, count));
-    await clear(each);
+    const [word, key] = await suggestTwice();
+    words.push(word);
+    keys.push(key);
   }
   const blockedSince = (await blocking()) - blocked;
   const mid = (times: Timed[], figure: keyof Timed) => median(times.map((time) => time[figure]));
@@ -130,6 +129,15 @@ async function typeWords(each: Visit, url: string, stack: Stack, count: number):
     blocking: blockedSince / both.length,
     quiet: await quietKeys(),
   };
+
+  /** The word, then the key; never the same twice in a row, which need not be asked again. */
+  async function suggestTwice() {
+    const word = await suggest(each, WORD, WORD, count);
+    await page.waitForTimeout(REST);
+    const key = await suggest(each, KEY, WORD + KEY, count);
+    await clear(each);
+    return [word, key] as const;
+  }
 
   function blocking() {
     return page.evaluate(() => bench.blocking);
