@@ -126,6 +126,18 @@ describe('the checks of flexit-form', () => {
     expect(field(element, 'courriel').getAttribute('aria-describedby')).to.equal('aide');
   });
 
+  it('put the message of a box behind its label, also where that stands in a box of its own', async () => {
+    const element = await place(html`
+      <div style="display: flex">
+        <input type="checkbox" id="accord" name="accord" required />
+        <div><label for="accord">Accord</label><p>Pour vous répondre.</p></div>
+      </div>
+    `);
+    expect(element.check()).to.equal(false);
+    await alerted(element);
+    expect(element.querySelector('.flexit-error')!.previousElementSibling!.localName).to.equal('label');
+  });
+
   it('leave nothing behind once the element is gone, nor on a form that is taken out of it', async () => {
     const leaks = watchLeaks();
     const element = await place(fourFields());

@@ -55,15 +55,18 @@ function place(line: Element, { fields, box }: Subject): void {
 /** The last node of a field's own: its label where that is around or behind it, or the element that it is wrapped in. */
 function endOf(field: Field): Element {
   let end: Element = field;
-  for (const label of field.labels ?? []) if (isBehind(label, end)) end = label;
+  for (const label of field.labels ?? []) if (isBehind(label, field)) end = label;
   while (end.parentElement && (end.parentElement.matches(CLOSED) || isWrapper(end.parentElement, field)))
     end = end.parentElement;
   return end;
 }
 
-const isBehind = (label: Element, field: Element) =>
-  label.parentNode === field.parentNode &&
+/** A box may stand in a row with what its label is in: there is no room between them. */
+const isBehind = (label: Element, field: Field) =>
+  (label.parentNode === field.parentNode || (isBox(field) && field.parentNode!.contains(label))) &&
   (field.compareDocumentPosition(label) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+const isBox = (field: Field) => field.matches('input:is([type="checkbox" i], [type="radio" i])');
 
 /** True for a custom element around one field, which may have no place for what else comes into it. */
 const isWrapper = (element: Element, field: Field) =>
