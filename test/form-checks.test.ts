@@ -45,6 +45,40 @@ const described = (node: Element) =>
     .join(' ');
 const isMarked = (node: Element) => node.getAttribute('aria-invalid') === 'true';
 const alerted = (element: Element) => until(() => alertOf(element), 'No alert');
+/** What a form with these fields is refused for. */
+async function refused(fields: unknown): Promise<string[]> {
+  const element = await place(fields);
+  let messages: string[] = [];
+  element.addEventListener('flexit-invalid', (event) => {
+    event.preventDefault();
+    messages = (event as CustomEvent<{ errors: { message: string }[] }>).detail.errors.map(({ message }) => message);
+  });
+  expect(element.check(), 'its answer').to.equal(messages.length === 0);
+  expect(element.querySelector('.flexit-errors, .flexit-error, [aria-invalid]') === null).to.equal(true);
+  element.parentElement!.remove();
+  return messages;
+}
+
+const isRequired = (name: string) => `Le champ ${name} est requis.`;
+
+customElements.define(
+  'x-note',
+  class extends HTMLElement {
+    static readonly formAssociated = true;
+    readonly #internals = this.attachInternals();
+    formAssociatedCallback(form: HTMLFormElement | null) {
+      if (!form || this.dataset.fine) return;
+      this.#internals.setValidity({ [this.dataset.flag ?? 'customError']: true }, 'Trois étoiles au plus.');
+    }
+    get validity() {
+      return this.dataset.closed === undefined ? this.#internals.validity : undefined;
+    }
+    get validationMessage() {
+      return this.dataset.closed === undefined ? this.#internals.validationMessage : undefined;
+    }
+  },
+);
+
 const FOUR = [
   'Le champ Nom est requis.',
   'Le champ Courriel doit contenir une adresse email.',
@@ -154,5 +188,124 @@ describe('the checks of flexit-form', () => {
     element.remove();
     await leaks.expectNone();
     expect([form.innerHTML, form.hasAttribute('novalidate')]).to.deep.equal([markup, false]);
+  });
+
+  it('call a field by its label, else its ARIA name, else its name', async () => {
+    const messages = await refused(html`
+      <label>Nom * :<input name="a" required /></label>
+      <label for="deux">Code <b>postal</b></label><label for="deux">(cinq&nbsp;chiffres)</label>
+      <input id="deux" name="b" required />
+      <label>Pays <select name="c" required><option value="">Choisir…</option><option>France</option></select></label>
+      <label>Avis <textarea name="d" required></textarea><button type="button">Aide</button></label>
+      <span id="titre">Objet</span><input name="e" aria-labelledby="titre" required />
+      <input name="f" aria-label="Téléphone" required />
+      <input name="adresse[ville]" required />
+      <label>Ville <span aria-hidden="true">(oblig.)</span><i hidden>x</i> &lt;b&gt;{min}&lt;/b&gt;<input name="h" required /></label>
+      <label> * <input name="i" required /></label>
+    `);
+    const names = ['Nom', 'Code postal (cinq chiffres)', 'Pays', 'Avis', 'Objet', 'Téléphone', 'adresse[ville]'];
+    expect(messages).to.deep.equal([...names, 'Ville <b>{min}</b>', 'i'].map(isRequired));
+  });
+
+  it('pass over what nobody is asked for', async () => {
+    const messages = await refused(html`
+      <input type="hidden" name="a" required /> <input name="b" required disabled />
+      <fieldset disabled><legend><input name="c" required /></legend><input name="d" required /></fieldset>
+      <input name="e" required readonly /> <input type="email" name="f" value="x" readonly />
+      <div style="display: none"><label>G<input name="g" required /></label></div>
+      <div hidden><input name="h" required /></div>
+      <label>I<input name="i" required hidden /></label> <label>J<input name="j" required style="display: none" /></label>
+      <details><summary>Plus</summary><input name="k" aria-label="K" required /></details>
+      <input name="l" aria-label="L" required style="position: absolute; opacity: 0; clip-path: inset(50%)" />
+      <label>M<input type="file" name="m" required style="display: none" /></label>
+      <datalist><input name="n" required /></datalist>
+      <input type="submit" name="o" value="" /><input type="range" name="p" min="5" max="9" />
+      <output name="q"></output> <input name="r" aria-label="R" value=" " required />
+    `);
+    expect(messages).to.deep.equal(['c', 'K', 'L', 'M'].map(isRequired));
+  });
+
+  it('ask once for a group', async () => {
+    const messages = await refused(html`
+      <fieldset>
+        <legend>Civilité :</legend>
+        <label><input type="radio" name="civ" value="f" />Madame</label>
+        <label><input type="radio" name="civ" value="h" required />Monsieur</label>
+      </fieldset>
+      <fieldset>
+        <legend>Vos coordonnées</legend>
+        <input type="radio" name="envoi" aria-label="Poste" required /><input type="radio" name="envoi" aria-label="Mail" />
+        <input name="libre" />
+      </fieldset>
+      <div role="radiogroup" aria-label="Repas"><input type="radio" name="repas" required /><input type="radio" name="repas" /></div>
+      <input type="checkbox" name="un[]" required /><input type="checkbox" name="un[]" required />
+      <label><input type="checkbox" name="deux" required />Conditions</label><input type="checkbox" name="deux" checked />
+      <input type="checkbox" name="trois" required checked /><input type="checkbox" name="trois" required />
+      <fieldset data-required><legend>Thèmes</legend><input type="checkbox" name="t1" /><input type="checkbox" name="t2" /></fieldset>
+      <div role="group" aria-required="true" aria-label="Jours"><input type="checkbox" name="j" /></div>
+      <fieldset data-required><legend>Un</legend><input type="checkbox" name="u1" checked /><input type="checkbox" name="u2" /></fieldset>
+      <fieldset data-required="false"><legend>Rien</legend><input type="checkbox" name="v" /></fieldset>
+    `);
+    expect(messages).to.deep.equal(
+      ['Civilité', 'envoi', 'Repas', 'un[]', 'Conditions', 'Thèmes', 'Jours'].map(isRequired),
+    );
+  });
+
+  it('ask selects and files for an answer, and numbers for a number between their bounds', async () => {
+    const file = new DataTransfer();
+    file.items.add(new File(['x'], 'x.txt'));
+    const messages = await refused(html`
+      <select name="a" required><option value="" selected>–</option><option>1</option></select>
+      <select name="b" required><option>1</option></select>
+      <select name="c" multiple required><option>1</option></select>
+      <input type="file" name="d" required /><input type="file" name="e" required .files=${file.files} />
+      <input name="f" data-check=" Number " min="1" max="12.5" value="12,5" />
+      <input name="g" data-check="number" min="1" max="12.5" value="12,6" />
+      <div lang="en"><input name="h" data-check="number" value="12,5" /></div>
+      <input type="number" name="i" min="2" value="1.5" /><input type="number" name="j" max="2" value="2.5" />
+      <input type="number" name="k" value="1.5" /><input type="number" name="l" min="0" step="1" value="1.5" />
+      <input name="m" data-check="email" value="a@" /><textarea name="n" data-check="email,number">7</textarea>
+      <input type="email" name="o" value="a@b@c..d e" /><input type="email" name="p" multiple value="a@b,c" />
+      <input type="email" name="q" /><input name="r" data-check="number" value="1 234,5" />
+    `);
+    expect(messages.map((message) => message.replace(/^(Le champ l\u00a0: ).+/s, '$1…'))).to.deep.equal([
+      ...['a', 'c', 'd'].map(isRequired),
+      'Le champ g doit contenir un nombre entre 1 et 12,5.',
+      'Le champ h doit contenir un nombre.',
+      'Le champ i doit contenir un nombre supérieur ou égal à 2.',
+      'Le champ j doit contenir un nombre inférieur ou égal à 2.',
+      'Le champ l\u00a0: …',
+      'Le champ m doit contenir une adresse email.',
+      'Le champ n doit contenir une adresse email.',
+      'Le champ p doit contenir une adresse email.',
+    ]);
+  });
+
+  it('let through nothing that the browser would refuse for another reason, in its own words', async () => {
+    const element = await place(html`
+      <input name="a" pattern="[0-9]{5}" title="Cinq chiffres" value="x" /><input type="url" name="b" value="x" />
+      <input name="c" value="x" /><input type="date" name="d" min="2026-01-01" value="2025-01-01" />
+      <x-note name="e"></x-note><x-note name="f" data-flag="valueMissing"></x-note><x-note name="g" data-closed></x-note>
+      <x-note name="h" data-fine="1"></x-note>
+    `);
+    field(element, 'c').setCustomValidity('Déjà pris.');
+    expect(element.check()).to.equal(false);
+    await alerted(element);
+    const own = (name: string) => field(element, name).validationMessage;
+    const hint = own('a').includes('Cinq chiffres') ? '' : ' Cinq chiffres';
+    expect(linesOf(element)).to.deep.equal([
+      `Le champ a\u00a0: ${own('a')}${hint}`,
+      `Le champ b\u00a0: ${own('b')}`,
+      'Le champ c\u00a0: Déjà pris.',
+      `Le champ d\u00a0: ${own('d')}`,
+      'Le champ e\u00a0: Trois étoiles au plus.',
+      isRequired('f'),
+      'Le champ g n’est pas valide.',
+    ]);
+    // A page's own listener, which comes after ours, has a say in what is mended.
+    field(element, 'c').addEventListener('input', () => field(element, 'c').setCustomValidity(''));
+    await clickOn(field(element, 'c'));
+    await type('y');
+    await until(() => linesOf(element).length === 6);
   });
 });

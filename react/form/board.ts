@@ -3,7 +3,7 @@ import type { Host } from '../hooks/host.ts';
 import { listen, type Release } from '../hooks/listen.ts';
 import { languageAt, translate } from '../hooks/translation.ts';
 import { messageFor } from './check.ts';
-import type { Field } from './fields.ts';
+import { type Field, fieldsOf } from './fields.ts';
 import { type Mark, mark } from './marks.ts';
 import type { Subject } from './subjects.ts';
 import type { Line, Summary } from './summary.ts';
@@ -46,7 +46,7 @@ export function openBoard(form: HTMLFormElement, problems: readonly Problem[], o
       entry.mark?.release();
       entry.line?.remove();
     }
-    if (entries.size === 0) release();
+    if (closed.length > 0 && entries.size === 0) release();
   };
 
   /** After the page's own listeners, which may have a say in what is valid. */
@@ -70,15 +70,16 @@ export function openBoard(form: HTMLFormElement, problems: readonly Problem[], o
   };
 
   const onChange = ({ target }: Event) => {
-    if ((target as Field).form !== form) return;
+    if (!fieldsOf(form).includes(target as Field)) return;
     changed.add(target);
     clearTimeout(timer);
     timer = setTimeout(recheck);
   };
 
   const observer = new MutationObserver(() => {
-    if (host.contains(form)) close([...entries].filter(({ subject }) => hasLeft(subject, form)));
-    else release();
+    if (!host.contains(form)) return release();
+    const fields = new Set(fieldsOf(form));
+    close([...entries].filter(({ subject }) => subject?.fields.every((field) => !fields.has(field))));
   });
   observer.observe(root, { childList: true, subtree: true });
   const releases = [
@@ -108,8 +109,5 @@ function open({ subject, message }: Problem, { summary }: BoardOptions): Entry {
     line: summary?.addLine(message, subject),
   };
 }
-
-const hasLeft = (subject: Subject | undefined, form: HTMLFormElement) =>
-  subject?.fields.every((field) => !field.isConnected || field.form !== form) ?? false;
 
 const isSingular = (n: number, at: Element) => new Intl.PluralRules(localeOf(languageAt(at))).select(n) === 'one';

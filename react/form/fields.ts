@@ -1,6 +1,5 @@
 /** A form's own control: an input, a select, a textarea, or an element associated with a form. */
 export type Field = HTMLElement & {
-  readonly form: HTMLFormElement | null;
   readonly type?: string;
   readonly value?: unknown;
   readonly labels?: NodeListOf<HTMLLabelElement> | null;

@@ -22,10 +22,19 @@ export function refusalIn({ fields, isRequired }: Subject): Refusal | undefined 
 function fieldRefusal(field: Field): Refusal | undefined {
   const { validity, value } = field;
   if (validity?.badInput) return field.type === 'number' ? NO_NUMBER : nativeRefusal(field);
-  if (validity?.valueMissing) return REQUIRED;
+  if (isMissing(field)) return REQUIRED;
   const refusal =
     typeof value === 'string' ? refusalOf(value, demandsOf(field), localeOf(languageAt(field))) : undefined;
   return refusal ?? nativeRefusal(field);
+}
+
+/** Firefox takes a copied select for empty, whose only option it shows as chosen. */
+function isMissing(field: Field): boolean {
+  if (!(field instanceof HTMLSelectElement)) return field.validity?.valueMissing ?? false;
+  const { required, multiple, size, options, selectedOptions } = field;
+  const [first] = options;
+  const hasPlaceholder = !multiple && size <= 1 && first?.value === '' && first.parentNode === field;
+  return required && [...selectedOptions].every((option) => hasPlaceholder && option === first);
 }
 
 function demandsOf(field: Field): Demands {
