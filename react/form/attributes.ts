@@ -104,5 +104,10 @@ export const docs: Docs<typeof table> = {
   },
   cssProperties: {
     '--flexit-accent': { en: 'The loader’s colour.', fr: 'La couleur de l’indicateur de chargement.' },
+    '--flexit-danger': {
+      en: 'The colour of errors: of the messages at the fields, and of the edge of their list.',
+      fr: 'La couleur des erreurs : des messages sous les champs, et du bord de leur liste.',
+    },
+    '--flexit-danger-surface': { en: 'The ground of the list of errors.', fr: 'Le fond de la liste des erreurs.' },
   },
 };
