@@ -278,7 +278,9 @@ describe('dist/flexit.js', () => {
 
   it('keeps a link with an empty address from navigating, and marks empty fields', async () => {
     const { page, document, $ } = await visit(
-      `<a id="vide" href="">Vide</a><form><input id="a"><input id="b" value="x"><select><option value="">Choisir</option><option>1</option></select></form>`,
+      `<a id="vide" href="">Vide</a><form><input id="a"><input id="b" value="x"><select><option value="">Choisir</option><option>1</option></select>
+        <input type="hidden" name="elements"><input type="submit"><input type="image" alt="x"><input type="checkbox"><input type="radio"></form>
+        <div><template shadowrootmode="open"><form><input id="d"><select><option>1</option></select></form></template></div>`,
     );
     (page as unknown as { mark: boolean }).mark = true;
     await clickOn($('#vide'));
@@ -295,6 +297,14 @@ describe('dist/flexit.js', () => {
     added.id = 'c';
     document.body.append(added);
     await until(() => empty().includes('c'));
+    const shadow = document.querySelector('div')!.shadowRoot!;
+    const isEmpty = () => shadow.querySelector('#d')!.classList.contains('empty');
+    expect(isEmpty()).to.equal(true);
+    await clickOn(shadow.querySelector('#d')!);
+    await press('x');
+    await until(() => !isEmpty());
+    shadow.querySelector('form')!.reset();
+    await until(isEmpty);
   });
 
   it('keeps to the first copy when two are on the page, also of the eager file', async () => {

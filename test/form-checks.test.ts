@@ -6,8 +6,9 @@ import { deepActiveElement } from './support/deep-active.ts';
 import { clickOn, leave, press, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import './support/page-style.ts';
-import { answering, requestsOf, uniqueKey } from './support/server.ts';
+import { answering, openFrame, publishPage, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
+import { messagesDuring } from './support/warnings.ts';
 
 type FormElement = HTMLElement & {
   awake: boolean;
@@ -44,6 +45,7 @@ const described = (node: Element) =>
     .map((id) => (node.getRootNode() as Document).getElementById(id)?.textContent)
     .join(' ');
 const isMarked = (node: Element) => node.getAttribute('aria-invalid') === 'true';
+const noAlert = (element: Element) => until(() => !alertOf(element), 'The alert stays');
 const alerted = (element: Element) => until(() => alertOf(element), 'No alert');
 /** What a form with these fields is refused for. */
 async function refused(fields: unknown): Promise<string[]> {
@@ -307,5 +309,202 @@ describe('the checks of flexit-form', () => {
     await clickOn(field(element, 'c'));
     await type('y');
     await until(() => linesOf(element).length === 6);
+  });
+
+  it('stand where HTML allows it, out of the names of fields, and by what the server said before', async () => {
+    const element = await place(html`
+      <table><tbody><tr><td><label>A<input name="a" required /></label></td></tr></tbody></table>
+      <ul><li><input type="checkbox" id="b" name="b" required /><label for="b">B</label></li></ul>
+      <x-box><input name="c" aria-label="C" required /></x-box>
+      <label for="d">D</label><input id="d" name="d" required aria-invalid="true" aria-describedby="faute" />
+      <p id="faute">Le nom manque.</p>
+      <fieldset><legend>E</legend><label><input type="radio" name="e" required />Oui</label><label><input type="radio" name="e" />Non</label></fieldset>
+    `);
+    const legend = element.querySelector('legend')!.textContent;
+    expect(element.check()).to.equal(false);
+    await alerted(element);
+    const places = [...element.querySelectorAll('.flexit-error')].map(({ parentElement, previousElementSibling }) => [
+      parentElement!.localName,
+      previousElementSibling!.localName,
+    ]);
+    expect(places).to.deep.equal([
+      ['td', 'label'],
+      ['li', 'label'],
+      ['form', 'x-box'],
+      ['form', 'input'],
+      ['fieldset', 'label'],
+    ]);
+    expect(described(field(element, 'd'))).to.equal(isRequired('D'));
+    expect([...element.querySelectorAll('[name="e"]')].map(described)).to.deep.equal([
+      isRequired('E'),
+      isRequired('E'),
+    ]);
+    expect(element.querySelector('legend')!.textContent).to.equal(legend);
+    await expectAccessible(element);
+
+    // What leaves the form takes its line along; a change of one of a group mends it; a reset clears all, and gives all back.
+    element.querySelector('table')!.remove();
+    await until(() => linesOf(element).length === 4);
+    await clickOn(element.querySelectorAll('[name="e"]')[1]!);
+    await until(() => linesOf(element).length === 3);
+    formOf(element).reset();
+    await noAlert(element);
+    expect([field(element, 'd').getAttribute('aria-describedby'), isMarked(field(element, 'd'))]).to.deep.equal([
+      'faute',
+      true,
+    ]);
+    expect(element.querySelector('.flexit-error, [id^="flexit-"]') === null).to.equal(true);
+  });
+
+  it('lead to fields in closed details, outside the form, and whose names and ids are odd', async () => {
+    const root = await fixture<HTMLElement>(html`
+      <div lang="fr">
+        <input name="dehors" form="odd" required />
+        <flexit-form>
+          <form id="odd" method="post" action=${answering({ body: NOTICE })}>
+            <details><summary>Plus</summary><input name="dedans" required /></details>
+            <input name="elements" id="a b#%é" required /><input name="submit" required /><input name="id" required />
+            <input name="action" required /><input name="checkValidity" required /><input name="form" required />
+            <button name="novalidate">Envoyer</button>
+          </form>
+        </flexit-form>
+      </div>
+    `);
+    const element = root.querySelector<FormElement>('flexit-form')!;
+    await send(element);
+    await alerted(element);
+    const names = ['dehors', 'dedans', 'elements', 'submit', 'id', 'action', 'checkValidity', 'form'];
+    expect(linesOf(element)).to.deep.equal(names.map(isRequired));
+    expect(isMarked(field(root, 'dehors'))).to.equal(true);
+    const links = [...alertOf(element)!.querySelectorAll('a')];
+    for (const [index, name] of names.entries()) {
+      const link = links[index]!;
+      expect(document.getElementById(decodeURIComponent(link.hash.slice(1))) === field(root, name), name).to.equal(
+        true,
+      );
+      if (index > 2) continue;
+      await clickOn(link);
+      expect(deepActiveElement() === field(root, name), name).to.equal(true);
+    }
+    expect([root.querySelector('details')!.open, location.hash]).to.deep.equal([true, '']);
+    field(root, 'dehors').focus();
+    await type('x');
+    await until(() => linesOf(element).length === 7);
+  });
+
+  it('come before all listeners, before the question, and for what the browser itself sends', async () => {
+    const element = await place(html`<input name="a" required />`);
+    element.setAttribute('confirm', 'Envoyer ?');
+    const heard: string[] = [];
+    for (const type of ['submit', 'flexit-before-submit', 'flexit-invalid'])
+      element.addEventListener(type, () => heard.push(type));
+    await send(element);
+    await alerted(element);
+    expect([heard, document.querySelector('flexit-modal') === null]).to.deep.equal([['flexit-invalid'], true]);
+
+    const dialog = document.createElement('dialog');
+    element.append(dialog);
+    dialog.innerHTML = '<form method="dialog"><input name="b" required><button>Fermer</button></form>';
+    dialog.show();
+    await until(() => dialog.querySelector('form')!.noValidate);
+    await clickOn(dialog.querySelector('button')!);
+    await until(() => linesOf(element).join() === isRequired('b'));
+    expect([dialog.open, isMarked(field(element, 'a'))]).to.deep.equal([true, true]);
+    field(element, 'b').value = 'x';
+    await clickOn(dialog.querySelector('button')!);
+    expect(dialog.open).to.equal(false);
+  });
+
+  it('warn once of a rule that they do not know, and of a bound that is no number', async () => {
+    const fields = html`<input name="a" data-check="telephone" value="x" /><input type="number" name="b" min="dix" value="1" />`;
+    const messages = await messagesDuring(async () => {
+      expect([...(await refused(fields)), ...(await refused(fields))]).to.deep.equal([]);
+    });
+    expect(messages.map(({ text }) => text)).to.deep.equal([
+      '<input> data-check="telephone": expected email | number',
+      '<input> min="dix": expected a number such as 12.5',
+    ]);
+  });
+
+  describe('and the server', () => {
+    it('shows the errors that a JSON answer has of the fields, whatever its status, until these change', async () => {
+      const errors = {
+        nom: ['Trop court.', '<b>Déjà</b> pris.'],
+        'ville[cp]': 'Inconnu.',
+        ailleurs: 'Quota atteint.',
+        vide: ' ',
+      };
+      for (const status of [200, 422, 500]) {
+        const element = await place(
+          html`<label>Nom <input name="nom" value="Zoé" /></label><input name="ville[cp]" aria-label="CP" /><input type="hidden" name="ailleurs" />`,
+          answering({ status, json: { msg: 'Inscription refusée', errors } }),
+        );
+        await send(element);
+        const alert = await alerted(element);
+        expect(alert.querySelector('h2')!.textContent).to.equal('Inscription refusée');
+        expect(linesOf(element)).to.deep.equal(['Trop court. <b>Déjà</b> pris.', 'Inconnu.', 'Quota atteint.']);
+        expect(alert.querySelectorAll('a').length).to.equal(2);
+        expect([described(field(element, 'nom')), isMarked(field(element, 'nom'))]).to.deep.equal([
+          linesOf(element)[0],
+          true,
+        ]);
+        expect([deepActiveElement() === alert, document.querySelector('flexit-modal') === null]).to.deep.equal([
+          true,
+          true,
+        ]);
+        if (status === 200) await expectAccessible(element);
+        await clickOn(field(element, 'nom'));
+        await type('x');
+        await until(() => linesOf(element).length === 2);
+        expect([field(element, 'nom').getAttributeNames().join(), field(element, 'nom').value.length]).to.deep.equal([
+          'name,value',
+          4,
+        ]);
+        await send(element);
+        await until(() => linesOf(element).length === 3 && alertOf(element) !== alert);
+        element.parentElement!.remove();
+      }
+    });
+
+    it('marks the fields that its HTML names, whose links lead to them', async () => {
+      const body = `<div class="alert alert-danger"><ul><li data-field="nom">Le nom est pris.</li>
+        <li><a href="#contact%20cp">Code postal inconnu.</a></li><li data-field="rien">Rien.</li></ul></div>`;
+      const element = await place(
+        html`<label>Nom <input name="nom" /></label><input id="contact cp" name="cp" aria-label="CP" required value="1" />`,
+        answering({ status: 422, body }),
+      );
+      await send(element);
+      await until(() => isMarked(field(element, 'nom')), 'No mark');
+      expect(described(field(element, 'nom'))).to.equal('Le nom est pris.');
+      expect(described(field(element, 'cp'))).to.equal('Code postal inconnu.');
+      expect(alertOf(element) === null).to.equal(true);
+      await expectAccessible(element);
+      await clickOn(element.querySelector('[slot="message"] a')!);
+      expect([deepActiveElement() === field(element, 'cp'), location.hash]).to.deep.equal([true, '']);
+      await type('2');
+      await until(() => !isMarked(field(element, 'cp')));
+      expect([isMarked(field(element, 'nom')), element.textContent!.includes('Code postal inconnu.')]).to.deep.equal([
+        true,
+        true,
+      ]);
+    });
+  });
+
+  it('let no bubble show where the form sleeps, under the strict policy', async () => {
+    const frame = await openFrame(
+      await publishPage(`<!doctype html><html lang="fr"><meta charset="utf-8"><title>Contact</title>
+        <link rel="stylesheet" href="/__fixture/files/styles/page.css">
+        <flexit-form><form method="post" action="/x"><label>Nom <input name="nom" required></label><button>Envoyer</button></form></flexit-form>
+        <script type="module" src="/elements/flexit.ts"></script>`),
+    );
+    const page = frame.contentDocument!;
+    const heard: string[] = [];
+    page.addEventListener('invalid', () => heard.push('invalid'), true);
+    page.addEventListener('securitypolicyviolation', ({ violatedDirective }) => heard.push(violatedDirective));
+    await until(() => Symbol.for('flexit') in frame.contentWindow!);
+    await clickOn(page.querySelector('button')!);
+    const alert = await until(() => page.querySelector('[role="alert"]'), 'No alert');
+    expect([alert.querySelector('li')!.textContent, heard.join()]).to.deep.equal([isRequired('Nom'), '']);
+    frame.remove();
   });
 });

@@ -109,5 +109,11 @@ export const docs: Docs<typeof table> = {
       fr: 'La couleur des erreurs : des messages sous les champs, et du bord de leur liste.',
     },
     '--flexit-danger-surface': { en: 'The ground of the list of errors.', fr: 'Le fond de la liste des erreurs.' },
+    '--flexit-text': { en: 'The text of that list.', fr: 'Le texte de cette liste.' },
+    '--flexit-radius-small': { en: 'The radius of that list.', fr: 'L’arrondi de cette liste.' },
+    '--flexit-focus': {
+      en: 'The outline of that list while it has the focus.',
+      fr: 'Le contour de cette liste quand elle a le focus.',
+    },
   },
 };
