@@ -3,12 +3,14 @@ import type { Values } from '../core/entry.ts';
 /** A field of a form, an element of the library's or the page's own among them. */
 type Field = HTMLElement & { value: unknown };
 
+/** What no visitor fills in, or no page may. */
+const UNWRITTEN = 'button, fieldset, output, input[type="file" i]';
 const CHECKED_WORDS = ['1', 'true', 'on', 'oui'];
 
 /** The fields of a name: those of the input's form, else those of its root. */
 export function fieldsNamed(name: string, input: HTMLInputElement): Field[] {
   const isOther = (node: Element): node is Field =>
-    node !== input && node instanceof HTMLElement && 'value' in node && !node.matches('button, fieldset, output');
+    node !== input && node instanceof HTMLElement && 'value' in node && !node.matches(UNWRITTEN);
   const inForm = [...(input.form ? formElements(input.form) : [])].filter((node) => node.getAttribute('name') === name);
   if (inForm.some(isOther)) return inForm.filter(isOther);
   const root = input.getRootNode() as Document | ShadowRoot | Element;

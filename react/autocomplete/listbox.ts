@@ -1,6 +1,6 @@
 import { borrowAttribute, isBorrowed } from '../hooks/borrow.ts';
 import type { Host } from '../hooks/host.ts';
-import type { Release } from '../hooks/listen.ts';
+import { listen, type Release } from '../hooks/listen.ts';
 
 /** What a copy of a field brings along of the list of its original. */
 const COPIED = [
@@ -39,13 +39,29 @@ export function borrowField(input: HTMLInputElement, list: HTMLElement): Release
     'aria-autocomplete': 'list',
     'aria-haspopup': 'listbox',
     'aria-activedescendant': null,
-    autocomplete: 'off',
     spellcheck: 'false',
     // The browser's own suggestions serve where no script does.
     list: null,
   };
   const releases = Object.entries(attributes).map(([name, value]) => borrowAttribute(input, name, value));
+  releases.push(borrowCompletion(input));
   return () => {
+    for (const release of releases) release();
+  };
+}
+
+/** Not while the page is left: what a browser must not complete, it does not remember for the way back either. */
+function borrowCompletion(input: HTMLInputElement): Release {
+  const borrow = () => borrowAttribute(input, 'autocomplete', 'off');
+  let giveBack = borrow();
+  const releases = [
+    listen(window, 'pagehide', () => giveBack()),
+    listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
+      if (persisted) giveBack = borrow();
+    }),
+  ];
+  return () => {
+    giveBack();
     for (const release of releases) release();
   };
 }

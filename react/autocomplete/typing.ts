@@ -21,7 +21,8 @@ export function followTyping(
 ): Release {
   const releases = [
     listen<InputEvent>(input, 'input', (event) => {
-      if (isOwn()) return;
+      // What another pick, the page or the browser fills in is not being typed.
+      if (isOwn() || !input.matches(':focus')) return;
       onChange();
       if (event.isComposing && !composesWords()) onComposition();
       else onText();
