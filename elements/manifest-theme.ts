@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Doc } from '../react/core/attributes.ts';
 
 /** What every element shares: the custom properties of `styles/tokens.css`. */
@@ -66,12 +66,13 @@ export interface UsedProperty {
   readonly default?: string;
 }
 
-const STYLE_IMPORT = /from '\.\.\/(styles\/[\w-]+\.css)\?inline'/g;
+const STYLE_IMPORT = /from '(?:\.\.\/)+(styles\/[\w-]+\.css)\?inline'/g;
 
 /** The library's custom properties that an element's style sheets read, in its shadow root and on the page, by name. */
 export function usedProperties(name: string): UsedProperty[] {
-  const module = read(`elements/${name}.ts`);
-  const sheets = [...module.matchAll(STYLE_IMPORT)].map(([, path]) => read(path!));
+  const own = readdirSync(new URL(`../react/${name}`, import.meta.url)).map((file) => `react/${name}/${file}`);
+  const modules = [`elements/${name}.ts`, ...own].map(read);
+  const sheets = modules.flatMap((module) => [...module.matchAll(STYLE_IMPORT)].map(([, path]) => read(path!)));
   const css = [...sheets, ...pageRules(name)].join('\n');
   const used = new Map<string, UsedProperty>();
   for (const { index, 1: property } of css.matchAll(/var\(\s*(--flexit-[\w-]+)/g)) {

@@ -1,7 +1,8 @@
-/** Stands for the server, which a folder of files is not: it answers what is asked for by `autocompleter[classname]`, a moment later, from a file beside this one. */
+import { answerRequests } from '../answered.js';
+
 const WAIT_MS = 250;
 const LONG = 1000;
-const STREETS = ['Rue', 'Avenue', 'Place', 'Chemin', 'Impasse', 'Allée', 'Boulevard', 'Quai'];
+const WAYS = ['rue', 'avenue', 'place', 'chemin', 'impasse', 'allée', 'boulevard', 'quai'];
 const NAMES = [
   'des Tilleuls',
   'de l’Église',
@@ -9,50 +10,34 @@ const NAMES = [
   'Jean-Jaurès',
   'de la République',
   'des Œillets',
-  'du Général-Leclerc',
+  'du Vieux-Pont',
 ];
 
-class AnsweredRequest extends XMLHttpRequest {
-  #asked;
+/** What is asked for by `autocompleter[classname]`: the communes of the file, a thousand made-up addresses, or nothing at all. */
+answerRequests(({ url, fields }) => {
+  if (!url.pathname.endsWith('/autocompleter.php')) return undefined;
+  const asked = (name) => fields.get(`autocompleter[${name}]`) ?? '';
+  if (asked('classname') === 'panne') return { file: new URL('panne.json', import.meta.url) };
+  return {
+    file: new URL('communes.json', import.meta.url),
+    make: (text) =>
+      JSON.stringify(asked('classname') === 'voies' ? addresses(asked) : communes(JSON.parse(text), asked)),
+  };
+}, WAIT_MS);
 
-  open(method, url) {
-    const { pathname, searchParams } = new URL(url, document.baseURI);
-    this.#asked = pathname.endsWith('/autocompleter.php') ? searchParams : undefined;
-    super.open(method, this.#asked ? fileFor(this.#asked) : url);
-  }
-
-  send(body) {
-    setTimeout(() => super.send(body), this.#asked ? WAIT_MS : 0);
-  }
-
-  get responseText() {
-    const text = super.responseText;
-    return this.#asked && this.status === 200 ? JSON.stringify(answer(JSON.parse(text), this.#asked)) : text;
-  }
-}
-
-globalThis.XMLHttpRequest = AnsweredRequest;
-
-/** What is broken is answered by no file. */
-const fileFor = (asked) =>
-  new URL(asked.get('autocompleter[classname]') === 'panne' ? 'panne.json' : 'communes.json', import.meta.url);
-
-function answer(communes, asked) {
-  const term = plain(asked.get('autocompleter[term]'));
-  const departement = asked.get('autocompleter[departement]') ?? '';
-  if (asked.get('autocompleter[classname]') === 'voies')
-    return streets().filter(({ value }) => plain(value).includes(term));
-  const found = communes.filter(({ nom }) => plain(nom).includes(term));
-  return found
-    .filter((commune) => departement === '' || commune.departement === departement)
+/** Those that begin with the term first. */
+function communes(all, asked) {
+  const term = plain(asked('term'));
+  return all
+    .filter(({ nom, departement }) => plain(nom).includes(term) && [departement, ''].includes(asked('departement')))
     .sort((a, b) => plain(b.nom).startsWith(term) - plain(a.nom).startsWith(term))
-    .map(({ nom, cp, departement: name }) => ({ value: nom, label: `${nom} (${cp})`, cp, departement: name }));
+    .map(({ nom, cp, departement }) => ({ value: nom, label: `${nom} (${cp})`, cp, departement }));
 }
 
-const streets = () =>
-  Array.from({ length: LONG }, (_, at) => ({
-    value: `${at + 1} ${STREETS[at % STREETS.length].toLowerCase()} ${NAMES[at % NAMES.length]}`,
-  }));
+const addresses = (asked) =>
+  Array.from({ length: LONG }, (_, at) => `${at + 1} ${WAYS[at % WAYS.length]} ${NAMES[at % NAMES.length]}`).filter(
+    (address) => plain(address).includes(plain(asked('term'))),
+  );
 
 /** As a server’s index has it: without accents, case, hyphens and apostrophes. */
 const plain = (text) =>

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { itemField, readSuggestions } from '../../react/core/suggestions.ts';
+
+const read = (answer: unknown, field = 'value') =>
+  readSuggestions(answer, field)?.list.map(({ value, label }) => [value, label]);
+
+describe('readSuggestions', () => {
+  it('reads objects by the field that is asked for, texts and numbers', () => {
+    assert.deepEqual(read([{ value: 'Paris', label: 'Paris (75)' }, { value: 'Lyon' }, 'Nice', 42]), [
+      ['Paris', 'Paris (75)'],
+      ['Lyon', 'Lyon'],
+      ['Nice', 'Nice'],
+      ['42', '42'],
+    ]);
+    assert.deepEqual(read([{ nom: 'Paris', value: 'x', label: 7 }], 'nom'), [['Paris', '7']]);
+    assert.deepEqual(read([{ label: 'Paris' }, { value: 75 }], 'nom'), [
+      ['Paris', 'Paris'],
+      ['75', '75'],
+    ]);
+    assert.deepEqual(read([]), []);
+  });
+
+  it('leaves out what has no text, and counts it', () => {
+    const answer = [null, {}, { value: '' }, { value: {} }, [], '', undefined, { label: '<b>' }];
+    assert.deepEqual(read(answer), [['<b>', '<b>']]);
+    assert.equal(readSuggestions(answer, 'value')?.faults, 7);
+  });
+
+  it('refuses what is no list', () => {
+    for (const answer of [null, {}, { 0: 'a' }, 'a', 1, true])
+      assert.equal(readSuggestions(answer, 'value'), undefined);
+  });
+
+  it('takes any JSON without throwing, and reads no inherited field', () => {
+    assert.equal(itemField({}, 'constructor'), '');
+    assert.equal(itemField({ cp: 75001 }, 'cp'), '75001');
+    fc.assert(fc.property(fc.jsonValue(), fc.string(), (json, field) => void readSuggestions(json, field)));
+    fc.assert(
+      fc.property(
+        fc.array(fc.jsonValue()),
+        fc.constantFrom('toString', '__proto__'),
+        (json, field) => void readSuggestions(json, field),
+      ),
+    );
+  });
+});
