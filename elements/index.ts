@@ -13,6 +13,7 @@ import {
 } from '../react/hooks/modal-service.ts';
 import { openPopup as ownOpenPopup } from '../react/hooks/popup-service.ts';
 import { request as ownRequest } from '../react/hooks/request.ts';
+import { suggest as ownSuggest } from '../react/hooks/suggest-service.ts';
 import { translate as ownTranslate } from '../react/hooks/translation.ts';
 import { page } from './copy.ts';
 
@@ -20,6 +21,7 @@ export type { Action } from '../react/hooks/actions.ts';
 export type { MenuFunction } from '../react/hooks/menu-functions.ts';
 export type { ModalOptions, ModalResult } from '../react/hooks/modal-service.ts';
 export type { PopupOptions } from '../react/hooks/popup-service.ts';
+export type { SuggestionSource, SuggestOptions } from '../react/hooks/suggest-service.ts';
 
 /**
  * A function of this copy, unless an earlier copy published its own. Marked as pure where it is called, so that a bundle has, and
@@ -40,4 +42,5 @@ export const registerAction = /* @__PURE__ */ shared('registerAction', ownRegist
 export const registerMenuFunction = /* @__PURE__ */ shared('registerMenuFunction', ownRegisterMenuFunction);
 export const request = /* @__PURE__ */ shared('request', ownRequest);
 export const showLoader = /* @__PURE__ */ shared('showLoader', ownShowLoader);
+export const suggest = /* @__PURE__ */ shared('suggest', ownSuggest);
 export const translate = /* @__PURE__ */ shared('translate', ownTranslate);

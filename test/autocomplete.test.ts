@@ -1,5 +1,6 @@
 import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
+import fc from 'fast-check';
 import '../elements/autocomplete.ts';
 import { expectAccessible } from './support/axe.ts';
 import { clickOn, press, resizeTo, type } from './support/keyboard.ts';
@@ -21,6 +22,7 @@ type Autocomplete = HTMLElement & {
 };
 
 const CYCLES = 20;
+const TYPED = ['p', 'a', 'r', 'Backspace'];
 const GENERAL = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 const PLACES = [
   { value: 'Paris', label: 'Paris (75001)', cp: '75001', code: 75056 },
@@ -145,6 +147,414 @@ describe('flexit-autocomplete', function () {
     ]);
   });
 
+  it('goes by the keys of an editable combobox, and the text stays what was typed until a pick', async () => {
+    const { element, input, sent, cp } = await place();
+    input.focus();
+    await keys('ArrowDown', 'Alt+ArrowDown');
+    expect(isShown(element)).to.equal(false);
+    await type('par');
+    await shown(element);
+    await press('ArrowUp');
+    expect(activeOf(input)).to.equal('Pârigné');
+    await press('ArrowDown');
+    expect(activeOf(input)).to.equal('');
+    await press('ArrowDown');
+    expect(activeOf(input)).to.equal('Paris (75001)');
+    expect(optionsOf(element).map((option) => option.getAttribute('aria-selected'))).to.deep.equal([
+      'true',
+      null,
+      null,
+    ]);
+    await press('ArrowUp');
+    expect(activeOf(input)).to.equal('');
+    await keys('ArrowDown', 'ArrowLeft');
+    expect(activeOf(input)).to.equal('');
+    expect(input.selectionStart).to.equal(2);
+    await keys('ArrowDown', 'Home');
+    expect([activeOf(input), input.selectionStart]).to.deep.equal(['', 0]);
+    await keys('End', 'ArrowDown', 'Shift+Enter');
+    expect(input.value).to.equal('par');
+    expect(isShown(element)).to.equal(true);
+    sent.length = 0;
+
+    await press('Escape');
+    expect([isShown(element), input.value, input.getAttribute('aria-expanded')]).to.deep.equal([false, 'par', 'false']);
+    expect(input.hasAttribute('aria-activedescendant')).to.equal(false);
+    await press('Alt+ArrowDown');
+    expect([isShown(element), activeOf(input)]).to.deep.equal([true, '']);
+    await keys('ArrowDown', 'Alt+ArrowUp');
+    expect([isShown(element), input.value]).to.deep.equal([false, 'par']);
+    await press('ArrowDown');
+    expect([isShown(element), activeOf(input)]).to.deep.equal([true, 'Paris (75001)']);
+    await keys('Escape', 'ArrowUp');
+    expect([isShown(element), activeOf(input)]).to.deep.equal([true, 'Pârigné']);
+
+    await keys('Escape', 'ArrowDown', 'Escape', 'Enter');
+    expect(sent.map(({ commune }) => commune)).to.deep.equal(['par']);
+    await press('ArrowDown');
+    await press('Enter');
+    expect(input.value).to.equal('Paris');
+    expect(sent.length).to.equal(1);
+    await type('o');
+    await press('Backspace');
+    expect(cp.value).to.equal('75001');
+    await press('ArrowDown');
+    await shown(element);
+    await keys('ArrowDown', 'Tab');
+    expect(input.value).to.equal('Parisot');
+    expectNode(document.activeElement, cp);
+    expect(cp.value).to.equal('81310');
+    expect(isShown(element)).to.equal(false);
+  });
+
+  it('clears on leaving what was neither picked nor there at first, with its targets; not free text', async () => {
+    const { form, element, input, cp } = await place({ value: 'Lyon', cp: '69001' });
+    const heard: string[] = [];
+    const leave = () => cp.focus();
+    input.focus();
+    leave();
+    expect(dataOf(form)).to.include({ commune: 'Lyon', cp: '69001' });
+    input.focus();
+    await press('End');
+    await type('x');
+    expect(cp.value).to.equal('');
+    await press('Backspace');
+    expect(cp.value).to.equal('69001');
+    await type('y');
+    form.addEventListener('change', ({ target }) => heard.push((target as HTMLInputElement).name));
+    leave();
+    expect(dataOf(form)).to.include({ commune: '', cp: '' });
+    expect(heard.at(-1)).to.equal('commune');
+    await until(() => !element.matches(':state(loading)'));
+    expect(isShown(element)).to.equal(false);
+
+    form.reset();
+    await until(() => input.value === 'Lyon');
+    input.focus();
+    leave();
+    expect(dataOf(form)).to.include({ commune: 'Lyon', cp: '69001' });
+
+    element.saisielibre = true;
+    input.focus();
+    await press('Control+a');
+    await type('Chez moi');
+    leave();
+    expect(input.value).to.equal('Chez moi');
+    element.saisielibre = false;
+    input.focus();
+    // As a page's own script would.
+    input.value = 'Nantes';
+    leave();
+    expect(input.value).to.equal('');
+    input.value = 'Nantes';
+    input.focus();
+    leave();
+    expect(input.value).to.equal('Nantes');
+  });
+
+  it('is picked from by pointer with the focus in the field, and lets a page write the pick itself', async () => {
+    const { form, element, input } = await place();
+    input.focus();
+    await type('par');
+    await shown(element);
+    await clickOn(optionsOf(element)[1]!);
+    expectNode(document.activeElement, input);
+    expect(dataOf(form)).to.include({ commune: 'Parisot', cp: '81310' });
+    await press('ArrowDown');
+    await shown(element);
+    form.addEventListener('flexit-pick', (event) => event.preventDefault());
+    await press('Enter');
+    expect(dataOf(form)).to.include({ commune: 'Parisot', cp: '81310' });
+    expect(isShown(element)).to.equal(false);
+    await press('ArrowDown');
+    await shown(element);
+    await clickOn(form.querySelector('label')!);
+    await until(() => !isShown(element), 'A press elsewhere closes it');
+    expect(input.value).to.equal('Parisot');
+  });
+
+  it('asks once for a text, drops what comes late, gives up on leaving, and waits for a composition to end', async () => {
+    const key = uniqueKey();
+    const { element, input, cp } = await place({ url: suggesting([{ value: 'tard' }], { hang: true, key }) });
+    const asked = async () => (await requestsOf(key)).map(({ query }) => query['autocompleter[term]']);
+    input.focus();
+    await type('pa');
+    await until(async () => (await asked()).length === 1);
+    element.url = suggesting([{ value: 'tôt' }], { key });
+    await type('r');
+    await shown(element);
+    await until(async () => (await requestsOf(key))[0]!.aborted, 'The older one is given up');
+    expect(optionsOf(element).map(({ textContent }) => textContent)).to.deep.equal(['tôt']);
+    await type('x');
+    await press('Backspace');
+    await press('Escape');
+    await press('ArrowDown');
+    await shown(element);
+    expect(await asked()).to.deep.equal(['pa', 'par']);
+
+    element.url = suggesting([{ value: 'jamais' }], { hang: true, key });
+    await type('i');
+    await until(() => status(element) === 'CHARGEMENT', 'The loading is said');
+    expect(listOf(element).getAttribute('aria-busy')).to.equal('true');
+    expect(element.matches(':state(loading)')).to.equal(true);
+    cp.focus();
+    await until(async () => (await requestsOf(key)).at(-1)!.aborted, 'The last one is given up');
+    expect([status(element), isShown(element), input.value]).to.deep.equal(['', false, '']);
+
+    element.url = suggesting(PLACES, { key });
+    input.focus();
+    input.dispatchEvent(new CompositionEvent('compositionstart'));
+    input.value = 'pâr';
+    input.dispatchEvent(new InputEvent('input', { isComposing: true, bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect((await asked()).length).to.equal(3);
+    input.dispatchEvent(new CompositionEvent('compositionend'));
+    await shown(element);
+    expect((await asked()).at(-1)).to.equal('pâr');
+    const enter = new KeyboardEvent('keydown', { key: 'ArrowDown', isComposing: true, cancelable: true });
+    input.dispatchEvent(enter);
+    expect([enter.defaultPrevented, activeOf(input)]).to.deep.equal([false, '']);
+  });
+
+  it('tells of no result and of each kind of failure under the field, keeps the text, and tries again', async () => {
+    const { form, element, input, cp } = await place({ url: suggesting([]) });
+    const messages: string[] = [];
+    form.addEventListener('flexit-request-error', (event) => messages.push((event as CustomEvent).detail.message));
+    const panel = element.shadowRoot!.querySelector<HTMLElement>('[part="panel"]')!;
+    input.focus();
+    await type('zz');
+    await until(() => panel.dataset.side === 'bottom' && status(element) === 'Aucun résultat', 'Nothing is said');
+    expect(panel.getBoundingClientRect().top).to.be.within(
+      input.getBoundingClientRect().bottom,
+      input.getBoundingClientRect().bottom + 8,
+    );
+    await expectAccessible(form);
+    await press('Escape');
+    await until(() => !panel.dataset.side);
+    expect(input.value).to.equal('zz');
+    for (const [url, message] of [
+      [answering({ status: 500 }), GENERAL],
+      [answering({ body: '<!doctype html><p>Connexion' }), GENERAL],
+      [suggesting({ msg: 'Trop de demandes' }), 'Trop de demandes'],
+      [answering({ type: 'application/json', body: '[{' }), GENERAL],
+      [answering({ reset: true }), GENERAL],
+    ] as const) {
+      element.url = url;
+      const told = messages.length;
+      await type('z');
+      await until(() => messages.length > told && alertOf(element), `It says ${message}`);
+      expect(messages.at(-1)).to.equal(message);
+      expect(alertOf(element)!.textContent).to.include(message);
+      expect(isShown(element)).to.equal(false);
+    }
+    await expectAccessible(form);
+    element.url = suggesting();
+    await press('Tab');
+    expect((element.shadowRoot!.activeElement as HTMLElement).textContent).to.equal('Réessayer');
+    await press('Enter');
+    await shown(element);
+    expectNode(document.activeElement, input);
+    expect([alertOf(element), input.value]).to.deep.equal([null, 'zzzzzzz']);
+    cp.focus();
+    expect(input.value).to.equal('');
+    form.lang = 'en';
+    element.url = suggesting([]);
+    input.focus();
+    await type('zz');
+    await until(() => status(element) === 'No results', 'In the page’s language');
+  });
+
+  it('shows what a screen holds with the answer, thousands in idle time, and all of them to who asks for the last', async () => {
+    const many = Array.from({ length: 150 }, (_, at) => ({ value: `v${at}`, label: `Ville ${at} <img src=x>` }));
+    const { element, input } = await place({ url: suggesting(many) });
+    input.focus();
+    await type('vi');
+    await shown(element);
+    expect(optionsOf(element)[0]!.getAttribute('aria-setsize')).to.equal('150');
+    await press('ArrowUp');
+    expect(activeOf(input)).to.equal('Ville 149 <img src=x>');
+    expect(optionsOf(element).length).to.equal(150);
+    expect(element.querySelector('img')).to.equal(null);
+    const list = listOf(element).getBoundingClientRect();
+    const last = optionsOf(element).at(-1)!.getBoundingClientRect();
+    expect(last.bottom).to.be.at.most(list.bottom);
+  });
+
+  it('stands over a dialog, a clipping box and in a shadow root, on the side where there is room', async () => {
+    const { form, element, input } = await place({ position: 'right' });
+    const dialog = document.createElement('dialog');
+    const clip = document.createElement('div');
+    clip.style.cssText = 'overflow:hidden;height:60px;transform:translateX(0)';
+    const host = document.createElement('div');
+    form.before(dialog);
+    dialog.append(clip);
+    clip.append(host);
+    host.attachShadow({ mode: 'open' }).append(form);
+    dialog.showModal();
+    input.style.width = '120px';
+    input.focus();
+    await type('par');
+    await shown(element);
+    const list = listOf(element);
+    const [box, field] = [list.getBoundingClientRect(), input.getBoundingClientRect()];
+    expect(Math.abs(box.right - field.right)).to.be.below(1.5);
+    expect(box.width).to.be.at.least(field.width);
+    const option = optionsOf(element)[2]!.getBoundingClientRect();
+    const under = (list.getRootNode() as ShadowRoot).elementFromPoint(option.x + 4, option.y + 4);
+    expectNode(under, optionsOf(element)[2]!);
+    expect(getComputedStyle(optionsOf(element)[0]!).display).to.equal('block');
+    await press('Escape');
+    expect([dialog.open, isShown(element)]).to.deep.equal([true, false]);
+    await press('Escape');
+    await until(() => !dialog.open, 'Then the dialog closes');
+    dialog.remove();
+  });
+
+  it('goes above where there is no room below, and mirrors where one reads from right to left', async () => {
+    const { form, element, input } = await place();
+    form.dir = 'rtl';
+    Object.assign(form.style, { position: 'fixed', bottom: '20px', left: '300px' });
+    input.style.width = '120px';
+    input.focus();
+    await type('par');
+    await shown(element);
+    expect(listOf(element).dataset.side).to.equal('top');
+    const [box, field] = [listOf(element).getBoundingClientRect(), input.getBoundingClientRect()];
+    expect(box.bottom).to.be.at.most(field.top);
+    expect(Math.abs(box.right - field.right)).to.be.below(1.5);
+  });
+
+  it('leaves a plain field where it is disabled, read-only or badly written, and says so once', async () => {
+    const warned = await messagesDuring(async () => {
+      const { element, input, cp } = await place({ cibles: '{"cp":"absent"', addParams: '{"dep":"nulle-part"}' });
+      input.focus();
+      await type('par');
+      await shown(element);
+      await keys('ArrowDown', 'Enter');
+      expect([input.value, cp.value]).to.deep.equal(['Paris', '']);
+      element.setAttribute('cibles', '{"cp":"nulle-part"}');
+      element.remove();
+      (await place({ cibles: '{"cp":"nulle-part"}' })).element.remove();
+      await fixture(html`<flexit-autocomplete when="eager"><p>Rien</p></flexit-autocomplete>`);
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(warned.map(({ text }) => text)).to.deep.equal([
+      '<flexit-autocomplete> cibles="{"cp":"absent"": expected a JSON object of result field: field name',
+      '<flexit-autocomplete> add_params="nulle-part": expected the name of a field of the same form',
+      '<flexit-autocomplete> cibles="nulle-part": expected the name of a field of the same form',
+      '<flexit-autocomplete> content="": expected an <input> of text inside it',
+    ]);
+    const { element, input, cp } = await place();
+    element.disabled = true;
+    expect(attributesOf(input)).to.deep.equal({
+      id: 'commune',
+      name: 'commune',
+      value: '',
+      autocomplete: 'address-level2',
+    });
+    input.focus();
+    await type('par');
+    cp.focus();
+    expect(input.value).to.equal('par');
+    element.disabled = false;
+    const other = Object.assign(document.createElement('input'), { name: 'autre', readOnly: true, value: 'par' });
+    input.replaceWith(other);
+    await until(() => other.role === 'combobox', 'It follows the page’s input');
+    other.focus();
+    await press('ArrowDown');
+    expect(element.show()).to.equal(false);
+    expect(isShown(element)).to.equal(false);
+    other.readOnly = false;
+    await press('ArrowDown');
+    await shown(element);
+  });
+
+  it('asks for what was typed before it serves the field, and clears that on leaving', async () => {
+    const { element, input, cp } = await place();
+    element.disabled = true;
+    input.focus();
+    await type('par');
+    element.disabled = false;
+    await shown(element);
+    cp.focus();
+    expect(input.value).to.equal('');
+  });
+
+  it('holds nothing that was neither typed nor picked, whatever keys, answers and leaves come', async () => {
+    const acts = fc.array(fc.constantFrom(...TYPED, 'ArrowDown', 'ArrowUp', 'Enter', 'Escape', 'Tab', 'wait'), {
+      minLength: 3,
+      maxLength: 12,
+    });
+    await fc.assert(
+      fc.asyncProperty(acts, fc.boolean(), async (sequence, saisielibre) => {
+        const { form, element, input, sent } = await place({ saisielibre });
+        element.setAttribute('delay', '0');
+        element.setAttribute('min', '1');
+        const texts = new Set(['', ...PLACES.map(({ value }) => value)]);
+        const check = (data: Record<string, unknown>) => {
+          expect([...texts]).to.include(data.commune);
+          const own = PLACES.find(({ value }) => value === data.commune);
+          expect(['', own?.cp ?? '']).to.include(data.cp);
+        };
+        input.focus();
+        for (const act of sequence) {
+          if (act === 'wait') await until(() => !element.matches(':state(loading)'));
+          else await press(act);
+          if (TYPED.includes(act)) texts.add(input.value);
+          else if (!saisielibre) expect(['', ...PLACES.map(({ value }) => value)]).to.include(input.value);
+          check(dataOf(form));
+          if (act === 'Tab') input.focus();
+        }
+        sent.forEach(check);
+        form.remove();
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('fires what opens fires, opens for a script, and serves a script’s own inputs and sources', async () => {
+    const { form, element, input } = await place({ value: 'Paris' });
+    const seen: string[] = [];
+    for (const name of ['before-open', 'open', 'before-close', 'close'])
+      form.addEventListener(`flexit-${name}`, (event) => seen.push(`${name} ${(event as CustomEvent).detail.source}`));
+    expect(element.show()).to.equal(false);
+    await shown(element);
+    expect(element.open).to.equal(true);
+    expect(element.close()).to.equal(true);
+    await until(() => seen.length === 4, 'All is told');
+    expect(seen).to.deep.equal(['before-open api', 'open api', 'before-close api', 'close api']);
+    expect(input.value).to.equal('Paris');
+    element.remove();
+
+    const { suggest } = await import('../elements/index.ts');
+    const field = await fixture<HTMLInputElement>(html`<input aria-label="Fruit" name="fruit">`);
+    const before = attributesOf(field);
+    const picked: unknown[] = [];
+    const release = await suggest(field, ['Abricot', 'Poire', 'Pêche'], { onPick: (item) => void picked.push(item) });
+    field.focus();
+    await type('é');
+    const beside = field.nextElementSibling!;
+    await shown(beside);
+    expect(optionsOf(beside).map(({ textContent }) => textContent)).to.deep.equal(['Poire', 'Pêche']);
+    await keys('ArrowUp', 'Enter');
+    expect([field.value, ...picked]).to.deep.equal(['Pêche', 'Pêche']);
+    await type('s');
+    field.blur();
+    expect(field.value).to.equal('Pêches');
+    release();
+    await Promise.resolve();
+    expect(attributesOf(field)).to.deep.equal(before);
+    const again = await suggest(field, async (term) => [`${term} !`]);
+    field.focus();
+    await press('ArrowDown');
+    await shown(field.nextElementSibling!);
+    expect(optionsOf(field.nextElementSibling!)[0]!.textContent).to.equal('Pêches !');
+    again();
+    let fault: unknown;
+    await suggest('#absent', []).catch((error) => (fault = error));
+    expect(fault).to.be.an.instanceOf(TypeError);
+  });
+
   it('leaves nothing behind', async () => {
     const { form, element, input } = await place();
     input.focus();
@@ -178,10 +588,5 @@ describe('flexit-autocomplete', function () {
       await Promise.resolve();
     }
     await leaks.expectNone();
-    void clickOn;
-    void expectNode;
-    void messagesDuring;
-    void GENERAL;
-    void alertOf;
   });
 });

@@ -10,6 +10,8 @@ export interface Question {
   readonly url: string;
   readonly body: URLSearchParams;
   readonly valueField: string;
+  /** What answers in the server's place. */
+  answer?(): unknown;
 }
 
 export interface AskingOptions {
@@ -53,7 +55,7 @@ export function createAsking(host: Host, options: AskingOptions): Asking {
     options.onPending();
     try {
       const [{ data, status }] = await Promise.all([
-        reader.send({ url, body, method: 'GET', expect: 'json' }),
+        question.answer ? answered(question.answer) : reader.send({ url, body, method: 'GET', expect: 'json' }),
         options.prepare(),
       ]);
       if (last !== own) return false;
@@ -81,6 +83,8 @@ export function createAsking(host: Host, options: AskingOptions): Asking {
       return false;
     }
   }
+
+  const answered = async (answer: () => unknown) => ({ data: await answer(), status: 0 });
 
   /** What failed may be asked again. */
   function fail(message: string): false {

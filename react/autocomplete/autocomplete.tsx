@@ -86,7 +86,8 @@ export function Autocomplete({ host, ...props }: Props<typeof table> & { host: H
   useEffect(() => {
     if (!shown && !isVisible) return;
     const onPress = (event: Event) => {
-      if (!event.composedPath().includes(host)) session.current?.dismiss('backdrop');
+      const path = event.composedPath();
+      if (!path.includes(host) && !path.includes(field!)) session.current?.dismiss('backdrop');
     };
     const releases = [
       pushLayer({ host, dismiss: () => session.current?.dismiss('escape') }),
@@ -95,7 +96,7 @@ export function Autocomplete({ host, ...props }: Props<typeof table> & { host: H
     return () => {
       for (const release of releases) release();
     };
-  }, [host, shown, isVisible]);
+  }, [host, field, shown, isVisible]);
 
   return (
     <>

@@ -54,9 +54,10 @@ export function followKeys(input: HTMLInputElement, options: KeysOptions): Relea
     dismiss('escape');
   };
 
-  /** It moves on by itself. */
+  /** It moves on by itself; to the button under the field, where there is one. */
   const onTab = () => {
-    if (isOpen()) box()?.active()?.click();
+    if (!isOpen()) return;
+    box()?.active()?.click();
     dismiss();
   };
 

@@ -18,8 +18,8 @@ export function followPresence(
   let moves = 0;
   // What stands in the shadow root is seen from here as the host.
   const isHere = (node: EventTarget | null) => node === input || node === host;
-  const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
-    if (!isHere(target) || isHere(relatedTarget)) return;
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (isHere(relatedTarget)) return;
     // The window has lost the focus, and the input will have it back with it.
     if ((input.getRootNode() as Document | ShadowRoot).activeElement === input) return;
     if (relatedTarget) return onLeave();
@@ -39,7 +39,9 @@ export function followPresence(
   let releaseResets = listenForResets();
   const releases = [
     listen(input, 'focusin', onCome),
-    listen(host, 'focusout', onFocusOut),
+    listen(input, 'focusout', onFocusOut),
+    // The input stands beside the host where the page's script asked for suggestions.
+    listen(host, 'focusout', (event: FocusEvent) => event.target === host && onFocusOut(event)),
     listen(host, 'flexit-moved', () => {
       moves += 1;
       releaseResets();

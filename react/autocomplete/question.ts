@@ -1,17 +1,30 @@
 import { type Props, warnMisuse } from '../core/attributes.ts';
+import { fold } from '../core/folding.ts';
+import { readSuggestions } from '../core/suggestions.ts';
 import type { Host } from '../hooks/host.ts';
 import { endpoint } from '../hooks/site-settings.ts';
+import type { SuggestingHost, SuggestionSource } from '../hooks/suggest-service.ts';
 import type { Question } from './asking.ts';
 import type { table } from './attributes.ts';
 import { fieldsNamed, readField } from './fields.ts';
 
 const DEFAULT_URL = '/globalflexit/ajax/modules/autocompleter.php';
 
-/** What the server is asked for the text of an input, with the values that other fields have now; undefined where nothing is asked. */
-export function questionOf(input: HTMLInputElement, props: Props<typeof table>): Question | undefined {
+/** What is asked for the text of an input, with the values that other fields have now; undefined where nothing is. */
+export function questionOf(
+  { suggested }: SuggestingHost,
+  input: HTMLInputElement,
+  props: Props<typeof table>,
+): Question | undefined {
   const { classname, methode, addParams, min, value } = props;
   const term = input.value.trim();
   if ([...term].length < min || input.readOnly || input.matches(':disabled')) return undefined;
+  const valueField = value || 'value';
+  if (suggested) {
+    const { source } = suggested;
+    const answer = typeof source === 'string' ? undefined : () => answerOf(source, term);
+    return { url: props.url, body: new URLSearchParams({ term }), valueField, answer };
+  }
   const parameters = {
     classname,
     methode,
@@ -19,7 +32,15 @@ export function questionOf(input: HTMLInputElement, props: Props<typeof table>):
     term,
   };
   const body = new URLSearchParams(Object.entries(parameters).map(([name, text]) => [`autocompleter[${name}]`, text]));
-  return { url: props.url || endpoint('autocomplete') || DEFAULT_URL, body, valueField: value || 'value' };
+  return { url: props.url || endpoint('autocomplete') || DEFAULT_URL, body, valueField };
+}
+
+/** What the page's own script answers: of a list, the items in which the term is to be read. */
+function answerOf(source: Exclude<SuggestionSource, string>, term: string): unknown {
+  if (typeof source === 'function') return source(term);
+  const isFound = (item: unknown) =>
+    readSuggestions([item], 'value')?.list.some(({ label }) => fold(label).includes(fold(term)));
+  return source.filter(isFound);
 }
 
 /** Tells the developer of fields that are not there. */

@@ -58,7 +58,7 @@ export function createSession(host: Host, input: HTMLInputElement, desk: Desk): 
     if (!isReleased) box ??= createSuggestionBox(input, list, desk.box);
   };
   const asking = createAsking(host, {
-    question: () => questionOf(input, desk.props()),
+    question: () => questionOf(host, input, desk.props()),
     prepare: fetchBox,
     onPending: () => desk.tell({ kind: 'loading' }),
     onFound(suggestions) {
@@ -105,7 +105,7 @@ export function createSession(host: Host, input: HTMLInputElement, desk: Desk): 
   const followText = () => {
     clearTimeout(timer);
     openingKey = undefined;
-    if (questionOf(input, desk.props())) timer = setTimeout(asking.ask, desk.props().delay);
+    if (questionOf(host, input, desk.props())) timer = setTimeout(asking.ask, desk.props().delay);
     else dismiss();
   };
 
@@ -121,7 +121,7 @@ export function createSession(host: Host, input: HTMLInputElement, desk: Desk): 
       box: () => box,
       isOpen: () => desk.openness().shown,
       isShowing: () => desk.openness().shown || desk.isTelling(),
-      isAskable: () => questionOf(input, desk.props()) !== undefined,
+      isAskable: () => questionOf(host, input, desk.props()) !== undefined,
       open(key) {
         openingKey = key;
         desk.openness().show('trigger');

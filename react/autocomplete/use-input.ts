@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { warnMisuse } from '../core/attributes.ts';
 import type { Host } from '../hooks/host.ts';
+import type { SuggestingHost } from '../hooks/suggest-service.ts';
 
 /** Those that hold a text in one line. */
 const TEXT_INPUTS = ['', 'text', 'search', 'email', 'tel', 'url', 'number']
@@ -29,4 +30,5 @@ export function useInput(host: Host): HTMLInputElement | undefined {
   return input;
 }
 
-const findInput = (host: Host) => host.querySelector<HTMLInputElement>(TEXT_INPUTS) ?? undefined;
+const findInput = (host: SuggestingHost) =>
+  host.suggested?.input ?? host.querySelector<HTMLInputElement>(TEXT_INPUTS) ?? undefined;
