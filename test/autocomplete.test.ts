@@ -501,7 +501,8 @@ describe('flexit-autocomplete', function () {
           if (act === 'wait') await until(() => !element.matches(':state(loading)'));
           else await press(act);
           if (TYPED.includes(act)) texts.add(input.value);
-          else if (!saisielibre) expect(['', ...PLACES.map(({ value }) => value)]).to.include(input.value);
+          else if (!saisielibre && document.activeElement !== input)
+            expect(['', ...PLACES.map(({ value }) => value)]).to.include(input.value);
           check(dataOf(form));
           if (act === 'Tab') input.focus();
         }
