@@ -52,6 +52,7 @@ for (const { colorScheme, viewport } of SCREENS) {
         '/recherche?q=pain',
         '/recherche?q=zzz',
         '/connexion',
+        '/inscription',
         '/introuvable',
       ]) {
         await page.goto(site.url + path);
@@ -85,8 +86,9 @@ for (const { colorScheme, viewport } of SCREENS) {
         await menu.getByRole('link', { name: 'Lozère' }).waitFor();
         await expectAccessible(page, 'the main menu');
         await page.keyboard.press('Escape');
-        await page.getByRole('banner').getByRole('searchbox').fill('pain');
-        await expectAccessible(page, 'the mini search');
+        await page.getByRole('banner').getByLabel('Rechercher dans le site').pressSequentially('pain');
+        await page.getByRole('listbox').waitFor();
+        await expectAccessible(page, 'the mini search, with suggestions');
       } else {
         await page.getByRole('link', { name: 'Menu', exact: true }).click();
         await page.getByRole('dialog', { name: /Menu/ }).waitFor();
@@ -108,6 +110,13 @@ for (const { colorScheme, viewport } of SCREENS) {
       await page.getByRole('button', { name: 'Envoyer le message' }).click();
       await page.getByRole('alert').waitFor();
       await expectAccessible(page, 'the contact form’s error');
+      await page.context().clearCookies();
+      await page.goto(`${site.url}/inscription`);
+      await page.getByRole('button', { name: 'Créer mon compte' }).click();
+      await page.getByRole('alert').waitFor();
+      await page.getByLabel('Commune', { exact: true }).pressSequentially('saint');
+      await page.getByRole('listbox').waitFor();
+      await expectAccessible(page, 'the sign-up’s errors, and suggestions');
     });
 
     test('the popups, the questions and the errors', async ({ page, signIn }) => {

@@ -29,8 +29,8 @@ test('a member creates an element in the 600 by 400 popup, and finds it in their
 
   await popup.getByLabel('Titre').fill(HOSTILE);
   await popup.getByLabel('Catégorie').selectOption({ index: 1 });
-  await popup.getByLabel('Commune').fill('Mende');
-  await popup.getByLabel('Code postal').fill('48000');
+  await popup.getByLabel('Commune').pressSequentially('mende');
+  await page.getByRole('option', { name: 'Mende (48000)' }).click();
   await popup.getByLabel('Description').fill(`${HOSTILE} : une journée sur la place, dès le matin.`);
   await popup.getByRole('button', { name: 'Enregistrer' }).click();
 

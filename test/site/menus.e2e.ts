@@ -60,7 +60,7 @@ test.describe('1280 px', () => {
 
   test('the mini search expands, and finds', async ({ page, site }) => {
     await page.goto(site.url);
-    const field = page.getByRole('banner').getByRole('searchbox');
+    const field = page.getByRole('banner').getByLabel('Rechercher dans le site');
     const width = async () => (await field.boundingBox())!.width;
     const before = await width();
     await field.focus();
@@ -135,7 +135,7 @@ test.describe('without script', () => {
     await mainMenu(page).getByRole('link', { name: 'Annonces', exact: true }).hover();
     await mainMenu(page).getByRole('link', { name: 'Produits du pays' }).click();
     await expect(page).toHaveURL(/categorie=produits$/);
-    await page.getByRole('banner').getByRole('searchbox').fill('mende');
+    await page.getByRole('banner').getByLabel('Rechercher dans le site').fill('mende');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByRole('link', { name: 'Mende', exact: true })).toBeVisible();
     await page.setViewportSize(NARROW);
