@@ -9,7 +9,7 @@ interface Entry {
 /** Every element of the library, by its tag without the `flexit-` prefix. */
 export const registry: Readonly<Record<string, Entry>> = {
   agenda: { when: 'intent', load: () => import('./agenda.ts') },
-  autocomplete: { when: 'visible', load: () => import('./autocomplete.ts') },
+  autocomplete: { when: 'intent', load: () => import('./autocomplete.ts') },
   calendar: { when: 'visible', load: () => import('./calendar.ts') },
   form: { when: 'intent', load: () => import('./form.ts') },
   list: { when: 'intent', load: () => import('./list.ts') },

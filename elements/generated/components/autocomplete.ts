@@ -107,7 +107,7 @@ export interface AutocompleteOwnProps extends OpenProps {
    */
   delay?: number;
   /**
-   * When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. Default: `"visible"`.
+   * When the element is loaded and mounted: at once, once it is on screen, when a visitor turns to it, or in idle time. Default: `"intent"`.
    *
    * Quand l’élément est chargé et monté : aussitôt, une fois à l’écran, quand un visiteur s’y intéresse, ou quand le navigateur a le temps.
    */
