@@ -123,6 +123,7 @@ export function createSession(host: Host, input: HTMLInputElement, desk: Desk): 
       isShowing: () => desk.openness().shown || desk.isTelling(),
       isAskable: () => questionOf(host, input, desk.props()) !== undefined,
       open(key) {
+        clearTimeout(timer);
         openingKey = key;
         desk.openness().show('trigger');
       },

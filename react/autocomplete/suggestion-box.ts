@@ -23,6 +23,7 @@ export interface SuggestionBox {
 export function createSuggestionBox(input: HTMLInputElement, list: HTMLElement, box: Element): SuggestionBox {
   const combobox = createCombobox(input, list, box);
   let filled: FilledList | undefined;
+  let shown: readonly Suggestion[] | undefined;
   let releases: Release[] = [];
 
   const active = () => list.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -30,11 +31,14 @@ export function createSuggestionBox(input: HTMLInputElement, list: HTMLElement, 
     combobox.open = false;
     filled?.release();
     filled = undefined;
+    shown = undefined;
     for (const release of releases.splice(0)) release();
   };
 
   return {
     show(suggestions, term, end) {
+      if (suggestions === shown) return;
+      shown = suggestions;
       // No key: it goes back to the text.
       if (filled) combobox.press(new KeyboardEvent('keydown'));
       filled?.release();
