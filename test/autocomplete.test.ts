@@ -424,6 +424,23 @@ describe('flexit-autocomplete', function () {
     expect(Math.abs(box.right - field.right)).to.be.below(1.5);
   });
 
+  it('keeps the name of its field, also in a label that holds the list', async () => {
+    const label = await fixture<HTMLLabelElement>(html`
+      <label>Ma <b>ville</b> <flexit-autocomplete when="eager" url=${suggesting()}><input name="ville"></flexit-autocomplete> !</label>
+    `);
+    const element = label.querySelector<Autocomplete>('flexit-autocomplete')!;
+    const input = label.querySelector('input')!;
+    input.focus();
+    await type('par');
+    await shown(element);
+    expect(input.getAttribute('aria-label')).to.equal('Ma ville !');
+    await clickOn(optionsOf(element)[0]!);
+    expect(input.value).to.equal('Paris');
+    expect(label.textContent!.trim().replace(/\s+/g, ' ')).to.equal('Ma ville !');
+    element.disabled = true;
+    expect(attributesOf(input)).to.deep.equal({ name: 'ville' });
+  });
+
   it('leaves a plain field where it is disabled, read-only or badly written, and says so once', async () => {
     const warned = await messagesDuring(async () => {
       const { element, input, cp } = await place({ cibles: '{"cp":"absent"', addParams: '{"dep":"nulle-part"}' });

@@ -33,7 +33,7 @@ export function createCombobox(input: HTMLInputElement, list: HTMLElement, box: 
   const keyboard = new Set<(event: KeyboardEvent) => void>();
   const combobox = new (classOf())();
   box.append(combobox);
-  combobox.forElement = list;
+  combobox.forElement = withinReach(list);
   combobox.inputElement = withoutKeyboard(input, keyboard);
   return {
     get open() {
@@ -69,7 +69,7 @@ function closeUnshown(combobox: AutoCompleteElement, list: HTMLElement): void {
 
 /** The input as the package knows it: the keys that it listens for are collected, so that it hears only those it is given. */
 function withoutKeyboard(input: HTMLInputElement, keyboard: Set<(event: KeyboardEvent) => void>): HTMLInputElement {
-  const own: Record<string, unknown> = {
+  return facade(input, {
     addEventListener(type: string, listener: (event: Event) => void) {
       if (type === 'keydown') keyboard.add(listener);
       else if (!UNHEARD.has(type)) input.addEventListener(type, listener);
@@ -78,13 +78,39 @@ function withoutKeyboard(input: HTMLInputElement, keyboard: Set<(event: Keyboard
       keyboard.delete(listener);
       input.removeEventListener(type, listener);
     },
-  };
-  return new Proxy(input, {
+  });
+}
+
+/** The list as the package knows it: it measures every option at each key, so it is shown those that a key can reach. */
+const withinReach = (list: HTMLElement): HTMLElement =>
+  facade(list, {
+    querySelectorAll: (selector: string) =>
+      selector === '[role="option"]' ? reachable(list) : list.querySelectorAll(selector),
+  });
+
+/** The active option and its neighbours; the first and the last one where none is active. Options stand in boxes, a hundred in each. */
+function reachable(list: HTMLElement): Element[] {
+  const active = list.querySelector('[aria-selected="true"]');
+  const box = active?.parentElement;
+  const near = active
+    ? [
+        active.previousElementSibling ?? box?.previousElementSibling?.lastElementChild,
+        active,
+        active.nextElementSibling ?? box?.nextElementSibling?.firstElementChild,
+      ]
+    : [list.firstElementChild?.firstElementChild, list.lastElementChild?.lastElementChild];
+  return near.filter((option) => option instanceof Element);
+}
+
+/** A node with some members of its own. */
+function facade<N extends HTMLElement>(node: N, own: Readonly<Record<string, unknown>>): N {
+  return new Proxy(node, {
     get(_, name: string) {
-      const value: unknown = Object.hasOwn(own, name) ? own[name] : Reflect.get(input, name, input);
-      return typeof value === 'function' && !Object.hasOwn(own, name) ? value.bind(input) : value;
+      if (Object.hasOwn(own, name)) return own[name];
+      const value: unknown = Reflect.get(node, name, node);
+      return typeof value === 'function' ? value.bind(node) : value;
     },
-    set: (_, name, value) => Reflect.set(input, name, value, input),
+    set: (_, name, value) => Reflect.set(node, name, value, node),
   });
 }
 

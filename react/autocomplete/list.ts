@@ -23,13 +23,15 @@ export function fillList(list: HTMLElement, suggestions: readonly Suggestion[], 
   let isReleased = false;
 
   const grow = (count: number) => {
-    const options = list.ownerDocument.createDocumentFragment();
+    // In a box of their own, so that a long list is not laid out anew for each.
+    const options = list.ownerDocument.createElement('div');
+    options.role = 'none';
     for (const suggestion of suggestions.slice(known.size, known.size + count)) {
       const option = createOption(list, suggestion, known.size, suggestions.length, term);
       known.set(option, suggestion);
       options.append(option);
     }
-    list.append(options);
+    if (options.hasChildNodes()) list.append(options);
   };
   const growInTime = () => {
     if (isReleased || known.size >= suggestions.length) return;

@@ -29,8 +29,8 @@ export function createListbox(host: Host): HTMLElement {
   return list;
 }
 
-/** Makes a field the combobox of a list; the release gives it back as it was. */
-export function borrowField(input: HTMLInputElement, list: HTMLElement): Release {
+/** Makes a field the combobox of a host's list; the release gives it back as it was. */
+export function borrowField(input: HTMLInputElement, list: HTMLElement, host: Host): Release {
   forgetCopied(input);
   const attributes: Record<string, string | null> = {
     role: 'combobox',
@@ -45,6 +45,8 @@ export function borrowField(input: HTMLInputElement, list: HTMLElement): Release
   };
   const releases = Object.entries(attributes).map(([name, value]) => borrowAttribute(input, name, value));
   releases.push(borrowCompletion(input));
+  const name = labelAround(host, input);
+  if (name) releases.push(borrowAttribute(input, 'aria-label', name));
   return () => {
     for (const release of releases) release();
   };
@@ -64,6 +66,19 @@ function borrowCompletion(input: HTMLInputElement): Release {
     giveBack();
     for (const release of releases) release();
   };
+}
+
+/** What a label says that is around the list as well, which would else be part of the field's name; empty where there is none. */
+function labelAround(host: Host, input: HTMLInputElement): string {
+  const label = [...(input.labels ?? [])].find((each) => each.contains(host));
+  if (!label || input.matches('[aria-label], [aria-labelledby]')) return '';
+  const range = host.ownerDocument.createRange();
+  range.selectNodeContents(label);
+  range.setEndBefore(host);
+  const before = range.toString();
+  range.selectNodeContents(label);
+  range.setStartAfter(host);
+  return `${before} ${range}`.replace(/\s+/g, ' ').trim();
 }
 
 function forgetCopied(input: HTMLInputElement): void {

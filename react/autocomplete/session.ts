@@ -110,7 +110,7 @@ export function createSession(host: Host, input: HTMLInputElement, desk: Desk): 
   };
 
   const releases: Release[] = [
-    borrowField(input, list),
+    borrowField(input, list, host),
     followTyping(input, {
       isOwn: () => entry.isWriting,
       onChange: entry.type,

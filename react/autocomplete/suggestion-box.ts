@@ -55,7 +55,8 @@ export function createSuggestionBox(input: HTMLInputElement, list: HTMLElement, 
     },
     hide,
     press(event) {
-      if (event.key === 'ArrowUp' ? !active() : active() === list.lastElementChild) filled?.complete();
+      if (event.key === 'ArrowUp' ? !active() : active() === list.lastElementChild?.lastElementChild)
+        filled?.complete();
       combobox.press(event);
     },
     active,
