@@ -283,6 +283,21 @@ describe('the checks of flexit-form', () => {
     ]);
   });
 
+  it('take 12,5 typed into a number field of a French page for what it is, whatever the browser speaks', async () => {
+    const element = await place(html`
+      <input type="number" name="a" max="12.5" /><input type="number" name="c" min="12" />
+    `);
+    element.wake();
+    await clickOn(field(element, 'a'));
+    await type('12,5');
+    field(element, 'c').focus();
+    await type('1,5');
+    expect([field(element, 'a').value, field(element, 'c').value]).to.deep.equal(['12.5', '1.5']);
+    expect(element.check()).to.equal(false);
+    await alerted(element);
+    expect(linesOf(element)).to.deep.equal(['Le champ c doit contenir un nombre supérieur ou égal à 12.']);
+  });
+
   it('let through nothing that the browser would refuse for another reason, in its own words', async () => {
     const element = await place(html`
       <input name="a" pattern="[0-9]{5}" title="Cinq chiffres" value="x" /><input type="url" name="b" value="x" />

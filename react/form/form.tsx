@@ -6,6 +6,7 @@ import { useMethods } from '../hooks/use-methods.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import type { table } from './attributes.ts';
 import { type Checker, createChecker } from './check.ts';
+import { allowDecimalComma } from './decimal-comma.ts';
 import { guardForms } from './guard.ts';
 import { interceptSubmits } from './interception.ts';
 import { createLateErrors } from './late-errors.ts';
@@ -32,6 +33,8 @@ export function Form({ host, ...props }: Props<typeof table> & { host: Host }) {
   }, [host, props.message]);
 
   useLayoutEffect(() => silenceBubbles(host), [host]);
+
+  useLayoutEffect(() => allowDecimalComma(host), [host]);
 
   useLayoutEffect(() => {
     if (props.guard) return guardForms(host);
