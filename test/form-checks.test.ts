@@ -1,5 +1,6 @@
 import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
+import fc from 'fast-check';
 import '../elements/form.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement } from './support/deep-active.ts';
@@ -378,6 +379,7 @@ describe('the checks of flexit-form', () => {
         <flexit-form>
           <form id="odd" method="post" action=${answering({ body: NOTICE })}>
             <details><summary>Plus</summary><input name="dedans" required /></details>
+            <label for="riche">Texte riche</label><textarea id="riche" name="Texte riche" required style="display: none"></textarea>
             <input name="elements" id="a b#%é" required /><input name="submit" required /><input name="id" required />
             <input name="action" required /><input name="checkValidity" required /><input name="form" required />
             <button name="novalidate">Envoyer</button>
@@ -388,7 +390,7 @@ describe('the checks of flexit-form', () => {
     const element = root.querySelector<FormElement>('flexit-form')!;
     await send(element);
     await alerted(element);
-    const names = ['dehors', 'dedans', 'elements', 'submit', 'id', 'action', 'checkValidity', 'form'];
+    const names = ['dehors', 'dedans', 'Texte riche', 'elements', 'submit', 'id', 'action', 'checkValidity', 'form'];
     expect(linesOf(element)).to.deep.equal(names.map(isRequired));
     expect(isMarked(field(root, 'dehors'))).to.equal(true);
     const links = [...alertOf(element)!.querySelectorAll('a')];
@@ -397,14 +399,22 @@ describe('the checks of flexit-form', () => {
       expect(document.getElementById(decodeURIComponent(link.hash.slice(1))) === field(root, name), name).to.equal(
         true,
       );
-      if (index > 2) continue;
+      if (index > 3) continue;
       await clickOn(link);
-      expect(deepActiveElement() === field(root, name), name).to.equal(true);
+      const own = name === 'Texte riche' ? root.querySelector('label') : field(root, name);
+      expect(deepActiveElement() === own, name).to.equal(true);
     }
+    // Where an editor stands for its field, that is given the focus.
+    const editors = window as { tinymce?: object };
+    let isEditing = false;
+    editors.tinymce = { get: () => [{ id: 'riche', focus: () => (isEditing = true) }] };
+    await clickOn(links[2]!);
+    delete editors.tinymce;
+    expect(isEditing).to.equal(true);
     expect([root.querySelector('details')!.open, location.hash]).to.deep.equal([true, '']);
     field(root, 'dehors').focus();
     await type('x');
-    await until(() => linesOf(element).length === 7);
+    await until(() => linesOf(element).length === 8);
   });
 
   it('come before all listeners, before the question, and for what the browser itself sends', async () => {
@@ -521,5 +531,45 @@ describe('the checks of flexit-form', () => {
     const alert = await until(() => page.querySelector('[role="alert"]'), 'No alert');
     expect([alert.querySelector('li')!.textContent, heard.join()]).to.deep.equal([isRequired('Nom'), '']);
     frame.remove();
+  });
+
+  it('agree with the browser in what both know', async () => {
+    const text = fc.constantFrom('', ' ', 'a', '12', '12.5', '-1', '1e2', '100', 'a@b.fr', 'http://a.fr/');
+    const own = fc.record({
+      type: fc.constantFrom('text', 'number', 'email', 'url', 'tel', 'checkbox', 'radio', 'hidden', 'date', 'search'),
+      value: text,
+      required: fc.boolean(),
+      disabled: fc.boolean(),
+      readonly: fc.boolean(),
+      checked: fc.boolean(),
+      min: fc.option(fc.constantFrom('0', '10', '50')),
+      max: fc.option(fc.constantFrom('10', '60', '99.5')),
+      pattern: fc.option(fc.constantFrom('[0-9]+', 'a.*')),
+      name: fc.constantFrom('x', 'y', 'z'),
+    });
+    const element = await place(html`<p></p>`);
+    element.addEventListener('flexit-invalid', (event) => event.preventDefault());
+    const box = element.querySelector('p')!;
+    fc.assert(
+      fc.property(fc.array(own, { minLength: 1, maxLength: 5 }), (fields) => {
+        // Checkboxes of a name are a group of ours alone.
+        box.replaceChildren(
+          ...fields.map(({ type, name, ...attributes }, place) => {
+            const input = document.createElement('input');
+            input.type = type;
+            input.setAttribute('step', 'any');
+            input.name = type === 'radio' ? name : `${place}`;
+            for (const [attribute, value] of Object.entries(attributes)) {
+              if (value === true) input.setAttribute(attribute, '');
+              else if (value) input.setAttribute(attribute, value);
+            }
+            return input;
+          }),
+        );
+        const form = formOf(element);
+        expect(element.check(), box.innerHTML).to.equal(form.checkValidity());
+      }),
+      { numRuns: 150 },
+    );
   });
 });
