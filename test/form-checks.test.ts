@@ -82,6 +82,19 @@ customElements.define(
   },
 );
 
+/** Tells a form what it needs, and nobody else. */
+customElements.define(
+  'x-silent',
+  class extends HTMLElement {
+    static readonly formAssociated = true;
+    readonly value = '';
+    readonly #internals = this.attachInternals();
+    formAssociatedCallback() {
+      this.#internals.setValidity({ valueMissing: true }, 'Choisissez.');
+    }
+  },
+);
+
 const FOUR = [
   'Le champ Nom est requis.',
   'Le champ Courriel doit contenir une adresse email.',
@@ -208,6 +221,32 @@ describe('the checks of flexit-form', () => {
     `);
     const names = ['Nom', 'Code postal (cinq chiffres)', 'Pays', 'Avis', 'Objet', 'Téléphone', 'adresse[ville]'];
     expect(messages).to.deep.equal([...names, 'Ville <b>{min}</b>', 'i'].map(isRequired));
+  });
+
+  it('call an element by the label that knows it, and ask for its value, where it keeps all to itself', async () => {
+    const fields = html`
+      <label>Étoiles <x-silent name="a" required></x-silent></label>
+      <label for="avis">Avis</label><x-silent id="avis" name="b" required></x-silent>
+    `;
+    expect(await refused(fields)).to.deep.equal([isRequired('Étoiles'), isRequired('Avis')]);
+  });
+
+  it('leave a copy of a form without the marks of its original, and the original with them', async () => {
+    const element = await place(html`<input name="nom" required aria-describedby="aide"><p id="aide">Aide</p>`);
+    const pristine = field(element, 'nom').outerHTML;
+    await send(element);
+    await alerted(element);
+    const copy = element.cloneNode(true) as FormElement;
+    element.after(copy);
+    copy.wake();
+    await until(() => !copy.querySelector('[aria-invalid]'), 'It looks wrong from the start');
+    expect(field(copy, 'nom').outerHTML.replace(' class="empty"', '')).to.equal(pristine);
+    expect(copy.querySelector('.flexit-error, .flexit-errors') === null).to.equal(true);
+    expect(described(field(element, 'nom'))).to.equal(`Aide ${isRequired('nom')}`);
+    expect(isMarked(field(element, 'nom'))).to.equal(true);
+    await send(copy);
+    await alerted(copy);
+    expect(described(field(copy, 'nom'))).to.equal(`Aide ${isRequired('nom')}`);
   });
 
   it('pass over what nobody is asked for', async () => {

@@ -8,6 +8,7 @@ import { type BoardOptions, openBoard, type Problem } from './board.ts';
 import type { Fault } from './check.ts';
 import { type Field, fieldNamed, fieldsOf, isAsked } from './fields.ts';
 import { leadTo } from './focus-field.ts';
+import { forgetCopiedMarks } from './marks.ts';
 import type { MessageArea } from './message-area.ts';
 import { adoptSheet } from './sheet.ts';
 import { type Subject, subjectsOf } from './subjects.ts';
@@ -34,6 +35,7 @@ export interface ErrorsDesk {
 export function createErrors(host: Host, desk: ErrorsDesk): Errors {
   const boards = new Map<HTMLFormElement, Release>();
   const clear = (form: HTMLFormElement) => boards.get(form)?.();
+  for (const form of host.querySelectorAll('form')) forgetCopiedMarks(form);
 
   const open = (
     form: HTMLFormElement,
@@ -42,6 +44,7 @@ export function createErrors(host: Host, desk: ErrorsDesk): Errors {
   ) => {
     clear(form);
     if (problems.length === 0) return;
+    forgetCopiedMarks(form);
     const releases = [adoptSheet(form, styles)];
     const close = openBoard(form, problems, {
       ...options,

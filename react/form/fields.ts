@@ -28,7 +28,14 @@ export const isAsked = (field: Field): boolean =>
 /** Whether a visitor finds a field on the page: in closed details too, and where only its label shows. */
 export function isPresent(field: Field): boolean {
   if (field.checkVisibility() || !isUndisplayed(field)) return true;
-  return !field.hidden && field.matches(REPLACED) && [...(field.labels ?? [])].some((label) => !isUndisplayed(label));
+  return !field.hidden && field.matches(REPLACED) && labelsOf(field).some((label) => !isUndisplayed(label));
+}
+
+/** The labels of a field, also of an element that keeps its own to itself: each knows what it is of. */
+export function labelsOf(field: Field): HTMLLabelElement[] {
+  if (field.labels !== undefined) return [...(field.labels ?? [])];
+  const root = field.getRootNode() as Document | ShadowRoot;
+  return [...root.querySelectorAll('label')].filter(({ control }) => control === field);
 }
 
 /** The content of closed details is displayed, by its own style. */

@@ -1,7 +1,7 @@
 import { editorsOf } from '../hooks/editors.ts';
 import { focusTop } from '../hooks/focus-top.ts';
 import { isModified, listen } from '../hooks/listen.ts';
-import { ancestors, type Field, isAsked } from './fields.ts';
+import { ancestors, type Field, isAsked, labelsOf } from './fields.ts';
 import { isChecked, type Subject } from './subjects.ts';
 
 /** Lets a link lead to a field: its address alone opens nothing, and reaches into no shadow root. */
@@ -20,7 +20,7 @@ function focusSubject({ fields }: Subject): void {
   for (const around of ancestors(field)) if (around instanceof HTMLDetailsElement) around.open = true;
   field.focus();
   if (field.matches(':focus-within') || focusEditor(field)) return;
-  const label = field.labels?.[0];
+  const label = labelsOf(field)[0];
   if (label) focusTop(label, { scroll: true });
 }
 

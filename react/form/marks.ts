@@ -1,6 +1,6 @@
-import { borrowAttribute, borrowToken } from '../hooks/borrow.ts';
+import { borrowAttribute, borrowToken, isBorrowed } from '../hooks/borrow.ts';
 import type { Release } from '../hooks/listen.ts';
-import type { Field } from './fields.ts';
+import { type Field, fieldsOf, labelsOf } from './fields.ts';
 import type { Subject } from './subjects.ts';
 
 /** What a field says of itself while something is wrong with it. */
@@ -12,14 +12,19 @@ export interface Mark {
 /** Where a message would be no valid HTML, or would become part of a name. */
 const CLOSED = 'label, legend, summary, table, thead, tbody, tfoot, tr, ul, ol, menu, dl, button, a';
 
+const LINE = 'flexit-error';
+const OWN_ID = /^flexit-(error|field)-\d+$/;
+
 let count = 0;
+const lines = new WeakSet<Element>();
 
 /** Marks the fields of a subject as invalid, and describes them by a message below. */
 export function mark(subject: Subject, message: string): Mark {
   const line = subject.fields[0].ownerDocument.createElement('span');
   count += 1;
-  line.id = `flexit-error-${count}`;
-  line.className = 'flexit-error';
+  lines.add(line);
+  line.id = `${LINE}-${count}`;
+  line.className = LINE;
   line.dataset.flexit = '';
   line.textContent = message;
   place(line, subject);
@@ -41,6 +46,22 @@ export function mark(subject: Subject, message: string): Mark {
   };
 }
 
+/** Takes from a form what it brought along as a copy of one that was marked: a page may have been kept as it stood. */
+export function forgetCopiedMarks(form: HTMLFormElement): void {
+  for (const line of form.querySelectorAll(`.${LINE}[data-flexit]`)) if (!lines.has(line)) line.remove();
+  for (const field of fieldsOf(form)) forgetCopiedMark(field);
+}
+
+function forgetCopiedMark(field: Field): void {
+  const ids = field.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
+  if (isBorrowed(field, 'aria-describedby') || !ids.some((id) => OWN_ID.test(id))) return;
+  const left = ids.filter((id) => !OWN_ID.test(id)).join(' ');
+  if (left) field.setAttribute('aria-describedby', left);
+  else field.removeAttribute('aria-describedby');
+  field.removeAttribute('aria-invalid');
+  if (OWN_ID.test(field.getAttribute('id') ?? '')) field.removeAttribute('id');
+}
+
 /** A field that the server calls invalid is described by the server's error, which ours takes the place of. */
 function describe(field: Field, id: string): Release {
   const isRefused = field.getAttribute('aria-invalid') === 'true';
@@ -55,7 +76,7 @@ function place(line: Element, { fields, box }: Subject): void {
 /** The last node of a field's own: its label where that is around or behind it, or the element that it is wrapped in. */
 function endOf(field: Field): Element {
   let end: Element = field;
-  for (const label of field.labels ?? []) if (isBehind(label, field)) end = label;
+  for (const label of labelsOf(field)) if (isBehind(label, field)) end = label;
   while (end.parentElement && (end.parentElement.matches(CLOSED) || isWrapper(end.parentElement, field)))
     end = end.parentElement;
   return end;

@@ -1,5 +1,5 @@
 import { labelledBy, oneLine, visibleText } from '../hooks/accessible-name.ts';
-import type { Field } from './fields.ts';
+import { type Field, labelsOf } from './fields.ts';
 import type { Subject } from './subjects.ts';
 
 /** Within a label: the fields themselves, and what the library has added. */
@@ -17,7 +17,8 @@ export function nameOf({ fields, box }: Subject): string {
 const ariaNames = (element: Element) => [labelledBy(element), element.getAttribute('aria-label')];
 
 const labelOf = (field: Field) =>
-  Array.from(field.labels ?? [], (label) => bare(textWithout(field, label)))
+  labelsOf(field)
+    .map((label) => bare(textWithout(field, label)))
     .filter(Boolean)
     .join(' ');
 

@@ -28,9 +28,14 @@ function fieldRefusal(field: Field): Refusal | undefined {
   return refusal ?? nativeRefusal(field);
 }
 
-/** Firefox takes a copied select for empty, whose only option it shows as chosen. */
 function isMissing(field: Field): boolean {
-  if (!(field instanceof HTMLSelectElement)) return field.validity?.valueMissing ?? false;
+  if (field instanceof HTMLSelectElement) return isUnchosen(field);
+  // An element associated with a form may keep its validity to itself.
+  return field.validity?.valueMissing ?? (field.value === '' && field.hasAttribute('required'));
+}
+
+/** Firefox takes a copied select for empty, whose only option it shows as chosen. */
+function isUnchosen(field: HTMLSelectElement): boolean {
   const { required, multiple, size, options, selectedOptions } = field;
   const [first] = options;
   const hasPlaceholder = !multiple && size <= 1 && first?.value === '' && first.parentNode === field;
