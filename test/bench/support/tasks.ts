@@ -30,7 +30,9 @@ export async function longestTask(browser: Browser, page: Page, act: () => Promi
   const main = new Set(
     traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(thread),
   );
-  const tasks = traceEvents.filter((event) => event.name === 'ThreadControllerImpl::RunTask' && main.has(thread(event)));
+  const tasks = traceEvents.filter(
+    (event) => event.name === 'ThreadControllerImpl::RunTask' && main.has(thread(event)),
+  );
   if (tasks.length === 0) throw new Error('Chromium traced no task.');
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
