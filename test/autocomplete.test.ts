@@ -38,6 +38,7 @@ async function place({
   cp = '',
   saisielibre = false,
   position = 'default',
+  delay = 20,
   addParams = '',
   cibles = '{"cp":"cp","code":"code"}',
 } = {}) {
@@ -53,6 +54,7 @@ async function place({
         add_params=${addParams}
         ?saisielibre=${saisielibre}
         position=${position}
+        delay=${delay}
       >
         <input id="commune" name="commune" value=${value} autocomplete="address-level2">
       </flexit-autocomplete>
@@ -275,7 +277,10 @@ describe('flexit-autocomplete', function () {
 
   it('asks once for a text, drops what comes late, gives up on leaving, and waits for a composition to end', async () => {
     const key = uniqueKey();
-    const { element, input, cp } = await place({ url: suggesting([{ value: 'tard' }], { hang: true, key }) });
+    const { element, input, cp } = await place({
+      url: suggesting([{ value: 'tard' }], { hang: true, key }),
+      delay: 250,
+    });
     const asked = async () => (await requestsOf(key)).map(({ query }) => query['autocompleter[term]']);
     input.focus();
     await type('pa');
@@ -314,6 +319,30 @@ describe('flexit-autocomplete', function () {
     const enter = new KeyboardEvent('keydown', { key: 'ArrowDown', isComposing: true, cancelable: true });
     input.dispatchEvent(enter);
     expect([enter.defaultPrevented, activeOf(input)]).to.deep.equal([false, '']);
+  });
+
+  it('leaves a visitor who is choosing his choice, when a newer answer comes', async () => {
+    const { element, input } = await place();
+    input.focus();
+    await type('par');
+    await shown(element);
+    const texts = () => optionsOf(element).map(({ textContent }) => textContent);
+    /** Types a letter and moves on to the first suggestion before the answer comes. */
+    const chooseBefore = async (json: unknown) => {
+      let isAnswered = false;
+      element.addEventListener('flexit-response', () => setTimeout(() => (isAnswered = true)), { once: true });
+      element.url = suggesting(json, { delay: 800 });
+      await type('x');
+      await press('ArrowDown');
+      expect(isAnswered).to.equal(false);
+      await until(() => isAnswered, 'The answer comes');
+    };
+    await chooseBefore([{ value: 'Parthenay' }, PLACES[0]]);
+    expect([texts(), activeOf(input)]).to.deep.equal([['Parthenay', 'Paris (75001)'], 'Paris (75001)']);
+    await chooseBefore([{ value: 'Pau' }]);
+    expect([texts(), activeOf(input)]).to.deep.equal([['Parthenay', 'Paris (75001)'], 'Parthenay']);
+    await press('Enter');
+    expect(input.value).to.equal('Parthenay');
   });
 
   it('tells of no result and of each kind of failure under the field, keeps the text, and tries again', async () => {
@@ -505,7 +534,6 @@ describe('flexit-autocomplete', function () {
     await fc.assert(
       fc.asyncProperty(acts, fc.boolean(), async (sequence, saisielibre) => {
         const { form, element, input, sent } = await place({ saisielibre });
-        element.setAttribute('delay', '0');
         element.setAttribute('min', '1');
         const texts = new Set(['', ...PLACES.map(({ value }) => value)]);
         const check = (data: Record<string, unknown>) => {

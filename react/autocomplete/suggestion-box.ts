@@ -7,7 +7,7 @@ import { dressLists, type FilledList, fillList } from './list.ts';
 
 /** The open list under its field. Its module comes when a visitor turns to the field. */
 export interface SuggestionBox {
-  /** Shows suggestions for a term, in the place of those that show, with none of them active. */
+  /** Shows suggestions for a term, in the place of those that show; what is active stays so, and keeps the list that it is in where the new one lacks it. */
   show(suggestions: readonly Suggestion[], term: string, end: 'start' | 'end'): void;
   hide(): void;
   /** Lets the list act on a key. */
@@ -19,6 +19,13 @@ export interface SuggestionBox {
   release(): void;
 }
 
+/** As `findIndex` has it. */
+const NOWHERE = -1;
+/** How far down a suggestion is followed into another list. */
+const NEAR = 20;
+
+const key = (name: string) => new KeyboardEvent('keydown', { key: name });
+
 /** @param box in the shadow root, for what nobody sees. */
 export function createSuggestionBox(input: HTMLInputElement, list: HTMLElement, box: Element): SuggestionBox {
   const combobox = createCombobox(input, list, box);
@@ -27,6 +34,13 @@ export function createSuggestionBox(input: HTMLInputElement, list: HTMLElement, 
   let releases: Release[] = [];
 
   const active = () => list.querySelector<HTMLElement>('[aria-selected="true"]');
+  /** Where among others the active suggestion is; undefined where none is active. */
+  const placeOfActive = (others: readonly Suggestion[]): number | undefined => {
+    const option = active();
+    const own = option && filled?.suggestionOf(option);
+    if (!own) return undefined;
+    return others.slice(0, NEAR).findIndex(({ value, label }) => value === own.value && label === own.label);
+  };
   const hide = () => {
     combobox.open = false;
     filled?.release();
@@ -38,11 +52,14 @@ export function createSuggestionBox(input: HTMLInputElement, list: HTMLElement, 
   return {
     show(suggestions, term, end) {
       if (suggestions === shown) return;
+      const place = placeOfActive(suggestions);
+      if (place === NOWHERE) return;
       shown = suggestions;
       // No key: it goes back to the text.
-      if (filled) combobox.press(new KeyboardEvent('keydown'));
+      if (filled) combobox.press(key(''));
       filled?.release();
       filled = fillList(list, suggestions, term);
+      for (let step = 0; step <= (place ?? NOWHERE); step += 1) combobox.press(key('ArrowDown'));
       if (releases.length > 0) return;
       releases = [dressLists(input.getRootNode() as Document | ShadowRoot)];
       combobox.open = true;
