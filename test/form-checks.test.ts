@@ -456,6 +456,30 @@ describe('the checks of flexit-form', () => {
     await until(() => linesOf(element).length === 8);
   });
 
+  it('mark a long form over some frames and list it at the end, unless it is mended or reset meanwhile', async () => {
+    const names = Array.from({ length: 50 }, (_, index) => `c${index}`);
+    const element = await place(
+      names.map((name) => html`<p><label>${name} <input name=${name} required /></label></p>`),
+    );
+    const fields = names.map((name) => field(element, name));
+    await send(element);
+    await until(() => fields.some(isMarked), 'No mark');
+    fields[49]!.value = 'écrit';
+    fields[49]!.dispatchEvent(new Event('input', { bubbles: true }));
+    const alert = await alerted(element);
+    expect(deepActiveElement() === alert).to.equal(true);
+    await until(() => linesOf(element).length === 49, 'The mended field stays in the list');
+    expect(linesOf(element)).to.deep.equal(names.slice(0, 49).map(isRequired));
+    expect(fields.map(isMarked)).to.deep.equal(names.map((_, index) => index < 49));
+
+    element.check();
+    await until(() => fields.some(isMarked), 'No mark');
+    formOf(element).reset();
+    await until(() => !fields.some(isMarked), 'A mark stays');
+    await leave();
+    expect(element.querySelector('.flexit-errors, .flexit-error, [aria-invalid], [id^="flexit-"]') === null).to.be.true;
+  });
+
   it('come before all listeners, before the question, and for what the browser itself sends', async () => {
     const element = await place(html`<input name="a" required />`);
     element.setAttribute('confirm', 'Envoyer ?');

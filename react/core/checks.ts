@@ -52,9 +52,18 @@ function boundsExpression(min: number | undefined, max: number | undefined): Exp
   return 'Le champ {champ} doit contenir un nombre entre {min} et {max}.';
 }
 
-/** Without groups of digits, which would tear years apart. */
-const written = (number: number, locale: string) =>
-  new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 }).format(number);
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** How a locale writes bounds: without groups of digits, which would tear years apart. The first call takes long, for it reads the locale's data. */
+export function boundFormat(locale: string): Intl.NumberFormat {
+  const known = formats.get(locale);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
+  formats.set(locale, format);
+  return format;
+}
+
+const written = (number: number, locale: string) => boundFormat(locale).format(number);
 
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 

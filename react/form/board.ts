@@ -1,10 +1,11 @@
 import { localeOf } from '../core/locale.ts';
 import type { Host } from '../hooks/host.ts';
 import { listen, type Release } from '../hooks/listen.ts';
+import { atNextFrame } from '../hooks/next-frame.ts';
 import { languageAt, translate } from '../hooks/translation.ts';
 import { messageFor } from './check.ts';
 import { type Field, fieldsOf } from './fields.ts';
-import { type Mark, mark } from './marks.ts';
+import { identify, type Mark, mark } from './marks.ts';
 import type { Subject } from './subjects.ts';
 import type { Line, Summary } from './summary.ts';
 
@@ -16,8 +17,21 @@ export interface Problem {
 
 interface Entry {
   readonly subject: Subject | undefined;
-  readonly mark: Mark | undefined;
   readonly line: Line | undefined;
+  /** Takes back the id by which the line leads to the field. */
+  readonly anonymise: Release | undefined;
+  message: string;
+  /** Comes later in a long form. */
+  mark?: Mark;
+}
+
+/** Fields that are marked in one frame: those of a long form, all at once, would keep its visitor waiting. */
+const SLICE = 20;
+
+export interface Board {
+  /** Marks the fields, at once where they are few; then runs what is to follow, unless the board was released meanwhile. */
+  markFields(then?: () => void): void;
+  release(): void;
 }
 
 export interface BoardOptions {
@@ -32,19 +46,19 @@ export interface BoardOptions {
   onEmpty(): void;
 }
 
-/** What is wrong in a form, on its fields and in its list, until each is mended, its field leaves or the form is reset. Returns the release. */
-export function openBoard(form: HTMLFormElement, problems: readonly Problem[], options: BoardOptions): Release {
+/** What is wrong in a form, on its fields and in its list, until each is mended, its field leaves or the form is reset. */
+export function openBoard(form: HTMLFormElement, problems: readonly Problem[], options: BoardOptions): Board {
   const { host, isServers } = options;
   const entries = new Set(problems.map((problem) => open(problem, options)));
   const root = form.getRootNode();
   const changed = new Set<EventTarget | null>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let giveUpFrame: Release = () => {};
 
   const close = (closed: readonly Entry[]) => {
     for (const entry of closed) {
       entries.delete(entry);
-      entry.mark?.release();
-      entry.line?.remove();
+      erase(entry);
     }
     if (closed.length > 0 && entries.size === 0) release();
   };
@@ -59,11 +73,13 @@ export function openBoard(form: HTMLFormElement, problems: readonly Problem[], o
     close(mended);
   };
 
-  const isMended = ({ subject, mark, line }: Entry): boolean => {
+  const isMended = (entry: Entry): boolean => {
+    const { subject, mark, line } = entry;
     if (!subject) return false;
     if (isServers) return subject.fields.some((field) => changed.has(field));
     const message = messageFor(subject, host);
     if (message === undefined) return true;
+    entry.message = message;
     mark?.tell(message);
     line?.tell(message);
     return false;
@@ -84,6 +100,7 @@ export function openBoard(form: HTMLFormElement, problems: readonly Problem[], o
   observer.observe(root, { childList: true, subtree: true });
   const releases = [
     () => clearTimeout(timer),
+    () => giveUpFrame(),
     () => observer.disconnect(),
     listen(root, 'input', onChange, { capture: true }),
     listen(root, 'change', onChange, { capture: true }),
@@ -92,22 +109,44 @@ export function openBoard(form: HTMLFormElement, problems: readonly Problem[], o
 
   function release() {
     for (const letGo of releases.splice(0)) letGo();
-    for (const entry of entries) {
-      entry.mark?.release();
-      entry.line?.remove();
-    }
+    for (const entry of entries) erase(entry);
     entries.clear();
     options.onEmpty();
   }
-  return release;
+
+  /** A slice a frame, and what follows in one of its own. */
+  const markInTime = (unmarked: readonly Entry[], then: () => void) => {
+    giveUpFrame = atNextFrame(() => {
+      markAll(unmarked.slice(0, SLICE).filter((entry) => entries.has(entry)));
+      if (unmarked.length > 0) markInTime(unmarked.slice(SLICE), then);
+      else then();
+    });
+  };
+
+  return {
+    markFields(then = () => {}) {
+      const unmarked = [...entries];
+      if (unmarked.length > SLICE) return markInTime(unmarked, then);
+      markAll(unmarked);
+      then();
+    },
+    release,
+  };
 }
 
 function open({ subject, message }: Problem, { summary }: BoardOptions): Entry {
-  return {
-    subject,
-    mark: subject && mark(subject, message),
-    line: summary?.addLine(message, subject),
-  };
+  const anonymise = subject && identify(subject.fields[0]);
+  return { subject, anonymise, line: summary?.addLine(message, subject), message };
+}
+
+function markAll(entries: readonly Entry[]): void {
+  for (const entry of entries) entry.mark = entry.subject && mark(entry.subject, entry.message);
+}
+
+function erase({ mark, line, anonymise }: Entry): void {
+  mark?.release();
+  line?.remove();
+  anonymise?.();
 }
 
 const isSingular = (n: number, at: Element) => new Intl.PluralRules(localeOf(languageAt(at))).select(n) === 'one';

@@ -41,12 +41,13 @@ export function createErrors(host: Host, desk: ErrorsDesk): Errors {
     form: HTMLFormElement,
     problems: readonly Problem[],
     options: Pick<BoardOptions, 'summary' | 'isServers'>,
+    then?: (releases: Release[]) => void,
   ) => {
     clear(form);
     if (problems.length === 0) return;
     forgetCopiedMarks(form);
     const releases = [adoptSheet(form, styles)];
-    const close = openBoard(form, problems, {
+    const board = openBoard(form, problems, {
       ...options,
       host,
       say: desk.say,
@@ -55,16 +56,18 @@ export function createErrors(host: Host, desk: ErrorsDesk): Errors {
         boards.delete(form);
       },
     });
-    boards.set(form, close);
-    return releases;
+    boards.set(form, board.release);
+    board.markFields(() => then?.(releases));
   };
 
   const list = (form: HTMLFormElement, problems: readonly Problem[], isServers: boolean, heading: string) => {
     const summary = createSummary(host.ownerDocument, heading);
-    const releases = open(form, problems, { summary, isServers });
-    putUp(summary.box, desk.area());
-    if (summary.box.getRootNode() !== form.getRootNode()) releases?.push(adoptSheet(summary.box, styles));
-    releases?.push(() => takeDown(summary.box, desk.area()));
+    // Once the fields have their messages, which would move the alert away.
+    open(form, problems, { summary, isServers }, (releases) => {
+      putUp(summary.box, desk.area());
+      if (summary.box.getRootNode() !== form.getRootNode()) releases.push(adoptSheet(summary.box, styles));
+      releases.push(() => takeDown(summary.box, desk.area()));
+    });
   };
 
   const general = () => translate('Erreur(s) rencontrée(s)', undefined, host);

@@ -1,3 +1,5 @@
+import { labelsOf } from './labels.ts';
+
 /** A form's own control: an input, a select, a textarea, or an element associated with a form. */
 export type Field = HTMLElement & {
   readonly type?: string;
@@ -29,13 +31,6 @@ export const isAsked = (field: Field): boolean =>
 export function isPresent(field: Field): boolean {
   if (field.checkVisibility() || !isUndisplayed(field)) return true;
   return !field.hidden && field.matches(REPLACED) && labelsOf(field).some((label) => !isUndisplayed(label));
-}
-
-/** The labels of a field, also of an element that keeps its own to itself: each knows what it is of. */
-export function labelsOf(field: Field): HTMLLabelElement[] {
-  if (field.labels !== undefined) return [...(field.labels ?? [])];
-  const root = field.getRootNode() as Document | ShadowRoot;
-  return [...root.querySelectorAll('label')].filter(({ control }) => control === field);
 }
 
 /** The content of closed details is displayed, by its own style. */

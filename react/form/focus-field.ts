@@ -1,7 +1,8 @@
 import { editorsOf } from '../hooks/editors.ts';
 import { focusTop } from '../hooks/focus-top.ts';
 import { isModified, listen } from '../hooks/listen.ts';
-import { ancestors, type Field, isAsked, labelsOf } from './fields.ts';
+import { ancestors, type Field, isAsked } from './fields.ts';
+import { labelsOf } from './labels.ts';
 import { isChecked, type Subject } from './subjects.ts';
 
 /** Lets a link lead to a field: its address alone opens nothing, and reaches into no shadow root. */

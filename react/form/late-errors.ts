@@ -1,5 +1,9 @@
+import { boundFormat } from '../core/checks.ts';
+import { localeOf } from '../core/locale.ts';
 import type { Host } from '../hooks/host.ts';
+import { requestIdle } from '../hooks/idle.ts';
 import { tellError } from '../hooks/modal-service.ts';
+import { languageAt } from '../hooks/translation.ts';
 import type { Errors, ErrorsDesk } from './errors.ts';
 
 /**
@@ -10,7 +14,9 @@ export function createLateErrors(host: Host, desk: ErrorsDesk): Errors {
   let isReleased = false;
   let own: Errors | undefined;
   const arrival = import('./errors.ts').then(({ createErrors }) => {
-    if (!isReleased) own = createErrors(host, desk);
+    if (isReleased) return;
+    own = createErrors(host, desk);
+    if (host.querySelector('[min], [max]')) requestIdle(() => boundFormat(localeOf(languageAt(host))));
   });
   const show = async (run: (errors: Errors) => void, messages: readonly string[]) => {
     try {

@@ -1,6 +1,7 @@
 import { borrowAttribute, borrowToken, isBorrowed } from '../hooks/borrow.ts';
 import type { Release } from '../hooks/listen.ts';
-import { type Field, fieldsOf, labelsOf } from './fields.ts';
+import { type Field, fieldsOf } from './fields.ts';
+import { labelsOf } from './labels.ts';
 import type { Subject } from './subjects.ts';
 
 /** What a field says of itself while something is wrong with it. */
@@ -32,9 +33,6 @@ export function mark(subject: Subject, message: string): Mark {
     describe(field, line.id),
     borrowAttribute(field, 'aria-invalid', 'true'),
   ]);
-  // The list leads to the first one by its id.
-  const [first] = subject.fields;
-  if (!first.getAttribute('id')) releases.push(borrowAttribute(first, 'id', `flexit-field-${count}`));
   return {
     tell(next) {
       if (line.textContent !== next) line.textContent = next;
@@ -60,6 +58,15 @@ function forgetCopiedMark(field: Field): void {
   else field.removeAttribute('aria-describedby');
   field.removeAttribute('aria-invalid');
   if (OWN_ID.test(field.getAttribute('id') ?? '')) field.removeAttribute('id');
+}
+
+let named = 0;
+
+/** Gives a field an id by which a link leads to it, where it has none; the release takes it away. */
+export function identify(field: Field): Release {
+  if (field.getAttribute('id')) return () => {};
+  named += 1;
+  return borrowAttribute(field, 'id', `flexit-field-${named}`);
 }
 
 /** A field that the server calls invalid is described by the server's error, which ours takes the place of. */

@@ -1,5 +1,6 @@
 import { labelledBy, oneLine, visibleText } from '../hooks/accessible-name.ts';
-import { type Field, labelsOf } from './fields.ts';
+import type { Field } from './fields.ts';
+import { labelsOf } from './labels.ts';
 import type { Subject } from './subjects.ts';
 
 /** Within a label: the fields themselves, and what the library has added. */
