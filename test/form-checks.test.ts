@@ -503,6 +503,38 @@ describe('the checks of flexit-form', () => {
     expect(dialog.open).to.equal(false);
   });
 
+  it('are shown in the area that the page names, once as an alert, and go where the form is sent unchecked', async () => {
+    const root = await fixture<HTMLElement>(html`
+      <div lang="en">
+        <div id="avis" role="status">Bonjour</div>
+        <flexit-form message="#avis">
+          <form method="post" action=${answering({ body: NOTICE })}>
+            <label>Name: <input name="a" required /></label>
+            <label>Age <input name="b" data-check="number" min="1.5" max="10" value="1,5" /></label>
+            <button>Send</button><button formnovalidate>Keep</button>
+          </form>
+        </flexit-form>
+      </div>
+    `);
+    const element = root.querySelector<FormElement>('flexit-form')!;
+    field(element, 'b').value = '11';
+    await send(element);
+    const alert = await until(() => root.querySelector('#avis [role="alert"]'), 'No alert');
+    expect([
+      alert.querySelector('h2')!.textContent,
+      ...[...alert.querySelectorAll('li')].map((line) => line.textContent),
+    ]).to.deep.equal([
+      'Error(s) found',
+      'The field Name is required.',
+      'The field Age must contain a number between 1.5 and 10.',
+    ]);
+    expect(root.querySelectorAll('[role="alert"]').length).to.equal(1);
+    await expectAccessible(root);
+    await clickOn(root.querySelector('[formnovalidate]')!);
+    await until(() => root.querySelector('#avis')!.textContent === 'Votre message attend sa relecture.');
+    expect(root.querySelector('[aria-invalid], .flexit-error') === null).to.equal(true);
+  });
+
   it('warn once of a rule that they do not know, and of a bound that is no number', async () => {
     const fields = html`<input name="a" data-check="telephone" value="x" /><input type="number" name="b" min="dix" value="1" />`;
     const messages = await messagesDuring(async () => {

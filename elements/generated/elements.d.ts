@@ -236,9 +236,9 @@ export interface FlexitFormEvents {
 }
 
 /**
- * `<flexit-form>`: Wraps a server form and sends it in the background, to its own target, without leaving the page.
+ * `<flexit-form>`: Wraps a server form, checks its fields, and sends it in the background, to its own target, without leaving the page.
  *
- * Entoure un formulaire du serveur et l’envoie en arrière-plan, à sa propre adresse, sans quitter la page.
+ * Entoure un formulaire du serveur, vérifie ses champs et l’envoie en arrière-plan, à sa propre adresse, sans quitter la page.
  */
 export interface FlexitFormElement extends FlexitElement<FlexitFormEvents>, FlexitFormProperties {
   /** Submits the first form, or the given button’s, as a click does, its checks included; false where it is not being sent. */

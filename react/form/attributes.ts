@@ -13,8 +13,8 @@ export const table = defineTable({
 
 export const docs: Docs<typeof table> = {
   summary: {
-    en: 'Wraps a server form and sends it in the background, to its own target, without leaving the page.',
-    fr: 'Entoure un formulaire du serveur et l’envoie en arrière-plan, à sa propre adresse, sans quitter la page.',
+    en: 'Wraps a server form, checks its fields, and sends it in the background, to its own target, without leaving the page.',
+    fr: 'Entoure un formulaire du serveur, vérifie ses champs et l’envoie en arrière-plan, à sa propre adresse, sans quitter la page.',
   },
   attributes: {
     message: {

@@ -63,6 +63,8 @@ export function createSender(host: Host, desk: Desk): Sender {
       if (isReleased || !form.isConnected) return false;
       if (!request) return refused(submitter);
       letGo = hold(form, submitter);
+      // What is sent unchecked may have been refused before.
+      desk.errors().clear(form);
       desk.area().expect();
       const isLeaving = await receive(form, await post(request), letGo);
       if (!isLeaving) letGo();

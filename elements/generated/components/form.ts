@@ -100,8 +100,8 @@ export interface FormOwnProps {
 export type FormProps = ComponentProps<FormElement, FormOwnProps>;
 
 /**
- * Wraps a server form and sends it in the background, to its own target, without leaving the page.
+ * Wraps a server form, checks its fields, and sends it in the background, to its own target, without leaving the page.
  *
- * Entoure un formulaire du serveur et l’envoie en arrière-plan, à sa propre adresse, sans quitter la page.
+ * Entoure un formulaire du serveur, vérifie ses champs et l’envoie en arrière-plan, à sa propre adresse, sans quitter la page.
  */
 export const Form = /* @__PURE__ */ component<FormProps>('Form', table, ['invalid', 'before-submit', 'success', 'request', 'response', 'request-error', 'error']);
