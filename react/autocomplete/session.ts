@@ -49,6 +49,8 @@ export function createSession(host: Host, input: HTMLInputElement, desk: Desk): 
   const entry = keepEntry(input, { cibles: () => desk.props().cibles, isFree: () => desk.props().saisielibre });
   let box: SuggestionBox | undefined;
   let isReleased = false;
+  /** At once, where React has yet to render it. */
+  let isOpen = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The key that opens the list, and then moves in it. */
   let openingKey: string | undefined;
@@ -62,11 +64,11 @@ export function createSession(host: Host, input: HTMLInputElement, desk: Desk): 
     prepare: fetchBox,
     onPending: () => desk.tell({ kind: 'loading' }),
     onFound(suggestions) {
-      const { shown, show, close } = desk.openness();
+      const { show, close } = desk.openness();
       const isNone = suggestions.length === 0;
       desk.tell(isNone || !box ? { kind: 'none' } : { kind: 'found', text: box.countText(suggestions.length) });
       if (isNone) close('trigger');
-      else if (shown) fill(suggestions);
+      else if (isOpen) fill(suggestions);
       else show('trigger');
     },
     onFailed(message) {
@@ -101,6 +103,10 @@ export function createSession(host: Host, input: HTMLInputElement, desk: Desk): 
     event.stopPropagation();
     const suggestion = box?.suggestionOf(event.target as Element);
     if (suggestion) pick(suggestion);
+    // The page would not have it closed.
+    if (!isOpen) return;
+    box?.hide();
+    fill(asking.known() ?? []);
   };
   const followText = () => {
     clearTimeout(timer);
@@ -119,8 +125,8 @@ export function createSession(host: Host, input: HTMLInputElement, desk: Desk): 
     }),
     followKeys(input, {
       box: () => box,
-      isOpen: () => desk.openness().shown,
-      isShowing: () => desk.openness().shown || desk.isTelling(),
+      isOpen: () => isOpen,
+      isShowing: () => isOpen || desk.isTelling(),
       isAskable: () => questionOf(host, input, desk.props()) !== undefined,
       open(key) {
         clearTimeout(timer);
@@ -168,7 +174,8 @@ export function createSession(host: Host, input: HTMLInputElement, desk: Desk): 
       const known = asking.known();
       return known ? known.length > 0 : asking.ask();
     },
-    setOpen(isOpen) {
+    setOpen(nextOpen) {
+      isOpen = nextOpen;
       if (!isOpen) return box?.hide();
       fill(asking.known() ?? []);
       if (openingKey) box?.press(new KeyboardEvent('keydown', { key: openingKey }));
