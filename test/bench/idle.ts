@@ -41,6 +41,10 @@ const CROWDS = {
   plain: crowdOf('/stacks/plain/plain.js', 'bench-plain'),
   Flexit: { ...crowdOf(`/dist/elements/${element}.js`, `flexit-${element}`), attribute },
   'Flexit, loader only': { ...crowdOf('/dist/flexit.js', `flexit-${element}`), attribute },
+  'Flexit, autocomplete': {
+    ...crowdOf('/dist/elements/autocomplete.js', 'flexit-autocomplete'),
+    attribute: 'classname',
+  },
   Lit: { ...crowdOf('/stacks/lit/lit.js', 'bench-lit'), isReady: 'element.hasUpdated' },
   r2wc: {
     ...crowdOf('/stacks/r2wc/r2wc.js', 'bench-r2wc'),
@@ -77,10 +81,10 @@ export const idle: Part = {
     );
     return {
       notes: [
-        `\`<flexit-${element}>\` once its module is there, and with the loader only, before the module has come; a tag that nobody defines, for what insertion takes by itself; a plain custom element with one delegated listener for all; a Lit 3 element; a React component made an element by r2wc, ${CROWDS.r2wc.count} of them, for 10 000 take minutes: compare its figures « each ». Upgrade is from insertion of parsed elements, in the task that inserts them, to the last one's being rendered (Lit, r2wc) or waiting (the others); no layout. The target compares what is over insertion. What is left is counted after garbage collection, over what there was before 10 000 (r2wc: ${CROWDS.r2wc.count}) elements were created, connected and removed.`,
+        `\`<flexit-${element}>\` once its module is there, and with the loader only, before the module has come; \`<flexit-autocomplete>\` once its module is there; a tag that nobody defines, for what insertion takes by itself; a plain custom element with one delegated listener for all; a Lit 3 element; a React component made an element by r2wc, ${CROWDS.r2wc.count} of them, for 10 000 take minutes: compare its figures « each ». Upgrade is from insertion of parsed elements, in the task that inserts them, to the last one's being rendered (Lit, r2wc) or waiting (the others); no layout. The target compares what is over insertion. What is left is counted after garbage collection, over what there was before 10 000 (r2wc: ${CROWDS.r2wc.count}) elements were created, connected and removed.`,
       ],
       tables: [compare('Idle elements', results, ROWS, 'plain')],
-      targets: (['Flexit', 'Flexit, loader only'] as const).flatMap((stack) => {
+      targets: (['Flexit', 'Flexit, loader only', 'Flexit, autocomplete'] as const).flatMap((stack) => {
         const of = (figure: Figure) => median(results[stack][figure]);
         const overInsertion = (stack: Stack) =>
           Math.max(0, median(results[stack].upgrade) - median(results['no element'].upgrade));

@@ -21,6 +21,7 @@ export type Feature = (typeof FEATURES)[number];
 
 /** Flexit's element for a feature, in the page that `ours.ts` writes; a feature that is added there is added here. */
 const OURS: Partial<Record<Feature, string>> = {
+  autocomplete: 'autocomplete',
   form: 'form',
   loader: 'loader',
   modal: 'modal',

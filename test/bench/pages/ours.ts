@@ -7,6 +7,8 @@ const dialect: Dialect = {
     <script type="module" src="/dist/flexit.js"></script>`,
   top: `<flexit-site identite='{"logo":"/images/40x40/1.svg","nom":"Val d’Aubrelle"}' loader='{"version":1,"show_logo":true}'></flexit-site>`,
   end: '<flexit-loader></flexit-loader>',
+  autocomplete: (field) =>
+    `<flexit-autocomplete url="/suggestions.json" classname="Commune" methode="cherche"><p>${field}</p></flexit-autocomplete>`,
   form: (fields) => `<flexit-form>${plain.form(fields)}</flexit-form>`,
   modal: ({ id, title, trigger, className, content }) =>
     `<flexit-modal id="${id}" titre="${title}"><a slot="trigger" class="${className}" href="#${id}">${trigger}</a>${content}</flexit-modal>`,

@@ -7,7 +7,6 @@ jQuery(($) => {
   $('[data-mask]').each(function () {
     $(this).inputmask($(this).data('mask').replace(/0/g, '9'));
   });
-  $('#commune').autocomplete({ source: '/suggestions.json', delay: 250, minLength: 2 });
   $('.filtre').on('submit', function (event) {
     event.preventDefault();
     $('#liste').load(this.action, $(this).serialize());
