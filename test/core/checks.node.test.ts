@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { type Demands, numberIn, refusalOf } from '../../react/core/checks.ts';
+import { fieldErrors } from '../../react/core/field-errors.ts';
 import { fill } from '../../react/core/translations.ts';
 
 const messageOf = (value: string, demands: Demands, locale = 'fr') => {
@@ -118,5 +119,58 @@ describe('the check of bounds', () => {
       assert.equal(messageOf(value, { number: 'written', min: 1, max: 12.5 }), undefined);
     assert.equal(messageOf('douze', { number: 'written', min: 1, max: 12.5 }), NO_NUMBER);
     assert.equal(messageOf('', { number: 'written', min: 1 }), undefined);
+  });
+});
+
+describe('the errors of a JSON answer', () => {
+  it('are a map of names to texts, or a list', () => {
+    const cases: [errors: unknown, found: [name: string, message: string][]][] = [
+      [
+        { nom: ' Requis. ', 'a[b]': ['Un.', 'Deux.'] },
+        [
+          ['nom', 'Requis.'],
+          ['a[b]', 'Un. Deux.'],
+        ],
+      ],
+      [
+        [
+          { field: 'nom', message: 'Requis.' },
+          { name: 'age', msg: 'Trop.' },
+        ],
+        [
+          ['nom', 'Requis.'],
+          ['age', 'Trop.'],
+        ],
+      ],
+      [
+        ['Fermé.', { message: 'Quota.' }],
+        [
+          ['', 'Fermé.'],
+          ['', 'Quota.'],
+        ],
+      ],
+      [{ nom: null, age: 3, ville: {}, cp: [' ', 7], __proto__: 'x' }, []],
+      [[null, 3, [], {}, { field: 'nom' }], []],
+    ];
+    for (const [errors, found] of cases)
+      assert.deepEqual(
+        fieldErrors({ errors }),
+        found.map(([name, message]) => ({ name, message })),
+      );
+  });
+
+  it('are none in anything else', () => {
+    for (const data of [
+      undefined,
+      null,
+      'errors',
+      [],
+      {},
+      { errors: 'non' },
+      { errors: true },
+      Object.create({ errors: { a: 'b' } }),
+    ])
+      assert.deepEqual(fieldErrors(data), []);
+    fc.assert(fc.property(fc.jsonValue(), (errors) => void fieldErrors({ errors })));
   });
 });
