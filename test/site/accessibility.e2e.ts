@@ -33,6 +33,7 @@ for (const { colorScheme, viewport } of SCREENS) {
     test.use({ colorScheme, viewport });
 
     test('the pages', async ({ page, site, signIn, forgiven }) => {
+      test.slow(); // Twenty pages.
       forgiven.push(/status of 404/);
       for (const path of [
         '/',
