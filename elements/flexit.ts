@@ -136,7 +136,13 @@ function hear(target: Window | ShadowRoot) {
 }
 
 function onIntent(event: Event) {
-  for (const element of sleeping(event)) wake(element);
+  const elements = sleeping(event);
+  if (event.type === 'keydown' && elements[0]) {
+    const field = pathOf(event)[0] as HTMLInputElement & { valueBefore?: string };
+    // What there was before that which the chunk comes too late to hear typed.
+    field.valueBefore ??= field.value;
+  }
+  elements.forEach(wake);
 }
 
 /** Loads what was met, and mounts it: the event that it would wait for has passed. */

@@ -24,10 +24,10 @@ async function pick(element: Element, text: string) {
 
 describe('flexit-autocomplete among others', () => {
   it('leaves another one in peace that a pick, the page or the browser fills', async () => {
-    const [towns, codes] = [uniqueKey(), uniqueKey()];
+    const codes = uniqueKey();
     const form = await fixture<HTMLFormElement>(html`
       <form>
-        <flexit-autocomplete when="eager" url=${answering({ json: [PLACE], key: towns })} cibles='{"cp":"cp"}'>
+        <flexit-autocomplete when="eager" url=${answering({ json: [PLACE] })} cibles='{"cp":"cp"}'>
           <input name="ville" aria-label="Ville">
         </flexit-autocomplete>
         <flexit-autocomplete when="eager" url=${answering({ json: [PLACE], key: codes })} value="cp" cibles='{"value":"ville"}' delay="0">
@@ -51,7 +51,6 @@ describe('flexit-autocomplete among others', () => {
     expect(values(), 'typed').to.deep.equal(['', '4800']);
     await type('0');
     expect(values(), 'typed back').to.deep.equal(['Mende', '48000']);
-    expect((await requestsOf(towns)).length).to.equal(1);
   });
 
   it('fills what can be filled: not the choice of a file', async () => {

@@ -211,6 +211,27 @@ describe('dist/flexit.js', () => {
     localStorage.removeItem(KEY);
   });
 
+  it('knows what is typed before a field’s chunk is there from what has been filled in', async () => {
+    const { page, document, $ } = await visit(
+      `<form>${['a', 'b']
+        .map(
+          (name) =>
+            `<flexit-autocomplete url="${answering({ json: [] })}"><input name="${name}" aria-label="${name}"></flexit-autocomplete>`,
+        )
+        .join('')}<button type="button">Après</button></form>`,
+    );
+    const [typed, filled] = document.querySelectorAll('input') as unknown as HTMLInputElement[];
+    filled!.value = 'Mende';
+    typed!.focus();
+    await press('x');
+    await until(() => isDefined(page, 'autocomplete') && [...document.querySelectorAll('flexit-autocomplete')][0]);
+    await until(() => (typed!.closest('flexit-autocomplete') as Modal).awake);
+    filled!.focus();
+    await until(() => (filled!.closest('flexit-autocomplete') as Modal).awake);
+    $('button').focus();
+    expect([typed!.value, filled!.value]).to.deep.equal(['', 'Mende']);
+  });
+
   it('finds elements added later, in shadow roots present at insertion, and after the body was replaced', async () => {
     const { document, page } = await visit('');
     const host = document.createElement('div');

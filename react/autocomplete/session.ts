@@ -161,9 +161,11 @@ export function createSession(host: Host, input: HTMLInputElement, desk: Desk): 
   ];
   checkFields(host, input, desk.props());
 
-  // What was typed while the chunk was on its way.
-  if (input.matches(':focus') && input.value !== input.defaultValue) {
-    entry.start(input.defaultValue);
+  // What was typed while the chunk was on its way; the loader has kept what there was before.
+  const { valueBefore = input.value } = input as { valueBefore?: string };
+  Reflect.deleteProperty(input, 'valueBefore');
+  if (input.matches(':focus') && input.value !== valueBefore) {
+    entry.start(valueBefore);
     entry.type();
     followText();
   }
