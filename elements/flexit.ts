@@ -65,12 +65,10 @@ function meet(element: Element) {
   if (!name) return;
   const when = element.getAttribute('when') ?? '';
   const policy = isPolicy(when) ? when : policyOf(name, element);
-  // Small and apart: few pages have one, and a browser that remembers a view has the file, too.
-  if (name === 'view-switch')
-    import('../react/view-switch/early-view.ts').then(
-      (early) => early.markEarlyView(element),
-      () => {},
-    );
+  // Apart: few pages have one of these.
+  const prepare = () => import('./early.ts').then((early) => early.prepare(element, load), ignore);
+  if (name === 'view-switch') prepare();
+  if (name === 'autocomplete') whenIdle(prepare);
   prefetch(name);
   // A framework may have set the property of an element that no class yet turns into an attribute.
   const isOpen = element.hasAttribute('open') || (element as { open?: unknown }).open;
@@ -100,10 +98,12 @@ function prefetch(name: string) {
   whenIdle(() => {
     // Only its bundler knows where a chunk is.
     const fetched = isUnbundled ? page.load!(name) : import('./prefetch.ts').then((ahead) => ahead.prefetch(name));
-    // Nobody waits for it yet.
-    fetched.catch(() => {});
+    fetched.catch(ignore);
   });
 }
+
+/** Nobody waits for what failed. */
+const ignore = () => {};
 
 function whenVisible(element: Element) {
   observer ??= new IntersectionObserver(

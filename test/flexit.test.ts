@@ -211,6 +211,23 @@ describe('dist/flexit.js', () => {
     localStorage.removeItem(KEY);
   });
 
+  it('tells of a combobox before its chunk is there, and no more where that does not come', async () => {
+    const FIELD = '<flexit-autocomplete url="/x"><input aria-label="Commune"></flexit-autocomplete>';
+    for (const comes of [true, false]) {
+      const { page, $ } = await visit(FIELD);
+      const [element, input] = [$('flexit-autocomplete'), $('input')];
+      await until(() => input.getAttribute('role') === 'combobox' && input.ariaExpanded === 'false');
+      expect(element.shadowRoot).to.equal(null);
+      if (!comes) Reflect.get(page, Symbol.for('flexit')).load = () => Promise.reject(new Error('no chunk'));
+      input.focus();
+      if (comes) {
+        await until(() => element.awake && input.getAttribute('aria-controls'));
+        element.replaceWith(input);
+      }
+      await until(() => input.getAttributeNames().join() === 'aria-label,class', `given back, ${comes}`);
+    }
+  });
+
   it('knows what is typed before a field’s chunk is there from what has been filled in', async () => {
     const { page, document, $ } = await visit(
       `<form>${['a', 'b']

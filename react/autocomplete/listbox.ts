@@ -1,6 +1,7 @@
 import { borrowAttribute, isBorrowed } from '../hooks/borrow.ts';
 import type { Host } from '../hooks/host.ts';
 import { listen, type Release } from '../hooks/listen.ts';
+import { unmarkEarlyRole } from './early-role.ts';
 
 /** What a copy of a field brings along of the list of its original. */
 const COPIED = [
@@ -31,6 +32,7 @@ export function createListbox(host: Host): HTMLElement {
 
 /** Makes a field the combobox of a host's list; the release gives it back as it was. */
 export function borrowField(input: HTMLInputElement, list: HTMLElement, host: Host): Release {
+  unmarkEarlyRole(input);
   forgetCopied(input);
   const attributes: Record<string, string | null> = {
     role: 'combobox',

@@ -1,0 +1,40 @@
+import { flag } from '../core/attributes.ts';
+import { borrowAttribute } from '../hooks/borrow.ts';
+import type { Release } from '../hooks/listen.ts';
+
+/** A field that says what it will be. */
+type Early = HTMLInputElement & { giveBackRole?: Release };
+
+/**
+ * Tells screen readers of a combobox before its element wakes: that happens when the field has the focus, and it has been read out by
+ * then. Where the element cannot wake, the field is a plain one again.
+ * @param load loads the element; false where that failed
+ */
+export function markEarlyRole(host: Element & { awake?: boolean }, load: (host: Element) => Promise<boolean>): void {
+  const input = host.querySelector<Early>('input:not([type="hidden" i], [role], :read-only)');
+  if (host.awake || !input || isDisabled(host)) return;
+  const releases = Object.entries({
+    role: 'combobox',
+    'aria-expanded': 'false',
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
+  }).map(([name, value]) => borrowAttribute(input, name, value));
+  const onFocus = async () => {
+    if (!(await load(host))) unmarkEarlyRole(input);
+  };
+  input.addEventListener('focus', onFocus);
+  releases.push(() => input.removeEventListener('focus', onFocus));
+  input.giveBackRole = () => {
+    for (const release of releases) release();
+  };
+}
+
+export function unmarkEarlyRole(input: Early): void {
+  input.giveBackRole?.();
+  Reflect.deleteProperty(input, 'giveBackRole');
+}
+
+function isDisabled(host: Element): boolean {
+  const disabled = host.getAttribute('disabled') ?? host.getAttribute('data-disabled');
+  return disabled !== null && flag().parse(disabled) === true;
+}
