@@ -1,8 +1,6 @@
-import styles from '../../styles/suggestions.css?inline';
 import { matchedParts } from '../core/matches.ts';
 import type { Suggestion } from '../core/suggestions.ts';
 import { requestIdle } from '../hooks/idle.ts';
-import type { Release } from '../hooks/listen.ts';
 
 /** More than the highest list shows: what comes with the answer. */
 const FIRST = 40;
@@ -74,15 +72,4 @@ function createOption(
     else option.appendChild(document.createElement('mark')).append(text);
   }
   return option;
-}
-
-/** Dresses the lists of suggestions in a root; the release undresses them. */
-export function dressLists(root: Document | ShadowRoot): Release {
-  const view = (root instanceof Document ? root : root.ownerDocument).defaultView as Window & typeof globalThis;
-  const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(styles);
-  root.adoptedStyleSheets.push(sheet);
-  return () => {
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
-  };
 }

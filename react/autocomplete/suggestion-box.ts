@@ -1,9 +1,11 @@
+import styles from '../../styles/suggestions.css?inline';
 import type { Suggestion } from '../core/suggestions.ts';
+import { adoptSheet } from '../hooks/adopted-sheet.ts';
 import type { Release } from '../hooks/listen.ts';
 import { placed } from '../hooks/placed.ts';
 import { countText } from '../hooks/result-count.ts';
 import { createCombobox } from './combobox.ts';
-import { dressLists, type FilledList, fillList } from './list.ts';
+import { type FilledList, fillList } from './list.ts';
 
 /** The open list under its field. Its module comes when a visitor turns to the field. */
 export interface SuggestionBox {
@@ -61,7 +63,7 @@ export function createSuggestionBox(input: HTMLInputElement, list: HTMLElement, 
       filled = fillList(list, suggestions, term);
       for (let step = 0; step <= (place ?? NOWHERE); step += 1) combobox.press(key('ArrowDown'));
       if (releases.length > 0) return;
-      releases = [dressLists(input.getRootNode() as Document | ShadowRoot)];
+      releases = [adoptSheet(input, styles)];
       combobox.open = true;
       releases.push(
         placed(

@@ -1,6 +1,7 @@
 import styles from '../../styles/form-errors.css?inline';
 import type { FieldError } from '../core/field-errors.ts';
 import { oneLine } from '../hooks/accessible-name.ts';
+import { adoptSheet } from '../hooks/adopted-sheet.ts';
 import type { Host } from '../hooks/host.ts';
 import type { Release } from '../hooks/listen.ts';
 import { translate } from '../hooks/translation.ts';
@@ -10,7 +11,6 @@ import { type Field, fieldNamed, fieldsOf, isAsked } from './fields.ts';
 import { leadTo } from './focus-field.ts';
 import { forgetCopiedMarks } from './marks.ts';
 import type { MessageArea } from './message-area.ts';
-import { adoptSheet } from './sheet.ts';
 import { type Subject, subjectsOf } from './subjects.ts';
 import { createSummary } from './summary.ts';
 

@@ -1,4 +1,4 @@
-import type { Release } from '../hooks/listen.ts';
+import type { Release } from './listen.ts';
 
 /** Gives the tree of a node a style sheet of ours: the page's own are the page's. Returns the release that takes it away. */
 export function adoptSheet(node: Node, css: string): Release {
