@@ -15,21 +15,24 @@ export interface Problem {
   readonly message: string;
 }
 
+/** What shows a problem comes later in a long form. */
 interface Entry {
   readonly subject: Subject | undefined;
-  readonly line: Line | undefined;
-  /** Takes back the id by which the line leads to the field. */
-  readonly anonymise: Release | undefined;
   message: string;
-  /** Comes later in a long form. */
+  line?: Line;
   mark?: Mark;
+  /** Takes back the id by which the line leads to the field. */
+  anonymise?: Release;
 }
 
-/** Fields that are marked in one frame: those of a long form, all at once, would keep its visitor waiting. */
+/** Problems that are shown in one frame: all at once, and in the task that found them, would keep the visitor of a longer form waiting. */
 const SLICE = 20;
 
 export interface Board {
-  /** Marks the fields, at once where they are few; then runs what is to follow, unless the board was released meanwhile. */
+  /**
+   * Marks the fields and fills the list, at once in a form of few fields; then runs what is to follow, unless the board was
+   * released meanwhile.
+   */
   markFields(then?: () => void): void;
   release(): void;
 }
@@ -49,7 +52,7 @@ export interface BoardOptions {
 /** What is wrong in a form, on its fields and in its list, until each is mended, its field leaves or the form is reset. */
 export function openBoard(form: HTMLFormElement, problems: readonly Problem[], options: BoardOptions): Board {
   const { host, isServers } = options;
-  const entries = new Set(problems.map((problem) => open(problem, options)));
+  const entries = new Set(problems.map(({ subject, message }): Entry => ({ subject, message })));
   const root = form.getRootNode();
   const changed = new Set<EventTarget | null>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -117,7 +120,7 @@ export function openBoard(form: HTMLFormElement, problems: readonly Problem[], o
   /** A slice a frame, and what follows in one of its own. */
   const markInTime = (unmarked: readonly Entry[], then: () => void) => {
     giveUpFrame = atNextFrame(() => {
-      markAll(unmarked.slice(0, SLICE).filter((entry) => entries.has(entry)));
+      for (const entry of unmarked.slice(0, SLICE)) if (entries.has(entry)) show(entry, options.summary);
       if (unmarked.length > 0) markInTime(unmarked.slice(SLICE), then);
       else then();
     });
@@ -125,22 +128,19 @@ export function openBoard(form: HTMLFormElement, problems: readonly Problem[], o
 
   return {
     markFields(then = () => {}) {
-      const unmarked = [...entries];
-      if (unmarked.length > SLICE) return markInTime(unmarked, then);
-      markAll(unmarked);
+      if (fieldsOf(form).length > SLICE) return markInTime([...entries], then);
+      for (const entry of entries) show(entry, options.summary);
       then();
     },
     release,
   };
 }
 
-function open({ subject, message }: Problem, { summary }: BoardOptions): Entry {
-  const anonymise = subject && identify(subject.fields[0]);
-  return { subject, anonymise, line: summary?.addLine(message, subject), message };
-}
-
-function markAll(entries: readonly Entry[]): void {
-  for (const entry of entries) entry.mark = entry.subject && mark(entry.subject, entry.message);
+function show(entry: Entry, summary: Summary | undefined): void {
+  const { subject, message } = entry;
+  entry.anonymise = subject && identify(subject.fields[0]);
+  entry.line = summary?.addLine(message, subject);
+  entry.mark = subject && mark(subject, message);
 }
 
 function erase({ mark, line, anonymise }: Entry): void {

@@ -64,6 +64,7 @@ export function createErrors(host: Host, desk: ErrorsDesk): Errors {
     const summary = createSummary(host.ownerDocument, heading);
     // Once the fields have their messages, which would move the alert away.
     open(form, problems, { summary, isServers }, (releases) => {
+      releases.push(summary.unroll());
       putUp(summary.box, desk.area());
       if (summary.box.getRootNode() !== form.getRootNode()) releases.push(adoptSheet(summary.box, styles));
       releases.push(() => takeDown(summary.box, desk.area()));

@@ -7,12 +7,24 @@ import type { Subject } from './subjects.ts';
 const CONTROLS = 'button, input, meter, output, progress, select, textarea, [data-flexit]';
 
 /** What a message calls a field: its label, else its ARIA name, else the name that it is sent by. A group's is its legend. */
-export function nameOf({ fields, box }: Subject): string {
+export function nameOf(subject: Subject): string {
+  for (const text of textsFor(subject)) {
+    const name = bare(text);
+    if (name) return name;
+  }
+  return '';
+}
+
+function* textsFor({ fields, box }: Subject): Generator<string | null> {
   const [field] = fields;
-  const isAlone = fields.length === 1 && !box;
-  const own = box ? [legendOf(box), ...ariaNames(box)] : isAlone ? [labelOf(field), ...ariaNames(field)] : [];
-  const others = ['name', 'placeholder', 'title'].map((attribute) => field.getAttribute(attribute));
-  return [...own, ...others].map(bare).find(Boolean) ?? '';
+  if (box) {
+    yield legendOf(box);
+    yield* ariaNames(box);
+  } else if (fields.length === 1) {
+    yield labelOf(field);
+    yield* ariaNames(field);
+  }
+  for (const attribute of ['name', 'placeholder', 'title']) yield field.getAttribute(attribute);
 }
 
 const ariaNames = (element: Element) => [labelledBy(element), element.getAttribute('aria-label')];

@@ -1,11 +1,18 @@
+import type { Release } from '../hooks/listen.ts';
+import { atNextFrame } from '../hooks/next-frame.ts';
 import { leadTo } from './focus-field.ts';
 import type { Subject } from './subjects.ts';
+
+/** Lines that come into the page in one frame: those of a long form, all at once, would keep its visitor waiting. */
+const SLICE = 50;
 
 /** The list of what is wrong in a form, to be put into a live region. */
 export interface Summary {
   readonly box: HTMLElement;
   /** A line that leads to a field, which has an id; mere text where there is none to lead to. */
   addLine(message: string, subject: Subject | undefined): Line;
+  /** Takes out the lines beyond a screenful, and puts them back over some frames once the box is in the page; the release gives it up. */
+  unroll(): Release;
 }
 
 export interface Line {
@@ -36,7 +43,26 @@ export function createSummary(document: Document, heading: string): Summary {
         remove: () => item.remove(),
       };
     },
+    unroll: () => unroll(list, box),
   };
+}
+
+/** Meanwhile the box is busy, so that readers hear it once, and whole. */
+function unroll(list: Element, box: HTMLElement): Release {
+  const rest = new DocumentFragment();
+  rest.append(...[...list.children].slice(SLICE));
+  let giveUp: Release = () => {};
+  const goOn = () => {
+    if (rest.firstChild) {
+      box.ariaBusy = 'true';
+      giveUp = atNextFrame(() => {
+        list.append(...[...rest.children].slice(0, SLICE));
+        goOn();
+      });
+    } else box.ariaBusy = null;
+  };
+  goOn();
+  return () => giveUp();
 }
 
 function linkTo(subject: Subject, document: Document): HTMLAnchorElement {
