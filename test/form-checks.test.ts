@@ -467,7 +467,7 @@ describe('the checks of flexit-form', () => {
     fields[79]!.value = 'écrit';
     fields[79]!.dispatchEvent(new Event('input', { bubbles: true }));
     const alert = await alerted(element);
-    expect([deepActiveElement() === alert, alert.ariaBusy]).to.deep.equal([true, 'true']);
+    expect(deepActiveElement() === alert).to.equal(true);
     await until(() => linesOf(element).length === 79 && !alert.ariaBusy, 'The mended field stays in the list');
     expect(linesOf(element)).to.deep.equal(names.slice(0, 79).map(isRequired));
     expect(fields.map(isMarked)).to.deep.equal(names.map((_, index) => index < 79));
