@@ -4,6 +4,7 @@ import type { Host } from '../hooks/host.ts';
 import { requestIdle } from '../hooks/idle.ts';
 import { tellError } from '../hooks/modal-service.ts';
 import { languageAt } from '../hooks/translation.ts';
+import { rehearse } from './check.ts';
 import type { Errors, ErrorsDesk } from './errors.ts';
 
 /**
@@ -17,6 +18,7 @@ export function createLateErrors(host: Host, desk: ErrorsDesk): Errors {
     if (isReleased) return;
     own = createErrors(host, desk);
     if (host.querySelector('[min], [max]')) requestIdle(() => boundFormat(localeOf(languageAt(host))));
+    requestIdle(() => isReleased || rehearse(host));
   });
   const show = async (run: (errors: Errors) => void, messages: readonly string[]) => {
     try {
