@@ -188,6 +188,15 @@ describe('the checks of flexit-form', () => {
     expect(element.querySelector('.flexit-error')!.previousElementSibling!.localName).to.equal('label');
   });
 
+  it('show nothing of a check after which the form was found right', async () => {
+    const element = await place(html`<label>Nom <input name="nom" required /></label>`);
+    expect(element.check()).to.equal(false);
+    field(element, 'nom').value = 'Zoé';
+    expect(element.check()).to.equal(true);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([alertOf(element), field(element, 'nom').hasAttribute('aria-invalid')]).to.deep.equal([null, false]);
+  });
+
   it('leave nothing behind once the element is gone, nor on a form that is taken out of it', async () => {
     const leaks = watchLeaks();
     const element = await place(fourFields());

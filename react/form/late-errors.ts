@@ -20,27 +20,36 @@ export function createLateErrors(host: Host, desk: ErrorsDesk): Errors {
     if (host.querySelector('[min], [max]')) requestIdle(() => boundFormat(localeOf(languageAt(host))));
     requestIdle(() => isReleased || rehearse(host));
   });
-  const show = async (run: (errors: Errors) => void, messages: readonly string[]) => {
+  // Who waits for it is told; most never do.
+  arrival.catch(() => {});
+  /** What is to be shown of each form; a later check or answer takes its place. */
+  const turns = new WeakMap<HTMLFormElement, object>();
+  const show = async (form: HTMLFormElement, run: (errors: Errors) => void, messages: readonly string[]) => {
+    const turn = {};
+    turns.set(form, turn);
     try {
       await arrival;
-      if (own) run(own);
+      if (own && turns.get(form) === turn) run(own);
     } catch {
-      if (messages.length > 0) tellError(messages.join('\n'), host);
+      if (messages.length > 0 && turns.get(form) === turn) tellError(messages.join('\n'), host);
     }
   };
   const textsOf = (errors: readonly { readonly message: string }[]) => errors.map(({ message }) => message);
 
   return {
     showFaults(form, faults) {
-      show((errors) => errors.showFaults(form, faults), textsOf(faults));
+      show(form, (errors) => errors.showFaults(form, faults), textsOf(faults));
     },
     showServers(form, found, heading) {
-      show((errors) => errors.showServers(form, found, heading), textsOf(found));
+      show(form, (errors) => errors.showServers(form, found, heading), textsOf(found));
     },
     markServers(form, answer) {
-      show((errors) => errors.markServers(form, answer), []);
+      show(form, (errors) => errors.markServers(form, answer), []);
     },
-    clear: (form) => own?.clear(form),
+    clear(form) {
+      turns.delete(form);
+      own?.clear(form);
+    },
     release() {
       isReleased = true;
       own?.release();
