@@ -115,7 +115,8 @@ export const choice = <const V extends string>(values: readonly V[], initial: No
   };
 };
 
-const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+/** A number as HTML writes it. */
+export const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /** A finite number within its bounds (both inclusive); an empty attribute is the default, silently. */
 export const number = (initial: number, bounds: { min?: number; max?: number } = {}): Attribute<number> => {

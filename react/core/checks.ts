@@ -1,3 +1,4 @@
+import { DECIMAL } from './attributes.ts';
 import type { Expression } from './texts.ts';
 import type { Values } from './translations.ts';
 
@@ -65,8 +66,6 @@ export function boundFormat(locale: string): Intl.NumberFormat {
 
 const written = (number: number, locale: string) => boundFormat(locale).format(number);
 
-const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-
 /**
  * The number that a text is: plain (`12.5`), and where a locale is given as its people write it: `12,5` and `1 234,5`, with any
  * kind of space, in French. Undefined where it is none, or no finite one.
@@ -74,7 +73,7 @@ const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 export function numberIn(text: string, locale?: string): number | undefined {
   const trimmed = text.trim().replace('−', '-');
   const plain = locale === undefined ? trimmed : plainOf(trimmed, locale);
-  const number = PLAIN.test(plain) ? Number(plain) : Number.NaN;
+  const number = DECIMAL.test(plain) ? Number(plain) : Number.NaN;
   return Number.isFinite(number) ? number : undefined;
 }
 

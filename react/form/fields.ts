@@ -19,6 +19,9 @@ export const fieldsOf = (form: HTMLFormElement): Field[] => [
   ...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as HTMLFormControlsCollection as Iterable<Field>),
 ];
 
+/** True for a checkbox and a radio button. */
+export const isCheckable = (field: Field): boolean => field.matches('input:is([type="checkbox" i], [type="radio" i])');
+
 /** The first field of a form with a name, as it is sent. */
 export const fieldNamed = (form: HTMLFormElement, name: string): Field | undefined =>
   fieldsOf(form).find((field) => field.getAttribute('name') === name);

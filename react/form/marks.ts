@@ -1,6 +1,6 @@
 import { borrowAttribute, borrowToken, isBorrowed } from '../hooks/borrow.ts';
 import type { Release } from '../hooks/listen.ts';
-import { type Field, fieldsOf } from './fields.ts';
+import { type Field, fieldsOf, isCheckable } from './fields.ts';
 import { labelsOf } from './labels.ts';
 import type { Subject } from './subjects.ts';
 
@@ -91,10 +91,8 @@ function endOf(field: Field): Element {
 
 /** A box may stand in a row with what its label is in: there is no room between them. */
 const isBehind = (label: Element, field: Field) =>
-  (label.parentNode === field.parentNode || (isBox(field) && field.parentNode!.contains(label))) &&
+  (label.parentNode === field.parentNode || (isCheckable(field) && field.parentNode!.contains(label))) &&
   (field.compareDocumentPosition(label) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-
-const isBox = (field: Field) => field.matches('input:is([type="checkbox" i], [type="radio" i])');
 
 /** True for a custom element around one field, which may have no place for what else comes into it. */
 const isWrapper = (element: Element, field: Field) =>

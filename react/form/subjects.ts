@@ -1,5 +1,5 @@
 import { flag } from '../core/attributes.ts';
-import { type Field, fieldsOf, isAsked } from './fields.ts';
+import { type Field, fieldsOf, isAsked, isCheckable } from './fields.ts';
 
 /** What is checked as one: a field, or a group of which something must be checked. */
 export interface Subject {
@@ -10,7 +10,6 @@ export interface Subject {
   readonly isRequired?: boolean;
 }
 
-const CHECKABLE = 'input:is([type="checkbox" i], [type="radio" i])';
 const BOXES = 'fieldset, [role="group"], [role="radiogroup"]';
 const REQUIRED_BOXES = `:is(${BOXES}):is([data-required], [aria-required="true"])`;
 const FIELDS = 'input:not([type="hidden" i]), select, textarea';
@@ -32,12 +31,12 @@ export function subjectsOf(form: HTMLFormElement): Subject[] {
 /** What fields have in common that are checked together: the box that asks for an answer, else their name; a field of its own itself. */
 function nameKey(field: Field): unknown {
   const name = field.getAttribute('name');
-  return name && field.matches(CHECKABLE) ? `${field.type} ${name}` : field;
+  return name && isCheckable(field) ? `${field.type} ${name}` : field;
 }
 
 /** The group around a radio or a checkbox that asks for an answer. */
 function requiredBox(field: Field): Element | undefined {
-  const box = field.matches(CHECKABLE) ? field.closest(REQUIRED_BOXES) : null;
+  const box = isCheckable(field) ? field.closest(REQUIRED_BOXES) : null;
   return box && required.parse(box.getAttribute('data-required') ?? '') ? box : undefined;
 }
 
