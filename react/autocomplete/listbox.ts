@@ -1,3 +1,4 @@
+import { oneLine } from '../core/one-line.ts';
 import { borrowAttribute, isBorrowed } from '../hooks/borrow.ts';
 import type { Host } from '../hooks/host.ts';
 import { listen, type Release } from '../hooks/listen.ts';
@@ -80,7 +81,7 @@ function labelAround(host: Host, input: HTMLInputElement): string {
   const before = range.toString();
   range.selectNodeContents(label);
   range.setStartAfter(host);
-  return `${before} ${range}`.replace(/\s+/g, ' ').trim();
+  return oneLine(`${before} ${range}`);
 }
 
 function forgetCopied(input: HTMLInputElement): void {

@@ -1,6 +1,6 @@
 import styles from '../../styles/form-errors.css?inline';
 import type { FieldError } from '../core/field-errors.ts';
-import { oneLine } from '../hooks/accessible-name.ts';
+import { oneLine } from '../core/one-line.ts';
 import { adoptSheet } from '../hooks/adopted-sheet.ts';
 import type { Host } from '../hooks/host.ts';
 import type { Release } from '../hooks/listen.ts';

@@ -1,5 +1,6 @@
 import { fieldErrors } from '../core/field-errors.ts';
 import { RequestError, serverMessage } from '../core/http.ts';
+import { oneLine } from '../core/one-line.ts';
 import type { Host } from '../hooks/host.ts';
 import { toFragment } from '../hooks/html.ts';
 import { tellError } from '../hooks/modal-service.ts';
@@ -41,6 +42,6 @@ export async function showFailure(error: unknown, { host, form, area, errors }: 
 
 /** A fragment's text, a line for each of its blocks. */
 function plainText(fragment: DocumentFragment): string {
-  const lines = [...fragment.childNodes].map((node) => node.textContent?.replace(/\s+/g, ' ').trim());
+  const lines = [...fragment.childNodes].map((node) => oneLine(node.textContent));
   return lines.filter(Boolean).join('\n');
 }

@@ -1,3 +1,5 @@
+import { oneLine } from '../core/one-line.ts';
+
 /**
  * What a visitor calls a control: its label, its text with the alternatives of its images, its value, else its title. Enough for
  * the title of what it opens; not the whole computation of the accessible name (https://www.w3.org/TR/accname-1.2/).
@@ -28,5 +30,3 @@ export function visibleText(node: Node, isLeftOut: (part: Element) => boolean = 
 
 const fieldValue = (control: Element) =>
   control instanceof HTMLInputElement ? control.getAttribute(control.type === 'image' ? 'alt' : 'value') : null;
-
-export const oneLine = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();

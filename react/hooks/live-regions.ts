@@ -1,3 +1,5 @@
+import { oneLine } from '../core/one-line.ts';
+
 const LIVE = '[role="status"], [role="alert"], output, [aria-live="polite"], [aria-live="assertive"]';
 
 /** What of a page's own a screen reader hears of by itself, below a root. */
@@ -5,4 +7,4 @@ export const liveRegions = (root: Element): Element[] =>
   [...root.querySelectorAll(LIVE)].filter((region) => !region.closest('[data-flexit]'));
 
 /** The text of a node, in one line. */
-export const lineOf = (node: Element | null): string => node?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+export const lineOf = (node: Element | null): string => oneLine(node?.textContent);

@@ -1,3 +1,4 @@
+import { oneLine } from '../core/one-line.ts';
 import { accessibleName } from '../hooks/accessible-name.ts';
 import { borrowAttribute, borrowToken, isBorrowed } from '../hooks/borrow.ts';
 import { CONTROLS } from '../hooks/controls.ts';
@@ -36,7 +37,7 @@ export function describe(host: Host, controls: readonly Element[], contents: rea
     forgetCopied(control);
     const name = accessibleName(control);
     if (!name && control.matches(CONTROLS)) releases.push(borrowAttribute(control, 'aria-labelledby', idFor(control)));
-    else if (name !== clean(text)) releases.push(borrowToken(control, 'aria-describedby', idFor(control)));
+    else if (name !== oneLine(text)) releases.push(borrowToken(control, 'aria-describedby', idFor(control)));
   }
   return () => {
     for (const release of releases.reverse()) release();
@@ -58,5 +59,3 @@ function forgetCopied(control: Element): void {
     else control.removeAttribute(name);
   }
 }
-
-const clean = (text: string) => text.replace(/\s+/g, ' ').trim();
