@@ -1,15 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { basename, dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { tsImport } from 'tsx/esm/api';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 const DIST = 'dist';
 
-/** Every `elements/<name>.ts` that defines a tag. */
-const elements = readdirSync('elements')
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
-  .map((file) => basename(file, '.ts'))
-  .filter((name) => existsSync(`react/${name}`));
+/** Imported when it runs: bundled into these settings it would bring every element along. */
+const { registry } = (await tsImport(
+  './elements/boot/registry.ts',
+  import.meta.url,
+)) as typeof import('./elements/boot/registry.ts');
+const elements = Object.keys(registry);
 
 /**
  * `vite build` makes the modules; `--mode loader`, `all` and `react` the other three of the contract's files; `--mode unbundled` what
@@ -34,12 +36,10 @@ function modules(): UserConfig {
       chunkFileNames: 'chunks/[name]-[hash].js',
       codeSplitting: {
         groups: [
-          { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 3 },
+          { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 4 },
           // What needs no React comes first, so that the API does not load it: a group takes what its modules import along.
-          { name: 'shared', test: isPlain, minShareCount: 2, priority: 2 },
-          { name: 'mount', test: isMounting, minShareCount: 2, priority: 1 },
-          { name: 'area', test: isOfAreas, minShareCount: 2 },
-          { name: 'checks', test: isOfChecks, minShareCount: 2 },
+          { name: 'shared', test: /\/(react\/(core|dom|services)|elements\/boot)\//, minShareCount: 4, priority: 3 },
+          { name: 'mount', test: /\/(react\/(hooks|ui)|elements\/bridge|styles)\//, minShareCount: 4, priority: 2 },
         ],
       },
     },
@@ -51,7 +51,7 @@ function loader(): UserConfig {
   return build('modules', {
     entry: { flexit: 'elements/flexit.ts' },
     plugins: [shortRegistry()],
-    define: { __CHUNKS__: JSON.stringify(sharedChunks()) },
+    define: { __CHUNKS__: JSON.stringify(chunksOfElements()) },
     // Terser puts what is called once where it is called: a fortieth of the file.
     minify: 'terser',
     output: { comments: false, chunkFileNames: 'chunks/[name].js' },
@@ -116,28 +116,6 @@ function command(): UserConfig {
   });
 }
 
-/** Modules of core, hooks and elements that import no React, by the names that those have which do. */
-const isPlain = (id: string) =>
-  !isOfAreas(id) &&
-  !isOfFew(id) &&
-  !isOfChecks(id) &&
-  /\/(react\/(core|hooks)|elements)\/[^?]*\.ts$/.test(id) &&
-  !/\/(use-[^/]*|bridge)\.tsx?$/.test(id);
-
-const isMounting = (id: string) => !isOfAreas(id) && !isOfFew(id) && /\/(react\/hooks|elements|styles)\//.test(id);
-
-/** What only the elements share that refresh a part of the page in place. */
-const isOfAreas = (id: string) =>
-  /\/(use-area-refresh|refreshed-area|focus-top|live-regions|own-address|refilled|rel-control|rel|changed-field)\.(ts|tsx|css)/.test(
-    id,
-  );
-
-/** What two elements share, each in a part of it that comes late or that is large anyhow: no page pays for it that has neither. */
-const isOfFew = (id: string) => /\/(folding|result-count)\.ts/.test(id);
-
-/** What a form shares with the showing of its errors, which comes later. */
-const isOfChecks = (id: string) => /\/react\/(form\/|core\/(checks|field-errors)\.ts)/.test(id);
-
 /** The file of a module. npm leaves folders called node_modules out of a package. */
 const inside = (folder: string, name: string) => `${folder}/${name.replace('node_modules/', 'packages/')}.js`;
 
@@ -189,8 +167,8 @@ function shortRegistry(): Plugin {
   return {
     name: 'flexit-short-registry',
     load(id) {
-      if (!id.endsWith('elements/registry.ts')) return undefined;
-      const names = registeredPolicies(id).map(([name, when]) => (when === 'intent' ? name : `${name}/${when}`));
+      if (!id.endsWith('elements/boot/registry.ts')) return undefined;
+      const names = Object.entries(registry).map(([name, { when }]) => (when === 'intent' ? name : `${name}/${when}`));
       return `export const registry = {};
         for (const entry of '${names.join(' ')}'.split(' ')) {
           const [name, when = 'intent'] = entry.split('/');
@@ -200,13 +178,6 @@ function shortRegistry(): Plugin {
   };
 }
 
-/** Of each element in the registry's file, its name and its policy. */
-const registeredPolicies = (file: string): [string, string][] =>
-  [...readFileSync(file, 'utf8').matchAll(/^ {2}'?([\w-]+)'?: \{ when: '(\w+)'/gm)].map(([, name, when]) => [
-    name!,
-    when!,
-  ]);
-
 /** The registry without its imports, but for the loader: every element asks it for its policy, and would bring all the others. */
 function policiesApart(): Plugin {
   const QUERY = '?policies';
@@ -214,12 +185,12 @@ function policiesApart(): Plugin {
     name: 'flexit-policies-apart',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      if (source !== './registry.ts' || importer.endsWith('/flexit.ts')) return undefined;
-      return `${dirname(importer)}/registry.ts${QUERY}`;
+      if (!source.endsWith('/registry.ts') || importer.endsWith('/flexit.ts')) return undefined;
+      return `${join(dirname(importer), source)}${QUERY}`;
     },
     load(id) {
       if (!id.endsWith(QUERY)) return undefined;
-      const policies = registeredPolicies(id.replace(QUERY, '')).map(([name, when]) => [name, { when }]);
+      const policies = Object.entries(registry).map(([name, { when }]) => [name, { when }]);
       return `export const registry = ${JSON.stringify(Object.fromEntries(policies))};`;
     },
   };
@@ -237,11 +208,10 @@ function literalLoads(): Plugin {
   };
 }
 
-/** The built files that every element imports. */
-function sharedChunks(): string[] {
+/** Of each element, the built files that it imports. */
+function chunksOfElements(): Record<string, string[]> {
   const manifest: Manifest = JSON.parse(readFileSync(`${DIST}/chunks/manifest.json`, 'utf8'));
-  const [first = [], ...others] = elements.map((name) => filesOf(manifest, `elements/${name}.ts`));
-  return first.filter((file) => others.every((files) => files.includes(file)) && !file.startsWith('elements/'));
+  return Object.fromEntries(elements.map((name) => [name, filesOf(manifest, `elements/${name}.ts`)]));
 }
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;

@@ -2,6 +2,6 @@ import { Agenda } from '../react/agenda/agenda.tsx';
 import { table } from '../react/agenda/attributes.ts';
 import styles from '../styles/agenda.css?inline';
 import areaStyles from '../styles/refreshed-area.css?inline';
-import { define } from './bridge.tsx';
+import { define } from './bridge/bridge.tsx';
 
 define(table, Agenda, areaStyles + styles);

@@ -16,7 +16,7 @@ import './site.ts';
 import './table.ts';
 import './tooltip.ts';
 import './view-switch.ts';
-import { page } from './copy.ts';
+import { page } from './boot/copy.ts';
 import * as api from './index.ts';
 
 // Named here, so that a bundler which finds no use of it leaves it published.

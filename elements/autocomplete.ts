@@ -1,6 +1,6 @@
 import { table } from '../react/autocomplete/attributes.ts';
 import { Autocomplete } from '../react/autocomplete/autocomplete.tsx';
 import styles from '../styles/autocomplete.css?inline';
-import { define } from './bridge.tsx';
+import { define } from './bridge/bridge.tsx';
 
 define(table, Autocomplete, styles);

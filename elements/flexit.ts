@@ -1,11 +1,11 @@
-import { CONTROLS } from '../react/hooks/controls.ts';
-import { requestIdle } from '../react/hooks/idle.ts';
-import { isModified } from '../react/hooks/listen.ts';
-import { isUnbundled, page, publishRegistry } from './copy.ts';
-import { keepEmptyMark, markEmptyFields } from './empty-fields.ts';
-import { hashId, INTENTS, intended, nameOf, pathOf, targetOf } from './intent.ts';
-import { isPolicy, keepsClicks, policyOf } from './policy.ts';
-import { registry } from './registry.ts';
+import { CONTROLS } from '../react/dom/controls.ts';
+import { isModified } from '../react/dom/listen.ts';
+import { requestIdle } from '../react/dom/scheduling.ts';
+import { isUnbundled, page, publishRegistry } from './boot/copy.ts';
+import { keepEmptyMark, markEmptyFields } from './boot/empty-fields.ts';
+import { hashId, INTENTS, intended, nameOf, pathOf, targetOf } from './boot/intent.ts';
+import { isPolicy, keepsClicks, policyOf } from './boot/policy.ts';
+import { registry } from './boot/registry.ts';
 
 const VISIBLE_MARGIN = '200px';
 
@@ -66,7 +66,7 @@ function meet(element: Element) {
   const when = element.getAttribute('when') ?? '';
   const policy = isPolicy(when) ? when : policyOf(name, element);
   // Apart: few pages have one of these.
-  const prepare = () => import('./early.ts').then((early) => early.prepare(element, load), ignore);
+  const prepare = () => import('./boot/early.ts').then((early) => early.prepare(element, load), ignore);
   if (name === 'view-switch') prepare();
   if (name === 'autocomplete') whenIdle(prepare);
   prefetch(name);
@@ -97,7 +97,7 @@ function prefetch(name: string) {
   prefetched.add(name);
   whenIdle(() => {
     // Only its bundler knows where a chunk is.
-    const fetched = isUnbundled ? page.load!(name) : import('./prefetch.ts').then((ahead) => ahead.prefetch(name));
+    const fetched = isUnbundled ? page.load!(name) : import('./boot/prefetch.ts').then((ahead) => ahead.prefetch(name));
     fetched.catch(ignore);
   });
 }

@@ -2,26 +2,28 @@
  * The JavaScript API of the page (contract, section 9). Where another copy of the library came first, its functions answer.
  * @module flexit
  */
-import { registerAction as ownRegisterAction } from '../react/hooks/actions.ts';
-import { invoke as ownInvoke } from '../react/hooks/invoke.ts';
-import { hideLoader as ownHideLoader, showLoader as ownShowLoader } from '../react/hooks/loader-service.ts';
-import { registerMenuFunction as ownRegisterMenuFunction } from '../react/hooks/menu-functions.ts';
+
+import { request as ownRequest } from '../react/dom/request/request.ts';
+import { translate as ownTranslate } from '../react/dom/texts/translation.ts';
+import {
+  registerAction as ownRegisterAction,
+  registerMenuFunction as ownRegisterMenuFunction,
+} from '../react/services/actions.ts';
+import { invoke as ownInvoke } from '../react/services/invoke.ts';
+import { hideLoader as ownHideLoader, showLoader as ownShowLoader } from '../react/services/loader.ts';
 import {
   alertModal as ownAlertModal,
   confirmModal as ownConfirmModal,
   openModal as ownOpenModal,
-} from '../react/hooks/modal-service.ts';
-import { openPopup as ownOpenPopup } from '../react/hooks/popup-service.ts';
-import { request as ownRequest } from '../react/hooks/request.ts';
-import { suggest as ownSuggest } from '../react/hooks/suggest-service.ts';
-import { translate as ownTranslate } from '../react/hooks/translation.ts';
-import { page } from './copy.ts';
+} from '../react/services/modal.ts';
+import { openPopup as ownOpenPopup } from '../react/services/popup.ts';
+import { suggest as ownSuggest } from '../react/services/suggest.ts';
+import { page } from './boot/copy.ts';
 
-export type { Action } from '../react/hooks/actions.ts';
-export type { MenuFunction } from '../react/hooks/menu-functions.ts';
-export type { ModalOptions, ModalResult } from '../react/hooks/modal-service.ts';
-export type { PopupOptions } from '../react/hooks/popup-service.ts';
-export type { SuggestionSource, SuggestOptions } from '../react/hooks/suggest-service.ts';
+export type { Action, MenuFunction } from '../react/services/actions.ts';
+export type { ModalOptions, ModalResult } from '../react/services/modal.ts';
+export type { PopupOptions } from '../react/services/popup.ts';
+export type { SuggestionSource, SuggestOptions } from '../react/services/suggest.ts';
 
 /**
  * A function of this copy, unless an earlier copy published its own. Marked as pure where it is called, so that a bundle has, and

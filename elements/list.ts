@@ -2,6 +2,6 @@ import { table } from '../react/list/attributes.ts';
 import { List } from '../react/list/list.tsx';
 import styles from '../styles/list.css?inline';
 import areaStyles from '../styles/refreshed-area.css?inline';
-import { define } from './bridge.tsx';
+import { define } from './bridge/bridge.tsx';
 
 define(table, List, areaStyles + styles);

@@ -2,6 +2,6 @@ import { table } from '../react/mobile-menu/attributes.ts';
 import { MobileMenu } from '../react/mobile-menu/mobile-menu.tsx';
 import dialogStyles from '../styles/dialog.css?inline';
 import styles from '../styles/mobile-menu.css?inline';
-import { define } from './bridge.tsx';
+import { define } from './bridge/bridge.tsx';
 
 define(table, MobileMenu, dialogStyles + styles);

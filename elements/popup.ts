@@ -2,6 +2,6 @@ import { table } from '../react/popup/attributes.ts';
 import { Popup } from '../react/popup/popup.tsx';
 import dialogStyles from '../styles/dialog.css?inline';
 import styles from '../styles/popup.css?inline';
-import { define } from './bridge.tsx';
+import { define } from './bridge/bridge.tsx';
 
 define(table, Popup, dialogStyles + styles);

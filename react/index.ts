@@ -2,7 +2,7 @@
  * The components for an application's own React, and the functions that go with them.
  * @module flexit/react
  */
-export type { Answer, FlexitEvent } from '../elements/component-types.ts';
+
 export * from '../elements/generated/components/agenda.ts';
 export * from '../elements/generated/components/autocomplete.ts';
 export * from '../elements/generated/components/calendar.ts';
@@ -21,3 +21,4 @@ export * from '../elements/generated/components/table.ts';
 export * from '../elements/generated/components/tooltip.ts';
 export * from '../elements/generated/components/view-switch.ts';
 export * from '../elements/index.ts';
+export type { Answer, FlexitEvent } from '../elements/react/types.ts';

@@ -1,10 +1,10 @@
 import './support/leaks.ts';
 import { expect } from '@open-wc/testing';
 import { useEffect } from 'react';
-import { define } from '../elements/bridge.tsx';
+import { define } from '../elements/bridge/bridge.tsx';
 import { choice, defineTable, flag, json, list, number, type Props, text } from '../react/core/attributes.ts';
-import type { Host } from '../react/hooks/host.ts';
-import { listen } from '../react/hooks/listen.ts';
+import type { Host } from '../react/dom/host.ts';
+import { listen } from '../react/dom/listen.ts';
 import { useMethods } from '../react/hooks/use-methods.ts';
 import { useOpen } from '../react/hooks/use-open.ts';
 import { clickOn, hover, press } from './support/keyboard.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { registry } from '../elements/registry.ts';
+import { registry } from '../elements/boot/registry.ts';
 import { BUNDLERS, type Bundle, bundle, loadedAtOnce } from './support/bundlers.ts';
 import { installPackage, type Project } from './support/package.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { Liquid } from 'liquidjs';
-import { registry } from '../elements/registry.ts';
+import { registry } from '../elements/boot/registry.ts';
 import { readCatalogue } from '../examples/site/catalogue/catalogue.ts';
 import { DIALECTS } from '../examples/site/catalogue/dialects.ts';
 import { escapeHtml, unescapeHtml } from '../examples/site/catalogue/escape.ts';

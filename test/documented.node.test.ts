@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { type Documented, readElements } from '../elements/manifest-elements.ts';
-import { themeDoc, themeProperties } from '../elements/manifest-theme.ts';
+import { type Documented, readElements } from '../elements/tools/manifest/elements.ts';
+import { themeDoc, themeProperties } from '../elements/tools/manifest/theme.ts';
 import { importsOf } from './architecture/imports.ts';
 import { isProduct, readTree, type Tree } from './architecture/tree.ts';
 

@@ -7,7 +7,7 @@ import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Ajv, type AnySchemaObject } from 'ajv';
 import languageService from 'vscode-html-languageservice';
-import { readElements } from '../elements/manifest-elements.ts';
+import { readElements } from '../elements/tools/manifest/elements.ts';
 import { webTypesSchema } from './support/web-types-schema.ts';
 
 const { getLanguageService, newHTMLDataProvider, TextDocument } = languageService;

@@ -1,6 +1,6 @@
 import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
-import { tellSaved, watchForm, watchForms } from '../react/hooks/form-snapshot.ts';
+import { tellSaved, watchForm, watchForms } from '../react/dom/forms/snapshot.ts';
 import { clickOn, press, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { openFrame, publishPage } from './support/server.ts';

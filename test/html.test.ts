@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { toFragment } from '../react/hooks/html.ts';
+import { toFragment } from '../react/dom/html.ts';
 import type { HtmlDoor } from './support/html-door.ts';
 import { openFrame, publishPage } from './support/server.ts';
 import { until } from './support/until.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { type Documented, readElements } from '../elements/manifest-elements.ts';
+import { type Documented, readElements } from '../elements/tools/manifest/elements.ts';
 import { findAll, type Node, treeOf } from '../examples/site/catalogue/tree.ts';
 
 const dist = new URL('../dist/', import.meta.url);

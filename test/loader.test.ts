@@ -2,7 +2,7 @@ import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/loader.ts';
 import '../elements/site.ts';
-import { hideLoader, showLoader } from '../react/hooks/loader-service.ts';
+import { hideLoader, showLoader } from '../react/services/loader.ts';
 import { expectAccessible } from './support/axe.ts';
 import { clickOn, press, resizeTo } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';

@@ -6,20 +6,20 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { generatedFiles, publishedFiles } from '../elements/manifest.ts';
-import { customElementsManifest } from '../elements/manifest-cem.ts';
+import { customElementsManifest } from '../elements/tools/manifest/cem.ts';
 import {
   type Documented,
   describe as describeElement,
   readElements,
   readFeature,
-} from '../elements/manifest-elements.ts';
-import { frameworkTypes } from '../elements/manifest-frameworks.ts';
-import { fillRegion } from '../elements/manifest-region.ts';
-import { parseSignature } from '../elements/manifest-signature.ts';
-import { elementTypes } from '../elements/manifest-types.ts';
-import { vsCodeData } from '../elements/manifest-vscode.ts';
-import { webTypes } from '../elements/manifest-web-types.ts';
+} from '../elements/tools/manifest/elements.ts';
+import { frameworkTypes } from '../elements/tools/manifest/frameworks.ts';
+import { committedFiles, generatedFiles, publishedFiles } from '../elements/tools/manifest/manifest.ts';
+import { fillRegion } from '../elements/tools/manifest/region.ts';
+import { parseSignature } from '../elements/tools/manifest/signature.ts';
+import { elementTypes } from '../elements/tools/manifest/types.ts';
+import { vsCodeData } from '../elements/tools/manifest/vscode.ts';
+import { webTypes } from '../elements/tools/manifest/web-types.ts';
 import {
   type Attribute,
   choice,
@@ -38,7 +38,7 @@ const elements = await readElements();
 
 describe('the generated files', () => {
   test('are those that the tables make now', async () => {
-    const files = await generatedFiles();
+    const files = await committedFiles();
     const stale = [...files].filter(([path, expected]) => contentOf(path) !== expected).map(([path]) => path);
     assert.deepEqual(
       stale,

@@ -3,7 +3,7 @@ import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import '../elements/modal.ts';
 import { alertModal, confirmModal, openModal, registerAction } from '../elements/index.ts';
-import { ask, confirmation } from '../react/hooks/modal-service.ts';
+import { ask, confirmation } from '../react/services/modal.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement, deepActiveText } from './support/deep-active.ts';
 import { clickOn, press, resizeTo } from './support/keyboard.ts';

@@ -1,9 +1,9 @@
 import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
 import fc from 'fast-check';
-import { borrowAttribute } from '../react/hooks/borrow.ts';
-import { toFragment } from '../react/hooks/html.ts';
-import { morph } from '../react/hooks/morph.ts';
+import { borrowAttribute } from '../react/dom/borrowed-attributes.ts';
+import { toFragment } from '../react/dom/html.ts';
+import { morph } from '../react/morph/morph.ts';
 import { type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { expectNode, expectNodes } from './support/nodes.ts';

@@ -2,7 +2,7 @@ import './support/leaks.ts';
 import { aTimeout, expect, fixture } from '@open-wc/testing';
 import '../elements/form.ts';
 import '../elements/my-elements.ts';
-import { applyActive, publishQuestion } from '../react/hooks/publish-question.ts';
+import { applyActive, publishQuestion } from '../react/dom/forms/publish-question.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement } from './support/deep-active.ts';
 import { clickOn, press, resizeTo, type } from './support/keyboard.ts';

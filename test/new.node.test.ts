@@ -4,9 +4,9 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node
 import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { componentName } from '../elements/manifest-names.ts';
-import { featureFiles } from '../elements/new-files.ts';
-import { LISTS, withFeature } from '../elements/new-lists.ts';
+import { componentName } from '../elements/tools/manifest/names.ts';
+import { featureFiles } from '../elements/tools/new/files.ts';
+import { LISTS, withFeature } from '../elements/tools/new/lists.ts';
 import { LANGUAGES } from '../examples/site/catalogue/languages.ts';
 import { readPage } from '../examples/site/catalogue/page.ts';
 import { rules } from './architecture/rules.ts';
@@ -49,7 +49,7 @@ function node(args: string[], more: Record<string, string> = {}): Promise<Outcom
   });
 }
 
-const make = (...names: string[]) => node(['--import', 'tsx', 'elements/new.ts', ...names]);
+const make = (...names: string[]) => node(['--import', 'tsx', 'elements/tools/new/new.ts', ...names]);
 
 describe('npm run new', () => {
   const refused: readonly (readonly [string[], RegExp])[] = [
@@ -62,10 +62,10 @@ describe('npm run new', () => {
     [['../share'], /is no name/],
     [['été'], /is no name/],
     [['core'], /keeps for itself/],
-    [['manifest-share'], /keeps for itself/],
+    [['ui'], /keeps for itself/],
     [['modal'], /« modal » is taken: react\/modal is there already/],
     [['page'], /styles\/page.css is there already/],
-    [['bridge'], /elements\/bridge.tsx is there already/],
+    [['bridge'], /keeps for itself/],
   ];
   for (const [names, sentence] of refused) {
     test(`refuses ${names[0] ?? 'to go without a name'}, and writes nothing`, async () => {
@@ -173,7 +173,7 @@ describe('a line in a list', () => {
     const text = "{\n  a: { when: 'idle', load: () => import('./a.ts') },\n};\n";
     assert.match(
       withFeature(text, registry, 'b-c'),
-      /\n {2}'b-c': \{ when: 'visible', load: \(\) => import\('.\/b-c.ts'\) \},\n\};/,
+      /\n {2}'b-c': \{ when: 'visible', load: \(\) => import\('..\/b-c.ts'\) \},\n\};/,
     );
     assert.match(withFeature(text, registry, 'b'), /\n {2}b: \{/);
   });
@@ -183,6 +183,6 @@ describe('a line in a list', () => {
   });
 
   test('is refused where there is no list', () => {
-    assert.throws(() => withFeature('', registry, 'tip'), /elements\/registry.ts has no list of features/);
+    assert.throws(() => withFeature('', registry, 'tip'), /elements\/boot\/registry.ts has no list of features/);
   });
 });

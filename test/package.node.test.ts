@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { registry } from '../elements/registry.ts';
+import { registry } from '../elements/boot/registry.ts';
 import { installedPackages, installPackage, type Project } from './support/package.ts';
 
 interface Manifest {

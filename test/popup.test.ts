@@ -2,7 +2,7 @@ import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/popup.ts';
 import { openPopup } from '../elements/index.ts';
-import { closePopupAround } from '../react/hooks/popup-closing.ts';
+import { closePopupAround } from '../react/dom/layers/popup-closing.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement, deepActiveText } from './support/deep-active.ts';
 import { hasten } from './support/hasten.ts';
@@ -1032,7 +1032,7 @@ describe('closePopupAround', () => {
 
   it('asks the parent from a page in a frame of the library’s, and from no other frame', async () => {
     const script =
-      '</script><script type="module">import { closePopupAround } from "/react/hooks/popup-closing.ts"; window.closeAround = () => closePopupAround(document.body);';
+      '</script><script type="module">import { closePopupAround } from "/react/dom/layers/popup-closing.ts"; window.closeAround = () => closePopupAround(document.body);';
     const address = await page(FORM, script);
     const stranger = await openFrame(address);
     const ready = (frame: HTMLIFrameElement) =>

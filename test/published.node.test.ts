@@ -16,8 +16,8 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { publishedFiles } from '../elements/manifest.ts';
-import { registry } from '../elements/registry.ts';
+import { registry } from '../elements/boot/registry.ts';
+import { publishedFiles } from '../elements/tools/manifest/manifest.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const inDist = (path: string) => join(root, 'dist', path);

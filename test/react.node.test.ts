@@ -7,8 +7,8 @@ import { describe, test } from 'node:test';
 import { createElement as h, type ReactNode } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { componentName } from '../elements/manifest-names.ts';
-import { registry } from '../elements/registry.ts';
+import { registry } from '../elements/boot/registry.ts';
+import { componentName } from '../elements/tools/manifest/names.ts';
 import type * as Door from '../react/index.ts';
 
 const dist = new URL('../dist/react/', import.meta.url);

@@ -1,7 +1,7 @@
 import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
-import { borrowAttribute } from '../react/hooks/borrow.ts';
-import { refreshArea } from '../react/hooks/refresh-area.ts';
+import { borrowAttribute } from '../react/dom/borrowed-attributes.ts';
+import { refreshArea } from '../react/morph/refresh-area.ts';
 import { type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { answering, otherOrigin, requestsOf, uniqueKey } from './support/server.ts';

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { type Answer, createHttp, GENERAL_FAILURE, type Reason, RequestError } from '../react/core/http.ts';
-import type { pageHttp, RequestDetail } from '../react/hooks/exchange.ts';
-import { dataBody, formBody, formRequest } from '../react/hooks/form-body.ts';
-import type { Host } from '../react/hooks/host.ts';
+import { type Answer, createHttp, GENERAL_FAILURE, type Reason, RequestError } from '../react/core/http/http.ts';
+import { dataBody, formBody, formRequest } from '../react/dom/forms/body.ts';
+import type { Host } from '../react/dom/host.ts';
+import type { pageHttp, RequestDetail } from '../react/dom/request/exchange.ts';
 import {
   createAction,
   createReader,
@@ -11,7 +11,7 @@ import {
   isAborted,
   type RequestOptions,
   request,
-} from '../react/hooks/request.ts';
+} from '../react/dom/request/request.ts';
 import {
   answering,
   openFrame,

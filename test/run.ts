@@ -290,6 +290,7 @@ function tell({ passed, failed, skipped }: Counts): string {
 
 async function main(): Promise<number> {
   const outcomes: Outcome[] = [];
+  await must(process.execPath, ['--import', 'tsx', 'elements/tools/manifest/manifest.ts', '--ignored']);
   for (const step of chosenSteps()) {
     outcomes.push(await perform(step));
     if (!outcomes.at(-1)!.ok) break;

@@ -6,6 +6,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { addBodyLimits, READ_LIMIT } from './body-limits.ts';
+import type { Site } from './context.ts';
 import type { Database } from './database/connection.ts';
 import { addGuards } from './guards.ts';
 import { addPages } from './pages.ts';
@@ -57,12 +58,6 @@ export interface SiteOptions {
   trustProxy?: boolean | string;
   /** Whether `/sante` is to say that this process is ending. */
   isStopping?: () => boolean;
-}
-
-/** What routes need. */
-export interface Site {
-  database: Database;
-  limits: Limits;
 }
 
 /** The site's server, not yet listening. It keeps nothing in memory that a second process would have to know. */

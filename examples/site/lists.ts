@@ -1,5 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Site } from './app.ts';
+import type { Site } from './context.ts';
 import type { Results } from './database/results.ts';
 import { type Fields, fieldsOf, textOf } from './forms.ts';
 import { isAjax } from './pages.ts';

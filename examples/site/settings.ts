@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Place } from './database/connection.ts';
+import type { Place } from './database/open.ts';
 import { LIMITS } from './rate-limits.ts';
 import { StartError } from './start-errors.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
-import { openDatabase } from './database/connection.ts';
+import { openDatabase } from './database/open.ts';
 import { seed } from './database/seed.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
-import type { Place } from './database/connection.ts';
 import { FolderLockedError } from './database/lock.ts';
+import type { Place } from './database/open.ts';
 
 /** A start that cannot succeed; the message says in French why, and what to do. */
 export class StartError extends Error {}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Props } from '../core/attributes.ts';
-import type { Host } from '../hooks/host.ts';
-import { listen } from '../hooks/listen.ts';
-import { RefreshedArea } from '../hooks/refreshed-area.tsx';
+import type { Host } from '../dom/host.ts';
+import { listen } from '../dom/listen.ts';
 import { useMethods } from '../hooks/use-methods.ts';
+import { RefreshedArea } from '../ui/refreshed-area.tsx';
 import type { table } from './attributes.ts';
 import { pressIn } from './month-choice.ts';
 import { useMonths } from './use-months.ts';

@@ -1,5 +1,5 @@
-import { accessibleName } from '../hooks/accessible-name.ts';
-import { activeElement } from '../hooks/focusable.ts';
+import { accessibleName } from '../dom/accessible-name.ts';
+import { activeElement } from '../dom/focus.ts';
 import { choiceOf, controlsIn, type MonthChoice } from './month-choice.ts';
 
 /** A control that has the focus, and how another one is known to be the same in another month. */

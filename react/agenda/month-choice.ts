@@ -1,6 +1,6 @@
 import { warnMisuse } from '../core/attributes.ts';
-import { isMeantAsRel } from '../core/rel.ts';
-import { type Press, pressOf, REL_CONTROLS, relOf } from '../hooks/rel-control.ts';
+import { isMeantAsRel } from '../core/list/rel.ts';
+import { type Press, pressOf, REL_CONTROLS, relOf } from '../dom/rel-controls.ts';
 
 /** The month that a control asks for. */
 export interface MonthChoice {

@@ -1,7 +1,7 @@
 import { isRecord } from '../core/attributes.ts';
 import { withoutHash } from '../core/url.ts';
-import { listen, type Release } from '../hooks/listen.ts';
-import { ownAddress } from '../hooks/own-address.ts';
+import { ownAddress } from '../dom/destinations.ts';
+import { listen, type Release } from '../dom/listen.ts';
 
 /** The page's address as it follows an agenda's month. */
 export interface MonthHistory {

@@ -1,6 +1,6 @@
-import { localeOf } from '../core/locale.ts';
-import { lineOf, liveRegions } from '../hooks/live-regions.ts';
-import { languageAt } from '../hooks/translation.ts';
+import { localeOf } from '../core/texts/texts.ts';
+import { lineOf, liveRegions } from '../dom/live-regions.ts';
+import { languageAt } from '../dom/texts/translation.ts';
 
 const ISO_MONTH = /^(\d{4})-(\d\d?)(?!\d)/;
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, caption, [role="heading"]';

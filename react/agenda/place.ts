@@ -1,6 +1,6 @@
-import { morph } from '../hooks/morph.ts';
-import { refilled } from '../hooks/refilled.ts';
-import { sameAreaIn } from '../hooks/refresh-area.ts';
+import { morph } from '../morph/morph.ts';
+import { refilled } from '../morph/refilled.ts';
+import { sameAreaIn } from '../morph/refresh-area.ts';
 
 /** Makes a month what the server answered: the block with its id in it, an element that has its like in the month, else all of the answer as the content. */
 export async function placeMonth(area: Element, answer: DocumentFragment): Promise<void> {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { type Props, warnMisuse } from '../core/attributes.ts';
-import { findOnPage } from '../hooks/find-on-page.ts';
-import { focusTop, isNowhere } from '../hooks/focus-top.ts';
-import { activeElement } from '../hooks/focusable.ts';
-import type { Host } from '../hooks/host.ts';
-import type { Release } from '../hooks/listen.ts';
-import { endpoint } from '../hooks/site-settings.ts';
+import { findOnPage } from '../dom/find-on-page.ts';
+import { activeElement } from '../dom/focus.ts';
+import { focusTop, isNowhere } from '../dom/focus-top.ts';
+import type { Host } from '../dom/host.ts';
+import type { Release } from '../dom/listen.ts';
+import { endpoint } from '../dom/texts/site-settings.ts';
 import { useAnnouncer } from '../hooks/use-announcer.ts';
 import { type AreaRefresh, useAreaRefresh } from '../hooks/use-area-refresh.ts';
 import type { table } from './attributes.ts';

@@ -1,9 +1,9 @@
 import { warnMisuse } from '../core/attributes.ts';
-import { GENERAL_FAILURE, serverMessage } from '../core/http.ts';
-import { readSuggestions, type Suggestion } from '../core/suggestions.ts';
-import type { Host } from '../hooks/host.ts';
-import { createReader, errorText, isAborted } from '../hooks/request.ts';
-import { translate } from '../hooks/translation.ts';
+import { GENERAL_FAILURE, serverMessage } from '../core/http/http.ts';
+import { readSuggestions, type Suggestion } from '../core/suggestions/suggestions.ts';
+import type { Host } from '../dom/host.ts';
+import { createReader, errorText, isAborted } from '../dom/request/request.ts';
+import { translate } from '../dom/texts/translation.ts';
 
 /** What is asked: where, with what, and by which field its results go. */
 export interface Question {

@@ -1,6 +1,6 @@
 import { flag } from '../core/attributes.ts';
-import { borrowAttribute } from '../hooks/borrow.ts';
-import type { Release } from '../hooks/listen.ts';
+import { borrowAttribute } from '../dom/borrowed-attributes.ts';
+import type { Release } from '../dom/listen.ts';
 
 /** A field that says what it will be. */
 type Early = HTMLInputElement & { giveBackRole?: Release };

@@ -1,4 +1,4 @@
-import type { Values } from '../core/entry.ts';
+import type { Values } from '../core/suggestions/entry.ts';
 
 /** A field of a form, an element of the library's or the page's own among them. */
 type Field = HTMLElement & { value: unknown };

@@ -1,5 +1,5 @@
-import { type Entry, initialEntry, leave, pick, type Step, type, type Values } from '../core/entry.ts';
-import { itemField, type Suggestion } from '../core/suggestions.ts';
+import { type Entry, initialEntry, leave, pick, type Step, type, type Values } from '../core/suggestions/entry.ts';
+import { itemField, type Suggestion } from '../core/suggestions/suggestions.ts';
 import { readFields, write, writeField } from './fields.ts';
 
 export interface EntryOptions {

@@ -1,6 +1,6 @@
-import { matchedParts } from '../core/matches.ts';
-import type { Suggestion } from '../core/suggestions.ts';
-import { requestIdle } from '../hooks/idle.ts';
+import { matchedParts } from '../core/suggestions/matches.ts';
+import type { Suggestion } from '../core/suggestions/suggestions.ts';
+import { requestIdle } from '../dom/scheduling.ts';
 
 /** More than the highest list shows: what comes with the answer. */
 const FIRST = 40;

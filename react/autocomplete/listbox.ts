@@ -1,7 +1,7 @@
-import { oneLine } from '../core/one-line.ts';
-import { borrowAttribute, isBorrowed } from '../hooks/borrow.ts';
-import type { Host } from '../hooks/host.ts';
-import { listen, type Release } from '../hooks/listen.ts';
+import { oneLine } from '../core/strings.ts';
+import { borrowAttribute, isBorrowed } from '../dom/borrowed-attributes.ts';
+import type { Host } from '../dom/host.ts';
+import { listen, type Release } from '../dom/listen.ts';
 import { unmarkEarlyRole } from './early-role.ts';
 
 /** What a copy of a field brings along of the list of its original. */

@@ -1,9 +1,9 @@
 import { type Props, warnMisuse } from '../core/attributes.ts';
 import { fold } from '../core/folding.ts';
-import { readSuggestions } from '../core/suggestions.ts';
-import type { Host } from '../hooks/host.ts';
-import { endpoint } from '../hooks/site-settings.ts';
-import type { SuggestingHost, SuggestionSource } from '../hooks/suggest-service.ts';
+import { readSuggestions } from '../core/suggestions/suggestions.ts';
+import type { Host } from '../dom/host.ts';
+import { endpoint } from '../dom/texts/site-settings.ts';
+import type { SuggestingHost, SuggestionSource } from '../services/suggest.ts';
 import type { Question } from './asking.ts';
 import type { table } from './attributes.ts';
 import { fieldsNamed, readField } from './fields.ts';

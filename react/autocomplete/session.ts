@@ -1,8 +1,8 @@
 import type { Props } from '../core/attributes.ts';
-import type { Suggestion } from '../core/suggestions.ts';
-import type { Host } from '../hooks/host.ts';
-import { listen, type Release } from '../hooks/listen.ts';
-import { fetchPlacement } from '../hooks/placed.ts';
+import type { Suggestion } from '../core/suggestions/suggestions.ts';
+import type { Host } from '../dom/host.ts';
+import { fetchPlacement } from '../dom/layers/placing.ts';
+import { listen, type Release } from '../dom/listen.ts';
 import type { Openness, Source } from '../hooks/use-open.ts';
 import { createAsking } from './asking.ts';
 import type { table } from './attributes.ts';

@@ -1,9 +1,9 @@
 import styles from '../../styles/suggestions.css?inline';
-import type { Suggestion } from '../core/suggestions.ts';
-import { adoptSheet } from '../hooks/adopted-sheet.ts';
-import type { Release } from '../hooks/listen.ts';
-import { placed } from '../hooks/placed.ts';
-import { countText } from '../hooks/result-count.ts';
+import type { Suggestion } from '../core/suggestions/suggestions.ts';
+import { placed } from '../dom/layers/placing.ts';
+import type { Release } from '../dom/listen.ts';
+import { adoptSheet } from '../dom/style-sheets.ts';
+import { countText } from '../dom/texts/result-count.ts';
 import { createCombobox } from './combobox.ts';
 import { type FilledList, fillList } from './list.ts';
 

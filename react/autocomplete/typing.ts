@@ -1,4 +1,4 @@
-import { listen, type Release } from '../hooks/listen.ts';
+import { listen, type Release } from '../dom/listen.ts';
 
 export interface TypingOptions {
   /** True for what the library itself writes. */

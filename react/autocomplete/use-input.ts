@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { warnMisuse } from '../core/attributes.ts';
-import type { Host } from '../hooks/host.ts';
-import type { SuggestingHost } from '../hooks/suggest-service.ts';
+import type { Host } from '../dom/host.ts';
+import type { SuggestingHost } from '../services/suggest.ts';
 
 /** Those that hold a text in one line. */
 const TEXT_INPUTS = ['', 'text', 'search', 'email', 'tel', 'url', 'number']

@@ -1,5 +1,5 @@
 import { choice, type Docs, defineTable, text } from '../core/attributes.ts';
-import { day } from '../core/day-attribute.ts';
+import { day } from '../core/dates/day-attribute.ts';
 
 export const table = defineTable({
   name: 'calendar',

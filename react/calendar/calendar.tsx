@@ -1,14 +1,22 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Props } from '../core/attributes.ts';
-import { readDay } from '../core/day-attribute.ts';
-import { dayAfterKey } from '../core/grid-keys.ts';
-import { addMonths, clampDay, type Day, formatDay, isSameMonth, monthOf, today as todayOn } from '../core/month.ts';
-import { activeElement } from '../hooks/focusable.ts';
-import type { Host } from '../hooks/host.ts';
-import { PanelFailure } from '../hooks/panel-failure.tsx';
+import { readDay } from '../core/dates/day-attribute.ts';
+import { dayAfterKey } from '../core/dates/grid-keys.ts';
+import {
+  addMonths,
+  clampDay,
+  type Day,
+  formatDay,
+  isSameMonth,
+  monthOf,
+  today as todayOn,
+} from '../core/dates/month.ts';
+import { activeElement } from '../dom/focus.ts';
+import type { Host } from '../dom/host.ts';
 import { useGridFocus } from '../hooks/use-grid-focus.ts';
-import { hasLightContent } from '../hooks/use-light-content.ts';
+import { hasLightContent } from '../hooks/use-light-dom.ts';
 import { useMethods } from '../hooks/use-methods.ts';
+import { PanelFailure } from '../ui/panel-failure.tsx';
 import type { table } from './attributes.ts';
 import { DayPanel } from './day-panel.tsx';
 import { followEvent } from './event-link.tsx';

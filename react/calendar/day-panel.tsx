@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useId } from 'react';
-import type { Day } from '../core/month.ts';
-import type { CalendarEvent } from '../core/month-feed.ts';
+import type { Day } from '../core/dates/month.ts';
+import type { CalendarEvent } from '../core/dates/month-feed.ts';
 import { useScrollable } from '../hooks/use-scrollable.ts';
 import { partsOf, timeOf } from './event-link.tsx';
 import type { Wording } from './use-wording.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import type { DayNames } from '../core/day-names.ts';
-import type { CalendarEvent } from '../core/month-feed.ts';
-import type { Host } from '../hooks/host.ts';
+import type { CalendarEvent } from '../core/dates/month-feed.ts';
+import type { DayNames } from '../core/dates/weekdays.ts';
+import type { Host } from '../dom/host.ts';
 
 interface EventLinkProps {
   event: CalendarEvent;

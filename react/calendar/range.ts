@@ -1,5 +1,5 @@
-import { readDay } from '../core/day-attribute.ts';
-import { addMonths, type Day, FIRST_DAY, LAST_DAY, parseMonth } from '../core/month.ts';
+import { readDay } from '../core/dates/day-attribute.ts';
+import { addMonths, type Day, FIRST_DAY, LAST_DAY, parseMonth } from '../core/dates/month.ts';
 
 /** The days that can be reached: as far as calendars go where the page sets no bound, or sets the last before the first. */
 export function rangeOf(min: string, max: string): { first: Day; last: Day } {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MonthEvents } from '../core/month-feed.ts';
+import type { MonthEvents } from '../core/dates/month-feed.ts';
 import { useTimer } from '../hooks/use-timer.ts';
 import type { Wording } from './use-wording.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { warnMisuse } from '../core/attributes.ts';
-import { GENERAL_FAILURE, RequestError, serverMessage } from '../core/http.ts';
-import type { Month } from '../core/month.ts';
-import { type MonthEvents, readFeed } from '../core/month-feed.ts';
-import type { Host } from '../hooks/host.ts';
-import { createReader, isAborted } from '../hooks/request.ts';
-import { endpoint } from '../hooks/site-settings.ts';
+import type { Month } from '../core/dates/month.ts';
+import { type MonthEvents, readFeed } from '../core/dates/month-feed.ts';
+import { GENERAL_FAILURE, RequestError, serverMessage } from '../core/http/http.ts';
+import type { Host } from '../dom/host.ts';
+import { createReader, isAborted } from '../dom/request/request.ts';
+import { endpoint } from '../dom/texts/site-settings.ts';
 import type { BoundTranslate } from '../hooks/use-translate.ts';
 import type { Wording } from './use-wording.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Day, today } from '../core/month.ts';
-import { listen } from '../hooks/listen.ts';
+import { type Day, today } from '../core/dates/month.ts';
+import { listen } from '../dom/listen.ts';
 
 /** The present day, also after midnight: a page may stand open for days, and its computer may sleep through the timer. */
 export function useToday(): Day {

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { type DayNames, dayNames } from '../core/day-names.ts';
-import { firstWeekday } from '../core/first-weekday.ts';
-import { localeOf } from '../core/locale.ts';
-import type { Weekday } from '../core/month.ts';
-import type { Host } from '../hooks/host.ts';
-import { languageAt } from '../hooks/translation.ts';
+import type { Weekday } from '../core/dates/month.ts';
+import { type DayNames, dayNames, firstWeekday } from '../core/dates/weekdays.ts';
+import { localeOf } from '../core/texts/texts.ts';
+import type { Host } from '../dom/host.ts';
+import { languageAt } from '../dom/texts/translation.ts';
 import { type BoundTranslate, useTranslate } from '../hooks/use-translate.ts';
 import { primary, speak } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { Expression } from '../core/texts.ts';
-import { type AnyExpression, fill, type Values } from '../core/translations.ts';
+import type { Expression } from '../core/texts/texts.ts';
+import { type AnyExpression, fill, type Values } from '../core/texts/translations.ts';
 import type { BoundTranslate } from '../hooks/use-translate.ts';
 
 type Words = Readonly<Partial<Record<string, string>>>;

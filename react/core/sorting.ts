@@ -1,4 +1,4 @@
-import { localeOf } from './locale.ts';
+import { localeOf } from './texts/texts.ts';
 
 export const DIRECTIONS = ['asc', 'desc'] as const;
 export type Direction = (typeof DIRECTIONS)[number];

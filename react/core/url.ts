@@ -1,4 +1,24 @@
 /**
+ * An address with the success marker in its query: once, behind what is there, before the hash.
+ * @param marker parameters as a query has them (`success=1`); a bare name means `=1`, an empty text none.
+ */
+export function markedAddress(address: string, marker: string): string {
+  const marks = new URLSearchParams(/^[^=&]+$/.test(marker) ? `${marker}=1` : marker);
+  const names = new Set(marks.keys());
+  if (names.size === 0) return address;
+  const url = new URL(address);
+  const kept = url.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !names.has(nameOf(pair)));
+  url.search = `?${[...kept, marks].join('&')}`;
+  return url.href;
+}
+
+/** A question mark is dropped from the beginning of a query only. */
+const nameOf = (pair: string) => new URLSearchParams(`&${pair}`).keys().next().value ?? '';
+
+/**
  * Addresses as templates, servers and listeners give them: which may be used, and how their query is written.
  * All decisions are taken on the parsed address (WHATWG URL), never on its text: the parser drops tabs, line ends and
  * leading control characters exactly as the browser will, so `java\tscript:` is seen for what it is.

@@ -1,8 +1,8 @@
-import { syncEditors } from '../hooks/editors.ts';
-import { formRequest } from '../hooks/form-body.ts';
-import type { Host } from '../hooks/host.ts';
-import { confirmQuestion } from '../hooks/modal-service.ts';
-import { applyActive, publishQuestion } from '../hooks/publish-question.ts';
+import { formRequest } from '../dom/forms/body.ts';
+import { syncEditors } from '../dom/forms/editors.ts';
+import { applyActive, publishQuestion } from '../dom/forms/publish-question.ts';
+import type { Host } from '../dom/host.ts';
+import { confirmQuestion } from '../services/modal.ts';
 
 export type FormRequest = ReturnType<typeof formRequest>;
 

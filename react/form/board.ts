@@ -1,8 +1,8 @@
-import { localeOf } from '../core/locale.ts';
-import type { Host } from '../hooks/host.ts';
-import { listen, type Release } from '../hooks/listen.ts';
-import { atNextFrame } from '../hooks/next-frame.ts';
-import { languageAt, translate } from '../hooks/translation.ts';
+import { localeOf } from '../core/texts/texts.ts';
+import type { Host } from '../dom/host.ts';
+import { listen, type Release } from '../dom/listen.ts';
+import { atNextFrame } from '../dom/scheduling.ts';
+import { languageAt, translate } from '../dom/texts/translation.ts';
 import { messageFor } from './check.ts';
 import { type Field, fieldsOf } from './fields.ts';
 import { identify, type Mark, mark } from './marks.ts';

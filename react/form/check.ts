@@ -1,6 +1,6 @@
-import { syncEditors } from '../hooks/editors.ts';
-import type { Host } from '../hooks/host.ts';
-import { translate } from '../hooks/translation.ts';
+import { syncEditors } from '../dom/forms/editors.ts';
+import type { Host } from '../dom/host.ts';
+import { translate } from '../dom/texts/translation.ts';
 import type { Errors } from './errors.ts';
 import type { Field } from './fields.ts';
 import { nameOf } from './names.ts';

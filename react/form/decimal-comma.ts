@@ -1,6 +1,6 @@
-import { localeOf } from '../core/locale.ts';
-import { listen, type Release } from '../hooks/listen.ts';
-import { languageAt } from '../hooks/translation.ts';
+import { localeOf } from '../core/texts/texts.ts';
+import { listen, type Release } from '../dom/listen.ts';
+import { languageAt } from '../dom/texts/translation.ts';
 
 /**
  * Lets a comma be the decimal sign of `type=number` fields on pages whose language writes it so, typed or pasted. Browsers of another

@@ -1,10 +1,10 @@
 import styles from '../../styles/form-errors.css?inline';
-import type { FieldError } from '../core/field-errors.ts';
-import { oneLine } from '../core/one-line.ts';
-import { adoptSheet } from '../hooks/adopted-sheet.ts';
-import type { Host } from '../hooks/host.ts';
-import type { Release } from '../hooks/listen.ts';
-import { translate } from '../hooks/translation.ts';
+import type { FieldError } from '../core/forms/field-errors.ts';
+import { oneLine } from '../core/strings.ts';
+import type { Host } from '../dom/host.ts';
+import type { Release } from '../dom/listen.ts';
+import { adoptSheet } from '../dom/style-sheets.ts';
+import { translate } from '../dom/texts/translation.ts';
 import { type BoardOptions, openBoard, type Problem } from './board.ts';
 import type { Fault } from './check.ts';
 import { type Field, fieldNamed, fieldsOf, isAsked } from './fields.ts';

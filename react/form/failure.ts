@@ -1,10 +1,10 @@
-import { fieldErrors } from '../core/field-errors.ts';
-import { RequestError, serverMessage } from '../core/http.ts';
-import { oneLine } from '../core/one-line.ts';
-import type { Host } from '../hooks/host.ts';
-import { toFragment } from '../hooks/html.ts';
-import { tellError } from '../hooks/modal-service.ts';
-import { errorText, isAborted } from '../hooks/request.ts';
+import { fieldErrors } from '../core/forms/field-errors.ts';
+import { RequestError, serverMessage } from '../core/http/http.ts';
+import { oneLine } from '../core/strings.ts';
+import type { Host } from '../dom/host.ts';
+import { toFragment } from '../dom/html.ts';
+import { errorText, isAborted } from '../dom/request/request.ts';
+import { tellError } from '../services/modal.ts';
 import type { Errors } from './errors.ts';
 import type { MessageArea } from './message-area.ts';
 

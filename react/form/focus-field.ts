@@ -1,6 +1,6 @@
-import { editorsOf } from '../hooks/editors.ts';
-import { focusTop } from '../hooks/focus-top.ts';
-import { isModified, listen } from '../hooks/listen.ts';
+import { focusTop } from '../dom/focus-top.ts';
+import { editorsOf } from '../dom/forms/editors.ts';
+import { isModified, listen } from '../dom/listen.ts';
 import { ancestors, type Field, isAsked } from './fields.ts';
 import { labelsOf } from './labels.ts';
 import { isChecked, type Subject } from './subjects.ts';

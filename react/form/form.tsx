@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Props } from '../core/attributes.ts';
-import type { Host } from '../hooks/host.ts';
-import { translate } from '../hooks/translation.ts';
+import type { Host } from '../dom/host.ts';
+import { translate } from '../dom/texts/translation.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import type { table } from './attributes.ts';

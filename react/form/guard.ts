@@ -1,8 +1,8 @@
-import { type FormWatch, tellSaved, UNSAVED_CHANGES, watchForm } from '../hooks/form-snapshot.ts';
-import type { Host } from '../hooks/host.ts';
-import { listen, type Release } from '../hooks/listen.ts';
-import { confirmQuestion } from '../hooks/modal-service.ts';
-import { translate } from '../hooks/translation.ts';
+import { type FormWatch, tellSaved, UNSAVED_CHANGES, watchForm } from '../dom/forms/snapshot.ts';
+import type { Host } from '../dom/host.ts';
+import { listen, type Release } from '../dom/listen.ts';
+import { translate } from '../dom/texts/translation.ts';
+import { confirmQuestion } from '../services/modal.ts';
 import { forFormsInside } from './inside-forms.ts';
 
 type Openable = Element & { close?(): unknown };

@@ -1,4 +1,4 @@
-import type { Release } from '../hooks/listen.ts';
+import type { Release } from '../dom/listen.ts';
 
 /** Does something with each form inside a host, those that come later included, until it leaves. Returns the release of all. */
 export function forFormsInside(host: Element, meet: (form: HTMLFormElement) => Release): Release {

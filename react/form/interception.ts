@@ -1,5 +1,5 @@
 import { isRefused, requestUrl } from '../core/url.ts';
-import { listen, type Release } from '../hooks/listen.ts';
+import { listen, type Release } from '../dom/listen.ts';
 
 /** Which host is to have a submission: of two around a form, the inner one. */
 const claims = new WeakMap<Event, Element>();

@@ -1,9 +1,9 @@
-import { boundFormat } from '../core/checks.ts';
-import { localeOf } from '../core/locale.ts';
-import type { Host } from '../hooks/host.ts';
-import { requestIdle } from '../hooks/idle.ts';
-import { tellError } from '../hooks/modal-service.ts';
-import { languageAt } from '../hooks/translation.ts';
+import { boundFormat } from '../core/forms/checks.ts';
+import { localeOf } from '../core/texts/texts.ts';
+import type { Host } from '../dom/host.ts';
+import { requestIdle } from '../dom/scheduling.ts';
+import { languageAt } from '../dom/texts/translation.ts';
+import { tellError } from '../services/modal.ts';
 import { rehearse } from './check.ts';
 import type { Errors, ErrorsDesk } from './errors.ts';
 

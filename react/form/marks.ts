@@ -1,5 +1,5 @@
-import { borrowAttribute, borrowToken, isBorrowed } from '../hooks/borrow.ts';
-import type { Release } from '../hooks/listen.ts';
+import { borrowAttribute, borrowToken, isBorrowed } from '../dom/borrowed-attributes.ts';
+import type { Release } from '../dom/listen.ts';
 import { type Field, fieldsOf, isCheckable } from './fields.ts';
 import { labelsOf } from './labels.ts';
 import type { Subject } from './subjects.ts';

@@ -1,7 +1,7 @@
 import { warnMisuse } from '../core/attributes.ts';
-import { borrowAttribute } from '../hooks/borrow.ts';
-import type { Host } from '../hooks/host.ts';
-import type { Release } from '../hooks/listen.ts';
+import { borrowAttribute } from '../dom/borrowed-attributes.ts';
+import type { Host } from '../dom/host.ts';
+import type { Release } from '../dom/listen.ts';
 
 type Politeness = 'status' | 'alert';
 

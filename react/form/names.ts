@@ -1,5 +1,5 @@
-import { oneLine } from '../core/one-line.ts';
-import { labelledBy, visibleText } from '../hooks/accessible-name.ts';
+import { oneLine } from '../core/strings.ts';
+import { labelledBy, visibleText } from '../dom/accessible-name.ts';
 import type { Field } from './fields.ts';
 import { labelsOf } from './labels.ts';
 import type { Subject } from './subjects.ts';

@@ -1,5 +1,5 @@
-import { borrowAttribute } from '../hooks/borrow.ts';
-import type { Release } from '../hooks/listen.ts';
+import { borrowAttribute } from '../dom/borrowed-attributes.ts';
+import type { Release } from '../dom/listen.ts';
 import { forFormsInside } from './inside-forms.ts';
 
 /** Tells our `novalidate` from the template's, which has no value. */

@@ -1,7 +1,7 @@
 import { warnMisuse } from '../core/attributes.ts';
-import { type Demands, numberIn, type Refusal, refusalOf } from '../core/checks.ts';
-import { localeOf } from '../core/locale.ts';
-import { languageAt } from '../hooks/translation.ts';
+import { type Demands, numberIn, type Refusal, refusalOf } from '../core/forms/checks.ts';
+import { localeOf } from '../core/texts/texts.ts';
+import { languageAt } from '../dom/texts/translation.ts';
 import { type Field, isAsked } from './fields.ts';
 import { isChecked, type Subject } from './subjects.ts';
 

@@ -1,5 +1,5 @@
-import type { Release } from '../hooks/listen.ts';
-import { atNextFrame } from '../hooks/next-frame.ts';
+import type { Release } from '../dom/listen.ts';
+import { atNextFrame } from '../dom/scheduling.ts';
 import { leadTo } from './focus-field.ts';
 import type { Subject } from './subjects.ts';
 

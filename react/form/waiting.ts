@@ -1,7 +1,7 @@
-import { adoptSheet } from '../hooks/adopted-sheet.ts';
-import { borrowAttribute } from '../hooks/borrow.ts';
-import { activeElement } from '../hooks/focusable.ts';
-import { listen, type Release } from '../hooks/listen.ts';
+import { borrowAttribute } from '../dom/borrowed-attributes.ts';
+import { activeElement } from '../dom/focus.ts';
+import { listen, type Release } from '../dom/listen.ts';
+import { adoptSheet } from '../dom/style-sheets.ts';
 
 const SUBMITTERS = 'button, input[type="submit" i], input[type="image" i]';
 const HIDDEN = 'data-flexit-waiting';

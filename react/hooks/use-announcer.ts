@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
-import type { Host } from './host.ts';
-import type { Release } from './listen.ts';
-import { languageAt } from './translation.ts';
+import type { Host } from '../dom/host.ts';
+import type { Release } from '../dom/listen.ts';
+import { languageAt } from '../dom/texts/translation.ts';
 
 /** A live region is heard when it changes, not when it comes: it stands before its text. */
 const DELAY_MS = 100;

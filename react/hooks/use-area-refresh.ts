@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Body, RequestError } from '../core/http.ts';
-import { borrowAttribute } from './borrow.ts';
-import type { RequestErrorDetail } from './exchange.ts';
-import type { Host } from './host.ts';
-import { toFragment } from './html.ts';
-import type { Release } from './listen.ts';
-import { prepareMorph } from './morph.ts';
-import { createReader, errorText, isAborted } from './request.ts';
+import { type Body, RequestError } from '../core/http/http.ts';
+import { borrowAttribute } from '../dom/borrowed-attributes.ts';
+import type { Host } from '../dom/host.ts';
+import { toFragment } from '../dom/html.ts';
+import type { Release } from '../dom/listen.ts';
+import type { RequestErrorDetail } from '../dom/request/exchange.ts';
+import { createReader, errorText, isAborted } from '../dom/request/request.ts';
+import { prepareMorph } from '../morph/morph.ts';
 import { useAnnouncer } from './use-announcer.ts';
 import { useTimer } from './use-timer.ts';
 

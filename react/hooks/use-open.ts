@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Host } from './host.ts';
-import { listen } from './listen.ts';
+import type { Host } from '../dom/host.ts';
+import { listen } from '../dom/listen.ts';
 
 /** What asked for an opening or a closing; `detail.source` of the events. */
 export type Source = 'api' | 'trigger' | 'escape' | 'backdrop' | 'button' | 'timer' | 'navigation';

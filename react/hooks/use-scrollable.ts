@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { focusable } from './focusable.ts';
+import { focusable } from '../dom/focus.ts';
 
 /** True while a box overflows and nothing in it takes the focus: the box itself must, for the keyboard to scroll it. */
 export function useScrollable(box: RefObject<HTMLElement | null>, content: unknown): boolean {

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { type AnyExpression, onTextsChange, textsVersion, translate, type Values } from './translation.ts';
+import { type AnyExpression, onTextsChange, textsVersion, translate, type Values } from '../dom/texts/translation.ts';
 
 /** The translation lookup bound to an element's language. */
 export type BoundTranslate = (expression: AnyExpression, values?: Values) => string;

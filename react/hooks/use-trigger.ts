@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { borrowAttribute } from './borrow.ts';
-import type { Host } from './host.ts';
-import { isModified, listen } from './listen.ts';
-import { triggersOf } from './triggers.ts';
-import { useLightChildren } from './use-light-children.ts';
+import { borrowAttribute } from '../dom/borrowed-attributes.ts';
+import { triggersOf } from '../dom/controls.ts';
+import type { Host } from '../dom/host.ts';
+import { isModified, listen } from '../dom/listen.ts';
+import { useLightChildren } from './use-light-dom.ts';
 
 interface TriggerOptions {
   /** What the trigger opens, for `aria-haspopup`; none where it is neither. */

@@ -1,8 +1,8 @@
 import type { Props } from '../core/attributes.ts';
-import { focusTop, isNowhere } from '../hooks/focus-top.ts';
-import { activeElement } from '../hooks/focusable.ts';
-import type { Host } from '../hooks/host.ts';
-import type { Release } from '../hooks/listen.ts';
+import { activeElement } from '../dom/focus.ts';
+import { focusTop, isNowhere } from '../dom/focus-top.ts';
+import type { Host } from '../dom/host.ts';
+import type { Release } from '../dom/listen.ts';
 import type { table } from './attributes.ts';
 import { blockOf, placeAnswer } from './block.ts';
 import { type Outcome, watchCount } from './count.ts';

@@ -1,6 +1,6 @@
 import type { Props } from '../core/attributes.ts';
-import type { Host } from '../hooks/host.ts';
-import { ownAddress } from '../hooks/own-address.ts';
+import { ownAddress } from '../dom/destinations.ts';
+import type { Host } from '../dom/host.ts';
 import type { table } from './attributes.ts';
 import { identOf } from './block.ts';
 import { bodyOf } from './body.ts';

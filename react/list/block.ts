@@ -1,7 +1,7 @@
 import { warnMisuse } from '../core/attributes.ts';
-import type { Host } from '../hooks/host.ts';
-import { morph } from '../hooks/morph.ts';
-import { refilled } from '../hooks/refilled.ts';
+import type { Host } from '../dom/host.ts';
+import { morph } from '../morph/morph.ts';
+import { refilled } from '../morph/refilled.ts';
 import { filters } from './filter-form.ts';
 import { isOwn, ownElements } from './own.ts';
 

@@ -1,4 +1,4 @@
-import type { ListParameters } from '../core/list-parameters.ts';
+import type { ListParameters } from '../core/list/parameters.ts';
 import { parameterPairs } from '../core/url.ts';
 import type { Entry } from './fields.ts';
 

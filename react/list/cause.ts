@@ -1,4 +1,4 @@
-import type { Field } from '../hooks/field.ts';
+import type { Field } from '../dom/forms/fields.ts';
 import type { Choice } from './choice.ts';
 import type { Shown } from './list-history.ts';
 

@@ -1,6 +1,6 @@
 import { warnMisuse } from '../core/attributes.ts';
-import { isMeantAsRel, parseRel } from '../core/rel.ts';
-import { type Press, pressOf, REL_CONTROLS } from '../hooks/rel-control.ts';
+import { isMeantAsRel, parseRel } from '../core/list/rel.ts';
+import { type Press, pressOf, REL_CONTROLS } from '../dom/rel-controls.ts';
 import { isOwn, ownElements } from './own.ts';
 
 /** What a control asks for: a page (`num`), or a sort, a filter or a number of items (`value`). */

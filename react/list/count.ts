@@ -1,7 +1,7 @@
-import type { Host } from '../hooks/host.ts';
-import { lineOf, liveRegions } from '../hooks/live-regions.ts';
-import { countText, formatNumber } from '../hooks/result-count.ts';
-import { translate } from '../hooks/translation.ts';
+import type { Host } from '../dom/host.ts';
+import { lineOf, liveRegions } from '../dom/live-regions.ts';
+import { countText, formatNumber } from '../dom/texts/result-count.ts';
+import { translate } from '../dom/texts/translation.ts';
 import { filters } from './filter-form.ts';
 
 /** What holds links and not rows. */

@@ -1,7 +1,7 @@
-import { FIELDS, type Field } from '../hooks/field.ts';
-import { activeElement } from '../hooks/focusable.ts';
-import type { Host } from '../hooks/host.ts';
-import { listen, type Release } from '../hooks/listen.ts';
+import { activeElement } from '../dom/focus.ts';
+import { FIELDS, type Field } from '../dom/forms/fields.ts';
+import type { Host } from '../dom/host.ts';
+import { listen, type Release } from '../dom/listen.ts';
 import type { Cause } from './cause.ts';
 import { changedNames, isControlField, namesOf } from './fields.ts';
 import { isFilterField, isFilterForm, isPlainSubmit } from './filter-form.ts';

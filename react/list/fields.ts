@@ -1,8 +1,7 @@
-import { parseRel } from '../core/rel.ts';
-import { isChanged } from '../hooks/changed-field.ts';
-import { FIELDS, type Field, isCheckable } from '../hooks/field.ts';
-import { formBody } from '../hooks/form-body.ts';
-import { relOf } from '../hooks/rel-control.ts';
+import { parseRel } from '../core/list/rel.ts';
+import { formBody } from '../dom/forms/body.ts';
+import { FIELDS, type Field, isChanged, isCheckable } from '../dom/forms/fields.ts';
+import { relOf } from '../dom/rel-controls.ts';
 import { readChoice } from './choice.ts';
 import { filterForms } from './filter-form.ts';
 import { isOwn, ownElements } from './own.ts';

@@ -1,6 +1,6 @@
 import { flag } from '../core/attributes.ts';
 import { isSameOrigin, requestUrl } from '../core/url.ts';
-import { FIELDS, type Field } from '../hooks/field.ts';
+import { FIELDS, type Field } from '../dom/forms/fields.ts';
 import { isOwn } from './own.ts';
 
 /** Elements that have forms of their own. */

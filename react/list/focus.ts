@@ -1,7 +1,7 @@
-import { isNowhere } from '../hooks/focus-top.ts';
-import { activeElement } from '../hooks/focusable.ts';
-import type { Host } from '../hooks/host.ts';
-import { REL_CONTROLS } from '../hooks/rel-control.ts';
+import { activeElement } from '../dom/focus.ts';
+import { isNowhere } from '../dom/focus-top.ts';
+import type { Host } from '../dom/host.ts';
+import { REL_CONTROLS } from '../dom/rel-controls.ts';
 import { choiceOf } from './choice.ts';
 import { ownElements } from './own.ts';
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../core/attributes.ts';
 import { withoutHash } from '../core/url.ts';
-import { listen, type Release } from '../hooks/listen.ts';
+import { listen, type Release } from '../dom/listen.ts';
 import type { Choices } from './choices.ts';
 import type { Entry } from './fields.ts';
 

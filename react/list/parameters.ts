@@ -1,7 +1,7 @@
 import { type Props, warnMisuse } from '../core/attributes.ts';
-import { type ListParameters, parseListComment } from '../core/list-parameters.ts';
-import type { Host } from '../hooks/host.ts';
-import { endpoint } from '../hooks/site-settings.ts';
+import { type ListParameters, parseListComment } from '../core/list/parameters.ts';
+import type { Host } from '../dom/host.ts';
+import { endpoint } from '../dom/texts/site-settings.ts';
 import type { table } from './attributes.ts';
 import { isOwn } from './own.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { withoutHash } from '../core/url.ts';
-import type { Field } from '../hooks/field.ts';
-import type { Host } from '../hooks/host.ts';
-import { ownAddress } from '../hooks/own-address.ts';
+import { ownAddress } from '../dom/destinations.ts';
+import type { Field } from '../dom/forms/fields.ts';
+import type { Host } from '../dom/host.ts';
 import { nextAddress } from './address.ts';
 import type { Asked } from './asked.ts';
 import { merge } from './choices.ts';

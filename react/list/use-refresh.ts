@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Props } from '../core/attributes.ts';
-import { activeElement } from '../hooks/focusable.ts';
-import type { Host } from '../hooks/host.ts';
-import type { Release } from '../hooks/listen.ts';
+import { activeElement } from '../dom/focus.ts';
+import type { Host } from '../dom/host.ts';
+import type { Release } from '../dom/listen.ts';
 import { useAnnouncer } from '../hooks/use-announcer.ts';
 import { type AreaRefresh, useAreaRefresh } from '../hooks/use-area-refresh.ts';
 import { arrive } from './arrival.ts';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Props } from '../core/attributes.ts';
-import type { Host } from '../hooks/host.ts';
-import { siteSetting } from '../hooks/site-settings.ts';
-import { holdOnTop, raise } from '../hooks/top-layer.ts';
-import { useLightContent } from '../hooks/use-light-content.ts';
+import type { Host } from '../dom/host.ts';
+import { holdOnTop, raise } from '../dom/layers/top-layer.ts';
+import { siteSetting } from '../dom/texts/site-settings.ts';
+import { useLightContent } from '../hooks/use-light-dom.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { type Source, useOpen } from '../hooks/use-open.ts';
 import { useTranslate } from '../hooks/use-translate.ts';

@@ -1,6 +1,6 @@
 import { flag, warnMisuse } from '../core/attributes.ts';
 import { safeUrl } from '../core/url.ts';
-import type { Identity, LoaderSettings } from '../hooks/site-settings.ts';
+import type { Identity, LoaderSettings } from '../dom/texts/site-settings.ts';
 
 /** What the indicator shows; an empty text is not shown. */
 export interface Looks {

@@ -1,5 +1,5 @@
-import type { Host } from '../hooks/host.ts';
-import { listen, type Release } from '../hooks/listen.ts';
+import type { Host } from '../dom/host.ts';
+import { listen, type Release } from '../dom/listen.ts';
 import { type Branch, branchAround, chainOf, isFloating } from './branches.ts';
 import { isHeading, type Point } from './triangle.ts';
 

@@ -1,4 +1,4 @@
-import { listen, type Release } from '../hooks/listen.ts';
+import { listen, type Release } from '../dom/listen.ts';
 import { type Branch, stopsOf } from './branches.ts';
 
 interface KeyboardOptions {

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Props } from '../core/attributes.ts';
-import { activeElement } from '../hooks/focusable.ts';
-import type { Host } from '../hooks/host.ts';
-import { pushLayer } from '../hooks/layers.ts';
-import { listen } from '../hooks/listen.ts';
-import { fetchPlacement } from '../hooks/placed.ts';
+import { activeElement } from '../dom/focus.ts';
+import type { Host } from '../dom/host.ts';
+import { fetchPlacement } from '../dom/layers/placing.ts';
+import { pushLayer } from '../dom/layers/stack.ts';
+import { listen } from '../dom/listen.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import type { Source } from '../hooks/use-open.ts';
 import type { table } from './attributes.ts';

@@ -1,5 +1,5 @@
-import type { Host } from '../hooks/host.ts';
-import { isModified, listen, type Release } from '../hooks/listen.ts';
+import type { Host } from '../dom/host.ts';
+import { isModified, listen, type Release } from '../dom/listen.ts';
 import type { Source } from '../hooks/use-open.ts';
 import { type Branch, buttonOf } from './branches.ts';
 

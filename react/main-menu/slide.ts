@@ -1,5 +1,5 @@
-import { borrowAttribute } from '../hooks/borrow.ts';
-import type { Release } from '../hooks/listen.ts';
+import { borrowAttribute } from '../dom/borrowed-attributes.ts';
+import type { Release } from '../dom/listen.ts';
 
 const SLIDE_MS = 250;
 const ROLLED_UP = { clipPath: 'inset(0 0 100% 0)' };

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { accessibleName } from '../hooks/accessible-name.ts';
-import { borrowAttribute } from '../hooks/borrow.ts';
-import { placed } from '../hooks/placed.ts';
+import { accessibleName } from '../dom/accessible-name.ts';
+import { borrowAttribute } from '../dom/borrowed-attributes.ts';
+import { placed } from '../dom/layers/placing.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { type Branch, isFloating } from './branches.ts';
 import { unroll } from './slide.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { Host } from '../hooks/host.ts';
+import type { Host } from '../dom/host.ts';
 import { type Branch, branchesOf } from './branches.ts';
 
 /** The menu's branches as they stand; those that stay keep their identity when the page changes others. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Host } from '../hooks/host.ts';
+import type { Host } from '../dom/host.ts';
 import type { Source } from '../hooks/use-open.ts';
 import { type Branch, chainOf } from './branches.ts';
 

@@ -1,6 +1,5 @@
 import { type Attribute, choice, type Docs, defineTable, flag, json, number, text } from '../core/attributes.ts';
-import { clamped } from '../core/clamped.ts';
-import { length } from '../core/lengths.ts';
+import { clamped, length } from '../core/lengths.ts';
 import { BAR_ITEMS, type BarItem, isBarItems } from './bar-items.ts';
 
 const items = json<readonly BarItem[]>([], isBarItems, BAR_ITEMS);

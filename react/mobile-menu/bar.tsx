@@ -1,10 +1,10 @@
 import { type CSSProperties, useId, useMemo, useState } from 'react';
 import { isRecord, warnMisuse } from '../core/attributes.ts';
 import { safeUrl } from '../core/url.ts';
-import type { Host } from '../hooks/host.ts';
-import { toFragment } from '../hooks/html.ts';
-import { menuFunctions } from '../hooks/menu-functions.ts';
-import { siteSetting, siteSettings } from '../hooks/site-settings.ts';
+import type { Host } from '../dom/host.ts';
+import { toFragment } from '../dom/html.ts';
+import { siteSetting, siteSettings } from '../dom/texts/site-settings.ts';
+import { menuFunctions } from '../services/actions.ts';
 import type { BarItem } from './bar-items.ts';
 import { Clone } from './clone.tsx';
 import { LightSlot } from './light-slot.tsx';

@@ -1,4 +1,4 @@
-import { isModified, listen, type Release } from '../hooks/listen.ts';
+import { isModified, listen, type Release } from '../dom/listen.ts';
 
 /**
  * Lets those hear of a click on a copy who listen on the original, or inside it: they get a click of their own, which acts no further.

@@ -1,4 +1,4 @@
-import { listen, type Release } from '../hooks/listen.ts';
+import { listen, type Release } from '../dom/listen.ts';
 
 /** In CSS pixels, from the menu's edge of the screen. */
 const EDGE = 100;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { PanelFailure } from '../hooks/panel-failure.tsx';
+import { PanelFailure } from '../ui/panel-failure.tsx';
 import { useMenuView } from './menu-context.ts';
 import { PanelHeader } from './panel-header.tsx';
 

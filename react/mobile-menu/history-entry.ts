@@ -1,4 +1,4 @@
-import { listen, type Release } from '../hooks/listen.ts';
+import { listen, type Release } from '../dom/listen.ts';
 
 /** The history entry of an open menu. */
 export interface HistoryEntry {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { MenuNode } from '../core/menu-tree.ts';
+import type { MenuNode } from '../core/menu/tree.ts';
 import { Item } from './item-row.tsx';
 import { useGrowing } from './use-growing.ts';
 

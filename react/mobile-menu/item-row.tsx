@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { warnMisuse } from '../core/attributes.ts';
-import type { MenuNode } from '../core/menu-tree.ts';
+import type { MenuNode } from '../core/menu/tree.ts';
 import { isRefused } from '../core/url.ts';
 import { type MenuView, useMenuView } from './menu-context.ts';
 

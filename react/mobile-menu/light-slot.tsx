@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { Release } from '../hooks/listen.ts';
+import type { Release } from '../dom/listen.ts';
 import { useMenuView } from './menu-context.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { createSearch } from '../core/menu-search.ts';
-import type { MenuNode, MenuTree } from '../core/menu-tree.ts';
+import { createSearch } from '../core/menu/search.ts';
+import type { MenuNode, MenuTree } from '../core/menu/tree.ts';
 import { useMenuView } from './menu-context.ts';
 import { Panels } from './panels.tsx';
 import { Results, SearchField } from './search.tsx';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Selection } from '../core/menu-selection.ts';
-import type { MenuNode } from '../core/menu-tree.ts';
-import type { Host } from '../hooks/host.ts';
+import type { Selection } from '../core/menu/selection.ts';
+import type { MenuNode } from '../core/menu/tree.ts';
+import type { Host } from '../dom/host.ts';
 import type { BoundTranslate } from '../hooks/use-translate.ts';
 
 /** What every part of an open menu needs to know. */

@@ -1,4 +1,4 @@
-import type { Release } from '../hooks/listen.ts';
+import type { Release } from '../dom/listen.ts';
 
 /** An element that is moved sideways for a while. */
 export interface Movement {

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { MenuNode, MenuTree } from '../core/menu-tree.ts';
-import { activeElement, focusable } from '../hooks/focusable.ts';
+import type { MenuNode, MenuTree } from '../core/menu/tree.ts';
+import { activeElement, focusable } from '../dom/focus.ts';
 import { ItemList } from './item-list.tsx';
 import { titleOf, useMenuView } from './menu-context.ts';
 import { PanelHeader } from './panel-header.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MenuEntry, MenuNode } from '../core/menu-tree.ts';
+import type { MenuEntry, MenuNode } from '../core/menu/tree.ts';
 import { Clone } from './clone.tsx';
 import { ItemList } from './item-list.tsx';
 

@@ -1,6 +1,6 @@
 import { memo, useId, useMemo } from 'react';
-import type { SearchGroup } from '../core/menu-search.ts';
-import type { MenuNode } from '../core/menu-tree.ts';
+import type { SearchGroup } from '../core/menu/search.ts';
+import type { MenuNode } from '../core/menu/tree.ts';
 import { Item } from './item-row.tsx';
 import { titleOf, useMenuView } from './menu-context.ts';
 import { PanelHeader } from './panel-header.tsx';

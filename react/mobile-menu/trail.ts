@@ -1,5 +1,5 @@
-import { pathTo } from '../core/menu-selection.ts';
-import type { MenuNode } from '../core/menu-tree.ts';
+import { pathTo } from '../core/menu/selection.ts';
+import type { MenuNode } from '../core/menu/tree.ts';
 
 /** Where a visitor is among the panels. */
 export interface Trail {

@@ -1,5 +1,5 @@
-import type { Host } from '../hooks/host.ts';
-import { triggersOf } from '../hooks/triggers.ts';
+import { triggersOf } from '../dom/controls.ts';
+import type { Host } from '../dom/host.ts';
 
 /** A setting that stands on a trigger instead of the element, as `name` or `data-name`. */
 export function triggerSetting(host: Host, name: string): string {

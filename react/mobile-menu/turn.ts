@@ -1,4 +1,4 @@
-import type { Release } from '../hooks/listen.ts';
+import type { Release } from '../dom/listen.ts';
 
 let current: { close(): void } | undefined;
 

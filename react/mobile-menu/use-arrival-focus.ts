@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { activeElement } from '../hooks/focusable.ts';
-import { isInside } from '../hooks/inside.ts';
+import { activeElement } from '../dom/focus.ts';
+import { isInside } from '../dom/is-inside.ts';
 
 /** Takes the focus to the first item where the menu comes while it is open already, and what had the focus has gone. */
 export function useArrivalFocus(box: RefObject<HTMLElement | null>, shown: boolean, arrived: unknown): void {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { listen } from '../hooks/listen.ts';
+import { listen } from '../dom/listen.ts';
 
 /**
  * Tells the menu's style how much of the screen's foot the on-screen keyboard covers (`--menu-covered`), as it does not make the

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Release } from '../hooks/listen.ts';
+import type { Release } from '../dom/listen.ts';
 import type { DragOptions } from './drag.ts';
 
 interface Options {

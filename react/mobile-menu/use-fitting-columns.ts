@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { listen } from '../hooks/listen.ts';
+import { listen } from '../dom/listen.ts';
 
 /** In CSS pixels. */
 const LEAST_WIDTH = 240;

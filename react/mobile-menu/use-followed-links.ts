@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { withoutHash } from '../core/url.ts';
-import { isModified, listen } from '../hooks/listen.ts';
+import { isModified, listen } from '../dom/listen.ts';
 
 interface Options {
   box: RefObject<HTMLElement | null>;

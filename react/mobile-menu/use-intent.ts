@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Host } from '../hooks/host.ts';
-import { listen } from '../hooks/listen.ts';
+import type { Host } from '../dom/host.ts';
+import { listen } from '../dom/listen.ts';
 
 const INTENTS = ['pointerover', 'touchstart', 'focusin'];
 

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Release } from '../hooks/listen.ts';
+import type { Release } from '../dom/listen.ts';
 
 /** Keeps a dialog that has been closed in sight, above the page and out of reach, until it has left. */
 export function useLeaving(box: RefObject<HTMLDialogElement | null>, shown: boolean): void {

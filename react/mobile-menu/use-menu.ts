@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { GENERAL_FAILURE, serverMessage } from '../core/http.ts';
-import { createMenuCache } from '../core/menu-cache.ts';
-import { type MenuTree, readMenu } from '../core/menu-tree.ts';
-import type { Host } from '../hooks/host.ts';
-import { createReader, errorText, isAborted } from '../hooks/request.ts';
-import { endpoint, siteSetting } from '../hooks/site-settings.ts';
-import { translate } from '../hooks/translation.ts';
+import { GENERAL_FAILURE, serverMessage } from '../core/http/http.ts';
+import { createMenuCache } from '../core/menu/cache.ts';
+import { type MenuTree, readMenu } from '../core/menu/tree.ts';
+import type { Host } from '../dom/host.ts';
+import { createReader, errorText, isAborted } from '../dom/request/request.ts';
+import { endpoint, siteSetting } from '../dom/texts/site-settings.ts';
+import { translate } from '../dom/texts/translation.ts';
 
 const DEFAULT_URL = '/globalflexit/ajax/modules/menu/mobile-menu.php';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { findOnPage } from '../hooks/find-on-page.ts';
-import type { Host } from '../hooks/host.ts';
+import { findOnPage } from '../dom/find-on-page.ts';
+import type { Host } from '../dom/host.ts';
 import type { BarItem } from './bar-items.ts';
 
 /** What the menu leaves free at the top, in CSS pixels: so much, and the page's header where one is named. */

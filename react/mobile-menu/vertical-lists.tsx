@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { pathTo } from '../core/menu-selection.ts';
-import type { MenuNode, MenuTree } from '../core/menu-tree.ts';
+import { pathTo } from '../core/menu/selection.ts';
+import type { MenuNode, MenuTree } from '../core/menu/tree.ts';
 import { Item } from './item-row.tsx';
 import { useMenuView } from './menu-context.ts';
 import { PanelHeader } from './panel-header.tsx';

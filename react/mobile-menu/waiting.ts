@@ -1,8 +1,8 @@
-import { borrowAttribute, borrowToken } from '../hooks/borrow.ts';
-import type { Host } from '../hooks/host.ts';
-import type { Release } from '../hooks/listen.ts';
-import { hideLoader, showLoader } from '../hooks/loader-service.ts';
-import { triggersOf } from '../hooks/triggers.ts';
+import { borrowAttribute, borrowToken } from '../dom/borrowed-attributes.ts';
+import { triggersOf } from '../dom/controls.ts';
+import type { Host } from '../dom/host.ts';
+import type { Release } from '../dom/listen.ts';
+import { hideLoader, showLoader } from '../services/loader.ts';
 
 /** Shows that the data are awaited: the page's loader, and the class `loading` on the button. Returns its end. */
 export function showWaiting(host: Host): Release {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Dialog } from '../hooks/dialog.tsx';
-import { DialogHeader } from '../hooks/dialog-header.tsx';
-import type { Host } from '../hooks/host.ts';
-import type { Question } from '../hooks/modal-service.ts';
+import type { Host } from '../dom/host.ts';
+import type { Question } from '../services/modal.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { DialogHeader } from '../ui/dialog-header.tsx';
 import { ModalButtons } from './modal-buttons.tsx';
 
 interface QuestionDialogProps {

@@ -1,6 +1,6 @@
 import { isRecord } from '../core/attributes.ts';
-import { GENERAL_FAILURE, serverMessage } from '../core/http.ts';
-import { translate } from '../hooks/translation.ts';
+import { GENERAL_FAILURE, serverMessage } from '../core/http/http.ts';
+import { translate } from '../dom/texts/translation.ts';
 
 /** What the server did (specification, section 7): `class` is the activate control's new one. */
 export interface Done {

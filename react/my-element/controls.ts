@@ -1,4 +1,4 @@
-import { isModified } from '../hooks/listen.ts';
+import { isModified } from '../dom/listen.ts';
 
 /** What a control of the row does, in its `data-action`. */
 export const ACTIONS = ['activate', 'delete', 'edit', 'submit'] as const;

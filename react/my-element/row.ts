@@ -1,7 +1,7 @@
-import { borrowAttribute } from '../hooks/borrow.ts';
-import { activeElement, focusable } from '../hooks/focusable.ts';
-import type { Host } from '../hooks/host.ts';
-import { listen } from '../hooks/listen.ts';
+import { borrowAttribute } from '../dom/borrowed-attributes.ts';
+import { activeElement, focusable } from '../dom/focus.ts';
+import type { Host } from '../dom/host.ts';
+import { listen } from '../dom/listen.ts';
 
 const ROW = 'li, tr, article, [data-row]';
 const DEFAULT_MS = 400;

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import type { Props } from '../core/attributes.ts';
-import { borrowAttribute } from '../hooks/borrow.ts';
-import type { Host } from '../hooks/host.ts';
-import { tellError } from '../hooks/modal-service.ts';
-import { createAction, errorText, isAborted } from '../hooks/request.ts';
-import { endpoint } from '../hooks/site-settings.ts';
+import { borrowAttribute } from '../dom/borrowed-attributes.ts';
+import type { Host } from '../dom/host.ts';
+import { createAction, errorText, isAborted } from '../dom/request/request.ts';
+import { endpoint } from '../dom/texts/site-settings.ts';
+import { tellError } from '../services/modal.ts';
 import { type Done, Refusal, readAnswer } from './answer.ts';
 import type { table } from './attributes.ts';
 

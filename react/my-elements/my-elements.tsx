@@ -1,16 +1,15 @@
 import { useRef } from 'react';
 import { type Props, warnMisuse } from '../core/attributes.ts';
-import { accessibleName } from '../hooks/accessible-name.ts';
-import { addressOf } from '../hooks/address.ts';
-import { CONTROLS } from '../hooks/controls.ts';
-import { follow } from '../hooks/follow.ts';
-import type { Host } from '../hooks/host.ts';
-import { tellError } from '../hooks/modal-service.ts';
-import { openPopup } from '../hooks/popup-service.ts';
-import { refreshArea } from '../hooks/refresh-area.ts';
-import { errorText, isAborted } from '../hooks/request.ts';
+import { accessibleName } from '../dom/accessible-name.ts';
+import { CONTROLS } from '../dom/controls.ts';
+import { addressOf, follow } from '../dom/destinations.ts';
+import type { Host } from '../dom/host.ts';
+import { errorText, isAborted } from '../dom/request/request.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useTrigger } from '../hooks/use-trigger.ts';
+import { refreshArea } from '../morph/refresh-area.ts';
+import { tellError } from '../services/modal.ts';
+import { openPopup } from '../services/popup.ts';
 import type { table } from './attributes.ts';
 import { usePublishQuestion } from './use-publish-question.ts';
 

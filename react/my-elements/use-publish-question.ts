@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Host } from '../hooks/host.ts';
-import { listen } from '../hooks/listen.ts';
-import { confirmQuestion } from '../hooks/modal-service.ts';
-import { applyActive, publishQuestion } from '../hooks/publish-question.ts';
+import { applyActive, publishQuestion } from '../dom/forms/publish-question.ts';
+import type { Host } from '../dom/host.ts';
+import { listen } from '../dom/listen.ts';
+import { confirmQuestion } from '../services/modal.ts';
 
 /** Forms of the area that post natively ask before they publish or unpublish; in a `<flexit-form>` it is the one that asks. */
 export function usePublishQuestion(host: Host): void {

@@ -1,6 +1,6 @@
 import { warnMisuse } from '../core/attributes.ts';
 import { type Parameters, requestUrl, safeUrl } from '../core/url.ts';
-import type { Host } from '../hooks/host.ts';
+import type { Host } from '../dom/host.ts';
 
 /** Where a popup's content comes from. */
 export type Source =

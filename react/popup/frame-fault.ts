@@ -1,4 +1,4 @@
-import { serverMessage } from '../core/http.ts';
+import { serverMessage } from '../core/http/http.ts';
 import { isSameOrigin } from '../core/url.ts';
 
 const FIRST_ERROR_STATUS = 400;

@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { Host } from '../hooks/host.ts';
-import { PanelFailure } from '../hooks/panel-failure.tsx';
+import type { Host } from '../dom/host.ts';
 import { useScrollable } from '../hooks/use-scrollable.ts';
 import { useTimer } from '../hooks/use-timer.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
+import { PanelFailure } from '../ui/panel-failure.tsx';
 import { type Content, LOADING, type OnContent, REFUSED, type Source } from './content.ts';
 import { PopupChildren } from './popup-children.tsx';
 import { PopupFragment } from './popup-fragment.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Host } from '../hooks/host.ts';
+import type { Host } from '../dom/host.ts';
 import { type OnContent, READY } from './content.ts';
 
 /** The popup's own children, which are there already. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { RequestError } from '../core/http.ts';
-import { dataBody } from '../hooks/form-body.ts';
-import type { Host } from '../hooks/host.ts';
-import { toFragment } from '../hooks/html.ts';
-import { createReader } from '../hooks/request.ts';
+import { RequestError } from '../core/http/http.ts';
+import { dataBody } from '../dom/forms/body.ts';
+import type { Host } from '../dom/host.ts';
+import { toFragment } from '../dom/html.ts';
+import { createReader } from '../dom/request/request.ts';
 import { LOADING, type OnContent, READY, type Source } from './content.ts';
 
 const SLOT = 'fragment';

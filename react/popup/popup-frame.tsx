@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { watchFrame } from '../hooks/frame.ts';
+import { watchFrame } from '../dom/layers/frames.ts';
 import { useTimer } from '../hooks/use-timer.ts';
 import { LOADING, type OnContent, READY } from './content.ts';
 import { faultIn } from './frame-fault.ts';

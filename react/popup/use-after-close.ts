@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Host } from '../hooks/host.ts';
-import { refreshOrReload } from '../hooks/refresh-area.ts';
+import type { Host } from '../dom/host.ts';
+import { refreshOrReload } from '../morph/refresh-area.ts';
 
 interface AfterClose {
   reloadOnClose: boolean;

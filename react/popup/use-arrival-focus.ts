@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { activeElement, focusable } from '../hooks/focusable.ts';
-import { rememberFocus } from '../hooks/frame.ts';
+import { activeElement, focusable } from '../dom/focus.ts';
+import { rememberFocus } from '../dom/layers/frames.ts';
 import type { Content } from './content.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { watchForms } from '../hooks/form-snapshot.ts';
-import { listen } from '../hooks/listen.ts';
+import { watchForms } from '../dom/forms/snapshot.ts';
+import { listen } from '../dom/listen.ts';
 
 const never = () => false;
 

@@ -1,5 +1,5 @@
 import { type Docs, defineTable } from '../core/attributes.ts';
-import { siteAttributes } from '../hooks/site-settings.ts';
+import { siteAttributes } from '../dom/texts/site-settings.ts';
 
 export const table = defineTable({ name: 'site', attributes: siteAttributes });
 

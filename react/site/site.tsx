@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import type { Props } from '../core/attributes.ts';
-import type { Host } from '../hooks/host.ts';
-import { siteElement } from '../hooks/site-settings.ts';
-import { siteChanged } from '../hooks/translation.ts';
+import type { Host } from '../dom/host.ts';
+import { siteElement } from '../dom/texts/site-settings.ts';
+import { siteChanged } from '../dom/texts/translation.ts';
 import type { table } from './attributes.ts';
 
 /** The settings are read where they are needed (`site-settings.ts`); this says when they are others. */

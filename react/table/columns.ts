@@ -1,4 +1,4 @@
-import type { Release } from '../hooks/listen.ts';
+import type { Release } from '../dom/listen.ts';
 
 /**
  * How wide a table's columns are, in CSS pixels. Nothing where that cannot be told: no row shows one cell a column, or the page has

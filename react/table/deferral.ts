@@ -1,5 +1,5 @@
-import { requestIdle } from '../hooks/idle.ts';
-import { listen, type Release } from '../hooks/listen.ts';
+import { listen, type Release } from '../dom/listen.ts';
+import { requestIdle } from '../dom/scheduling.ts';
 import { freezeColumns, measureColumns } from './columns.ts';
 import { openWindow, type RowWindow } from './row-window.ts';
 

@@ -1,5 +1,5 @@
 import { flag } from '../core/attributes.ts';
-import type { Release } from '../hooks/listen.ts';
+import type { Release } from '../dom/listen.ts';
 import { headerRows, placeCells } from './grid.ts';
 
 /** A header cell whose column can be sorted. */

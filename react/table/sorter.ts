@@ -1,9 +1,9 @@
 import { DIRECTIONS, type Direction, sortedPlaces } from '../core/sorting.ts';
-import { accessibleName } from '../hooks/accessible-name.ts';
-import { borrowAttribute } from '../hooks/borrow.ts';
-import type { Host } from '../hooks/host.ts';
-import { listen, type Release } from '../hooks/listen.ts';
-import { languageAt } from '../hooks/translation.ts';
+import { accessibleName } from '../dom/accessible-name.ts';
+import { borrowAttribute } from '../dom/borrowed-attributes.ts';
+import type { Host } from '../dom/host.ts';
+import { listen, type Release } from '../dom/listen.ts';
+import { languageAt } from '../dom/texts/translation.ts';
 import { readBlocks } from './blocks.ts';
 import { createDeferral } from './deferral.ts';
 import { headerRows, placeCells } from './grid.ts';

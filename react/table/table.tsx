@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Props } from '../core/attributes.ts';
-import type { Host } from '../hooks/host.ts';
+import type { Host } from '../dom/host.ts';
 import { useAnnouncer } from '../hooks/use-announcer.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useTranslate } from '../hooks/use-translate.ts';

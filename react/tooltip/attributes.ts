@@ -1,5 +1,5 @@
 import { choice, type Docs, defineTable, flag, number, text } from '../core/attributes.ts';
-import { PLACEMENTS } from '../hooks/placements.ts';
+import { PLACEMENTS } from '../dom/layers/placing.ts';
 
 export const table = defineTable({
   name: 'tooltip',

@@ -1,9 +1,9 @@
-import { oneLine } from '../core/one-line.ts';
-import { accessibleName } from '../hooks/accessible-name.ts';
-import { borrowAttribute, borrowToken, isBorrowed } from '../hooks/borrow.ts';
-import { CONTROLS } from '../hooks/controls.ts';
-import type { Host } from '../hooks/host.ts';
-import type { Release } from '../hooks/listen.ts';
+import { oneLine } from '../core/strings.ts';
+import { accessibleName } from '../dom/accessible-name.ts';
+import { borrowAttribute, borrowToken, isBorrowed } from '../dom/borrowed-attributes.ts';
+import { CONTROLS } from '../dom/controls.ts';
+import type { Host } from '../dom/host.ts';
+import type { Release } from '../dom/listen.ts';
 
 const OWN_ID = /^flexit-tooltip-\d+$/;
 

@@ -1,4 +1,4 @@
-import { CONTROLS } from '../hooks/controls.ts';
+import { CONTROLS } from '../dom/controls.ts';
 
 /** What is done with once it was pressed. */
 const PRESSED = `${CONTROLS}, summary, [role="button"], [role="link"], [role="tab"], [role="menuitem"]`;

@@ -1,6 +1,6 @@
-import { isBorrowed } from '../hooks/borrow.ts';
-import { focusable } from '../hooks/focusable.ts';
-import type { Host } from '../hooks/host.ts';
+import { isBorrowed } from '../dom/borrowed-attributes.ts';
+import { focusable } from '../dom/focus.ts';
+import type { Host } from '../dom/host.ts';
 import type { Meeting } from './visit.ts';
 
 /** What a tooltip is about: the nodes in its default slot. */

@@ -1,5 +1,5 @@
-import { borrowAttribute } from '../hooks/borrow.ts';
-import type { Release } from '../hooks/listen.ts';
+import { borrowAttribute } from '../dom/borrowed-attributes.ts';
+import type { Release } from '../dom/listen.ts';
 
 /** The native titles of what a tooltip is around: set aside, so that no second tooltip shows, and given back. */
 export class Titles {

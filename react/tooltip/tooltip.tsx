@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Props } from '../core/attributes.ts';
 import { warnMisuse } from '../core/attributes.ts';
-import type { Host } from '../hooks/host.ts';
-import { pushLayer } from '../hooks/layers.ts';
-import { listen, type Release } from '../hooks/listen.ts';
-import { fetchPlacement, placed } from '../hooks/placed.ts';
-import { holdOnTop } from '../hooks/top-layer.ts';
-import { useLightChildren } from '../hooks/use-light-children.ts';
+import type { Host } from '../dom/host.ts';
+import { fetchPlacement, placed } from '../dom/layers/placing.ts';
+import { pushLayer } from '../dom/layers/stack.ts';
+import { holdOnTop } from '../dom/layers/top-layer.ts';
+import { listen, type Release } from '../dom/listen.ts';
+import { useLightChildren } from '../hooks/use-light-dom.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useOpen } from '../hooks/use-open.ts';
 import { useTimer } from '../hooks/use-timer.ts';

@@ -1,4 +1,4 @@
-import type { Release } from '../hooks/listen.ts';
+import type { Release } from '../dom/listen.ts';
 
 /** From one tooltip to the next within this time there is no delay again. */
 const WARM_MS = 300;

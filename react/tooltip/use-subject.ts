@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { warnMisuse } from '../core/attributes.ts';
-import { borrowAttribute } from '../hooks/borrow.ts';
-import type { Host } from '../hooks/host.ts';
+import { borrowAttribute } from '../dom/borrowed-attributes.ts';
+import type { Host } from '../dom/host.ts';
 import { type Subject, subjectOf, titled } from './subject.ts';
 import { Titles, titleOf } from './titles.ts';
 

@@ -1,7 +1,7 @@
-import { activeElement } from '../hooks/focusable.ts';
-import type { Host } from '../hooks/host.ts';
-import { isInside } from '../hooks/inside.ts';
-import { listen } from '../hooks/listen.ts';
+import { activeElement } from '../dom/focus.ts';
+import type { Host } from '../dom/host.ts';
+import { isInside } from '../dom/is-inside.ts';
+import { listen } from '../dom/listen.ts';
 import { elementsOn, isActing, isOpener, isPressed } from './gestures.ts';
 import { isWarm } from './turn.ts';
 

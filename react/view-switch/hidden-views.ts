@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { borrowAttribute } from '../hooks/borrow.ts';
-import { activeElement } from '../hooks/focusable.ts';
-import { isInside } from '../hooks/inside.ts';
-import type { Release } from '../hooks/listen.ts';
+import { borrowAttribute } from '../dom/borrowed-attributes.ts';
+import { activeElement } from '../dom/focus.ts';
+import { isInside } from '../dom/is-inside.ts';
+import type { Release } from '../dom/listen.ts';
 import { controlName, type Structure, viewName } from './structure.ts';
 
 interface Shown {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Host } from '../hooks/host.ts';
-import { listen } from '../hooks/listen.ts';
+import type { Host } from '../dom/host.ts';
+import { listen } from '../dom/listen.ts';
 
 /**
  * Runs `reveal` with what the page's hash names, in the host, before the browser scrolls there: at first, when the hash changes, and when a

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { warnMisuse } from '../core/attributes.ts';
-import type { Host } from '../hooks/host.ts';
+import type { Host } from '../dom/host.ts';
 import { faultOf, isSame, readStructure, type Structure } from './structure.ts';
 
 /** The switch's structure as it stands, and again whenever the page changes it; undefined, and told, where it is wrong. */

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Props, warnMisuse } from '../core/attributes.ts';
-import { borrowAttribute } from '../hooks/borrow.ts';
-import type { Host } from '../hooks/host.ts';
-import { isInside } from '../hooks/inside.ts';
-import { isModified, listen } from '../hooks/listen.ts';
+import { borrowAttribute } from '../dom/borrowed-attributes.ts';
+import type { Host } from '../dom/host.ts';
+import { isInside } from '../dom/is-inside.ts';
+import { isModified, listen } from '../dom/listen.ts';
 import type { table } from './attributes.ts';
 import { unmarkEarlyView } from './early-view.ts';
 import { useHiddenViews } from './hidden-views.ts';

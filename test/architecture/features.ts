@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { importsOf } from './imports.ts';
 import { chainOf, isNode, nameOf, nodesOf } from './syntax.ts';
-import { below, featuresOf, isTool, type Rule, type Tree } from './tree.ts';
+import { below, featuresOf, type Rule, type Tree } from './tree.ts';
 
 /** The places of a feature; one of the paths of each must be there. */
 const places = (name: string): readonly (readonly [string, ...string[]])[] => [
@@ -28,7 +28,7 @@ const SHARED_STYLES = ['tokens', 'page'];
 export const noOrphans: Rule = (tree) => {
   const features = featuresOf(tree);
   const tags = importsOf(tree)
-    .filter(({ from, file }) => file === 'elements/bridge.tsx' && /^elements\/[\w-]+\.ts$/.test(from) && !isTool(from))
+    .filter(({ from, file }) => file === 'elements/bridge/bridge.tsx' && /^elements\/[\w-]+\.ts$/.test(from))
     .map(({ from }) => from);
   const adopted = new Set(importsOf(tree).map(({ file }) => file));
   const sheets = below(tree, 'styles').filter((path) => !SHARED_STYLES.includes(stem(path)) && !adopted.has(path));
@@ -49,7 +49,7 @@ const stem = (path: string) => posix.parse(path).name;
 export const listsInStep: Rule = (tree) => {
   const features = featuresOf(tree);
   return [
-    ...compare(features, registered(tree), 'elements/registry.ts'),
+    ...compare(features, registered(tree), 'elements/boot/registry.ts'),
     ...compare(
       features,
       imported(tree, 'elements/all.ts', /^elements\/([\w-]+)\.ts$/).filter((name) => !isLibrary(tree, name)),
@@ -65,7 +65,7 @@ export const listsInStep: Rule = (tree) => {
 
 /** A file of `elements/` that is the library's own and no feature's. */
 const isLibrary = (tree: Tree, name: string): boolean =>
-  !importsOf(tree).some(({ from, file }) => from === `elements/${name}.ts` && file === 'elements/bridge.tsx');
+  !importsOf(tree).some(({ from, file }) => from === `elements/${name}.ts` && file === 'elements/bridge/bridge.tsx');
 
 function compare(features: readonly string[], listed: readonly string[], list: string): string[] {
   return [
@@ -79,7 +79,7 @@ const imported = (tree: Tree, list: string, pattern: RegExp): string[] =>
 
 /** The keys of the object `registry`. */
 function registered(tree: Tree): string[] {
-  const list = 'elements/registry.ts';
+  const list = 'elements/boot/registry.ts';
   if (!tree.has(list)) return [];
   const declaration = nodesOf(tree, list).find(
     (node) => node.type === 'VariableDeclarator' && chainOf(node.id)[0] === 'registry',

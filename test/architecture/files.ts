@@ -1,4 +1,4 @@
-import { isGenerated, type Rule } from './tree.ts';
+import type { Rule } from './tree.ts';
 
 const TOP_LEVEL = [
   'package.json',
@@ -34,26 +34,6 @@ export const picturesInExamples: Rule = (tree) =>
   [...tree.keys()]
     .filter((path) => PICTURE.test(path) && !path.startsWith('examples/'))
     .map((path) => `${path}: pictures stand below examples/.`);
-
-const LONGEST = 300;
-/** The bridge reads from top to bottom; tables and texts are lists. */
-const LONGER: readonly [RegExp, number][] = [
-  [/^elements\/bridge\.tsx$/, 400],
-  [/^react\/[\w-]+\/attributes\.ts$/, 700],
-  [/^react\/core\/texts\//, 2000],
-];
-
-/** One noun a file keeps it short. */
-export const shortFiles: Rule = (tree) =>
-  [...tree]
-    .filter(([path]) => /^(react|elements)\/.*\.tsx?$/.test(path) && !isGenerated(path))
-    .flatMap(([path, text]) => {
-      const limit = LONGER.find(([pattern]) => pattern.test(path))?.[1] ?? LONGEST;
-      const lines = text.split('\n').length - 1;
-      return lines > limit
-        ? [`${path} has ${lines} lines, over ${limit}: which of its nouns is a file of its own?`]
-        : [];
-    });
 
 /** Sheets reach the page by `flexit.css` or a shadow root, never by each other. */
 export const stylesImportNothing: Rule = (tree) =>

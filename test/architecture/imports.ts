@@ -8,6 +8,8 @@ export interface Import {
   readonly specifier: string | undefined;
   /** The file that it means, for a relative one. */
   readonly file?: string;
+  /** True for `import()`, which runs when it is asked for. */
+  readonly dynamic?: boolean;
   /** The package that it means, without a path inside; `node:` ones by their whole name. */
   readonly package?: string;
 }
@@ -27,7 +29,7 @@ export const importsOf = (tree: Tree): Import[] => scripts(tree).flatMap((path) 
 function importsOfFile(tree: Tree, from: string): Import[] {
   return nodesOf(tree, from).flatMap((node) => {
     const source = node[SOURCES[node.type] ?? ''];
-    return source ? [resolve(from, textOf(source))] : [];
+    return source ? [{ ...resolve(from, textOf(source)), dynamic: node.type === 'ImportExpression' }] : [];
   });
 }
 

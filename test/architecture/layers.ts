@@ -1,20 +1,34 @@
 import { type Import, importsOf } from './imports.ts';
-import { isProduct, isTool, type Rule, type Tree } from './tree.ts';
+import { isProduct, isTool, type Rule, SHARED_FOLDERS, type Tree } from './tree.ts';
 
-type Layer = 'styles' | 'core' | 'hooks' | 'feature' | 'door' | 'elements' | 'tools' | 'examples' | 'test' | 'settings';
+type Shared = (typeof SHARED_FOLDERS)[number];
+type Top = 'styles' | 'examples' | 'test' | 'settings';
+/** `tags` are the entries of `elements/` and what is generated of them; `door` is the React door. */
+type Layer = Shared | Top | 'feature' | 'boot' | 'bridge' | 'components' | 'tags' | 'door' | 'tools';
 
-/** Who may import whom: core ← hooks ← features ← elements ← the React door ← examples; styles import nothing, tests anything. */
+const LIBRARY: readonly Layer[] = ['core', 'dom', 'morph', 'services', 'hooks', 'ui', 'styles', 'feature'];
+const ELEMENTS: readonly Layer[] = ['boot', 'bridge', 'components', 'tags', 'door'];
+const ALL: readonly Layer[] = [...LIBRARY, ...ELEMENTS, 'tools', 'examples', 'test', 'settings'];
+
+/** Who may import whom (README.md, « Working on it »). */
 const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   styles: [],
   core: ['core'],
-  hooks: ['core', 'hooks', 'styles'],
-  feature: ['core', 'hooks', 'styles', 'feature'],
-  door: ['elements'],
-  elements: ['core', 'hooks', 'feature', 'styles', 'elements'],
-  tools: ['core', 'hooks', 'feature', 'elements', 'tools'],
-  examples: ['core', 'hooks', 'feature', 'door', 'elements', 'tools', 'styles', 'examples'],
-  test: ['core', 'hooks', 'feature', 'door', 'elements', 'tools', 'styles', 'examples', 'test', 'settings'],
-  settings: ['core', 'hooks', 'feature', 'door', 'elements', 'tools', 'styles', 'examples', 'test', 'settings'],
+  dom: ['core', 'dom'],
+  morph: ['core', 'dom', 'morph'],
+  services: ['core', 'dom', 'services'],
+  hooks: ['core', 'dom', 'morph', 'services', 'hooks'],
+  ui: ['core', 'dom', 'morph', 'services', 'hooks', 'ui'],
+  feature: LIBRARY,
+  boot: ['core', 'dom', 'feature', 'boot'],
+  bridge: ['core', 'dom', 'ui', 'boot', 'bridge'],
+  components: ['core', 'dom', 'boot', 'bridge', 'components'],
+  tags: [...LIBRARY, ...ELEMENTS],
+  door: ['components', 'tags'],
+  tools: [...LIBRARY, ...ELEMENTS, 'tools'],
+  examples: [...LIBRARY, ...ELEMENTS, 'tools', 'examples'],
+  test: ALL,
+  settings: ALL,
 };
 
 export const importDirections: Rule = (tree) =>
@@ -23,26 +37,30 @@ export const importDirections: Rule = (tree) =>
       return isProduct(each.from) ? [`${each.from} computes the address of an import.`] : [];
     if (each.file === undefined) return [];
     if (!tree.has(each.file)) return [`${each.from} imports ${each.specifier}, which is not there.`];
-    return directionProblem(each.from, each.file);
+    return directionProblem(each, each.file);
   });
 
-function directionProblem(from: string, to: string): string[] {
+function directionProblem({ from, dynamic }: Import, to: string): string[] {
   const [importer, imported] = [layerOf(from), layerOf(to)];
+  // The loader's parts import a tag when the page needs it.
+  if (importer === 'boot' && imported === 'tags' && dynamic) return [];
   if (!MAY_IMPORT[importer].includes(imported))
     return [`${from} imports ${to}: ${importer} may not import ${imported}.`];
   if (importer === 'feature' && imported === 'feature' && featureOf(from) !== featureOf(to))
-    return [`${from} imports ${to}: what two features share stands in hooks or core.`];
+    return [`${from} imports ${to}: what two features share moves down, or goes through a service.`];
   return [];
 }
 
+const ELEMENT_FOLDERS: Readonly<Record<string, Layer>> = { boot: 'boot', bridge: 'bridge', react: 'components' };
+const TOPS: readonly string[] = ['styles', 'examples', 'test'] satisfies Top[];
+
 function layerOf(path: string): Layer {
   if (isTool(path)) return 'tools';
-  const [top, folder, ...rest] = path.split('/');
-  if (top === 'react') {
-    if (rest.length === 0) return 'door';
-    return folder === 'core' || folder === 'hooks' ? folder : 'feature';
-  }
-  return top === 'styles' || top === 'elements' || top === 'examples' || top === 'test' ? top : 'settings';
+  const [top = '', folder = '', ...rest] = path.split('/');
+  if (top === 'react')
+    return rest.length === 0 ? 'door' : (SHARED_FOLDERS.find((name) => name === folder) ?? 'feature');
+  if (top === 'elements') return (rest.length > 0 && ELEMENT_FOLDERS[folder]) || 'tags';
+  return TOPS.includes(top) ? (top as Top) : 'settings';
 }
 
 const featureOf = (path: string) => path.split('/')[1];
@@ -72,3 +90,29 @@ export const browserProduct: Rule = (tree) =>
   importsOf(tree)
     .filter(({ from, package: name = '' }) => isProduct(from) && name.startsWith('node:'))
     .map(({ from, specifier }) => `${from} imports ${specifier}: the library runs in browsers.`);
+
+const PURE: readonly Layer[] = ['core', 'dom', 'morph', 'services'];
+
+export const pureLayers: Rule = (tree) =>
+  importsOf(tree)
+    .filter(({ from, package: name = '' }) => PURE.includes(layerOf(from)) && /^react(-dom)?$/.test(name))
+    .map(({ from, specifier }) => `${from} imports ${specifier}: ${layerOf(from)} has no React.`);
+
+/** Type imports included: two files that need each other's types are one file, or want a third. What `import()` brings comes later. */
+export const noCycles: Rule = (tree) => {
+  const imports = new Map<string, string[]>();
+  for (const { from, file, dynamic } of importsOf(tree)) {
+    if (file && !dynamic && tree.has(file)) imports.set(from, [...(imports.get(from) ?? []), file]);
+  }
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (file: string, path: readonly string[]): void => {
+    const start = path.indexOf(file);
+    if (start >= 0) cycles.push([...path.slice(start), file].join(' → '));
+    if (start >= 0 || done.has(file)) return;
+    for (const imported of imports.get(file) ?? []) visit(imported, [...path, file]);
+    done.add(file);
+  };
+  for (const file of imports.keys()) visit(file, []);
+  return cycles.map((cycle) => `Imports in a circle: ${cycle}.`);
+};

@@ -12,7 +12,7 @@ const PARTS: readonly Part[] = [
   { holds: (path) => path.startsWith('examples/site/'), base: ['fastify', 'drizzle-orm', 'flexit'] },
 ];
 
-const BRIDGE = 'elements/bridge.tsx';
+const BRIDGE = 'elements/bridge/bridge.tsx';
 
 export const oneImporter: Rule = (tree) => PARTS.flatMap((part) => severalImporters(tree, part));
 

@@ -1,6 +1,6 @@
 import { everyPlace, listsInStep, noOrphans } from './features.ts';
-import { picturesInExamples, shortFiles, stylesImportNothing, topLevel } from './files.ts';
-import { browserProduct, importDirections, pureCore } from './layers.ts';
+import { picturesInExamples, stylesImportNothing, topLevel } from './files.ts';
+import { browserProduct, importDirections, noCycles, pureCore, pureLayers } from './layers.ts';
 import { noInlineCode } from './markup.ts';
 import { declaredPackages, noInstallScripts, oneImporter, onlyTheBridgeWraps } from './packages.ts';
 import { noStrayTests } from './stray-tests.ts';
@@ -10,8 +10,10 @@ import { noUnsafeCode } from './unsafe-code.ts';
 /** The rules of the tree, each by what it asks. */
 export const rules = {
   'imports go down only': importDirections,
+  'no imports in a circle': noCycles,
   'styles import nothing': stylesImportNothing,
   'core has neither React nor the page': pureCore,
+  'what stands below the hooks has no React': pureLayers,
   'the library asks for nothing of Node': browserProduct,
   'a package has one importer': oneImporter,
   'every package is declared': declaredPackages,
@@ -25,5 +27,4 @@ export const rules = {
   'pages have no inline script or style': noInlineCode,
   'the top level is the prescribed one': topLevel,
   'pictures stand in examples': picturesInExamples,
-  'files are short': shortFiles,
 } satisfies Readonly<Record<string, Rule>>;

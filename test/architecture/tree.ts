@@ -36,17 +36,17 @@ export const treeOf = (files: Readonly<Record<string, string>>): Tree => new Map
 export const below = (tree: Tree, folder: string): string[] =>
   [...tree.keys()].filter((path) => path.startsWith(`${folder}/`));
 
-const SHARED_FOLDERS = ['core', 'hooks'];
+/** The folders of `react/` that features share. */
+export const SHARED_FOLDERS = ['core', 'dom', 'morph', 'services', 'hooks', 'ui'] as const;
 
 /** The folders of `react/` that are features. */
 export const featuresOf = (tree: Tree): string[] => {
   const names = below(tree, 'react').flatMap((path) => path.match(/^react\/([^/]+)\//)?.[1] ?? []);
-  return [...new Set(names)].filter((name) => !SHARED_FOLDERS.includes(name)).sort();
+  return [...new Set(names)].filter((name) => !(SHARED_FOLDERS as readonly string[]).includes(name)).sort();
 };
 
 /** The scripts beside the library, which run in Node and are part of no page. */
-export const isTool = (path: string): boolean =>
-  /^elements\/((manifest|new)(-[\w-]+)?\.ts|migrate\/.*\.ts)$/.test(path);
+export const isTool = (path: string): boolean => /^elements\/(tools|migrate)\//.test(path);
 
 /** The code that ships. */
 export const isProduct = (path: string): boolean =>

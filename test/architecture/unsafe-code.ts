@@ -2,7 +2,7 @@ import { chainOf, type Node, nameOf, nodesOf, scripts, textOf } from './syntax.t
 import type { Rule } from './tree.ts';
 
 /** The one file in which text becomes HTML. */
-const POLICY = 'react/hooks/html.ts';
+const POLICY = 'react/dom/html.ts';
 
 const HTML_SINKS = [
   'innerHTML',

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { type Demands, numberIn, refusalOf } from '../../react/core/checks.ts';
-import { fieldErrors } from '../../react/core/field-errors.ts';
-import { fill } from '../../react/core/translations.ts';
+import { type Demands, numberIn, refusalOf } from '../../react/core/forms/checks.ts';
+import { fieldErrors } from '../../react/core/forms/field-errors.ts';
+import { fill } from '../../react/core/texts/translations.ts';
 
 const messageOf = (value: string, demands: Demands, locale = 'fr') => {
   const refusal = refusalOf(value, demands, locale);

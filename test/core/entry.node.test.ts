@@ -10,7 +10,7 @@ import {
   type Step,
   type,
   type Values,
-} from '../../react/core/entry.ts';
+} from '../../react/core/suggestions/entry.ts';
 
 const PARIS: Choice = { text: 'Paris', targets: { cp: '75001', code: '75056' } };
 const LYON: Choice = { text: 'Lyon', targets: { cp: '69001', code: '' } };

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { type Due, type Reply, readReply } from '../../react/core/answer.ts';
 import {
   createHttp,
   GENERAL_FAILURE,
@@ -10,7 +9,8 @@ import {
   type Reason,
   RequestError,
   serverMessage,
-} from '../../react/core/http.ts';
+} from '../../react/core/http/http.ts';
+import { type Due, type Reply, readReply } from '../../react/core/http/types.ts';
 
 const ORIGIN = 'https://site.test';
 

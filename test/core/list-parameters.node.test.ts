@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { parseListComment } from '../../react/core/list-parameters.ts';
-import { isMeantAsRel, parseRel } from '../../react/core/rel.ts';
+import { parseListComment } from '../../react/core/list/parameters.ts';
+import { isMeantAsRel, parseRel } from '../../react/core/list/rel.ts';
 
 const plain = (value: object | undefined) => value && { ...value };
 

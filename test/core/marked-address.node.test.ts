@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { markedAddress } from '../../react/core/marked-address.ts';
+import { markedAddress } from '../../react/core/url.ts';
 
 describe('the success marker', () => {
   it('is in the query once, behind what is there, before the hash', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { fold } from '../../react/core/folding.ts';
-import { matchedParts } from '../../react/core/matches.ts';
+import { matchedParts } from '../../react/core/suggestions/matches.ts';
 
 /** A text with what matches in brackets. */
 const marked = (text: string, term: string) =>

@@ -1,7 +1,7 @@
 /** What the browser keeps of a menu. */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
-import { createMenuCache } from '../../react/core/menu-cache.ts';
+import { createMenuCache } from '../../react/core/menu/cache.ts';
 
 const HOUR = 3_600_000;
 const DATA = [{ type: 'menu', data: [{ nom_page: 'É' }] }];

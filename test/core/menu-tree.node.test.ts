@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { createSearch, searchable } from '../../react/core/menu-search.ts';
-import { findSelection, pathTo } from '../../react/core/menu-selection.ts';
-import { type MenuNode, readMenu } from '../../react/core/menu-tree.ts';
+import { createSearch, searchable } from '../../react/core/menu/search.ts';
+import { findSelection, pathTo } from '../../react/core/menu/selection.ts';
+import { type MenuNode, readMenu } from '../../react/core/menu/tree.ts';
 
 const menuOf = (...data: unknown[]) => readMenu([{ type: 'menu', data }])!;
 const titles = (nodes: readonly MenuNode[]) => nodes.map(({ title }) => title);

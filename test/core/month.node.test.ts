@@ -2,10 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { speak } from '../../react/calendar/words.ts';
-import { dayNames } from '../../react/core/day-names.ts';
-import { firstWeekday, firstWeekdayIn } from '../../react/core/first-weekday.ts';
-import { dayAfterKey } from '../../react/core/grid-keys.ts';
-import { localeOf } from '../../react/core/locale.ts';
+import { dayAfterKey } from '../../react/core/dates/grid-keys.ts';
 import {
   addMonths,
   type Day,
@@ -24,9 +21,11 @@ import {
   type Weekday,
   weekdayOf,
   weeksOf,
-} from '../../react/core/month.ts';
-import { type CalendarEvent, readFeed } from '../../react/core/month-feed.ts';
-import { createTranslations, type Translate } from '../../react/core/translations.ts';
+} from '../../react/core/dates/month.ts';
+import { type CalendarEvent, readFeed } from '../../react/core/dates/month-feed.ts';
+import { dayNames, firstWeekday, firstWeekdayIn } from '../../react/core/dates/weekdays.ts';
+import { localeOf } from '../../react/core/texts/texts.ts';
+import { createTranslations, type Translate } from '../../react/core/texts/translations.ts';
 
 const anyDay = fc.integer({ min: FIRST_DAY, max: LAST_DAY });
 const anyMonth = fc.record({ year: fc.integer({ min: 1, max: 9999 }), month: fc.integer({ min: 1, max: 12 }) });

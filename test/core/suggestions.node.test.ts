@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { itemField, readSuggestions } from '../../react/core/suggestions.ts';
+import { itemField, readSuggestions } from '../../react/core/suggestions/suggestions.ts';
 
 const read = (answer: unknown, field = 'value') =>
   readSuggestions(answer, field)?.list.map(({ value, label }) => [value, label]);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { en } from '../../react/core/texts/en.ts';
 import { fr } from '../../react/core/texts/fr.ts';
-import { textsOf } from '../../react/core/texts.ts';
+import { textsOf } from '../../react/core/texts/texts.ts';
 
 /** Copied from specification.md, sections 5 and 8, with its faults of French. */
 const SPECIFIED = [

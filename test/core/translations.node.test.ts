@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { createTranslations, parseTranslations, type SiteTexts, type Values } from '../../react/core/translations.ts';
+import {
+  createTranslations,
+  parseTranslations,
+  type SiteTexts,
+  type Values,
+} from '../../react/core/texts/translations.ts';
 
 const translating = (site: SiteTexts = new Map()) => {
   const unknown: unknown[] = [];

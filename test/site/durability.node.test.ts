@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../../examples/site/database/connection.ts';
+import { openDatabase } from '../../examples/site/database/open.ts';
 import { kinds } from './helpers/databases.ts';
 import { remote } from './helpers/remote.ts';
 import { killServers, runServer } from './helpers/server.ts';

@@ -1,5 +1,5 @@
 /** Publishes `toFragment` in a page under the strict policy, where a test cannot import it. */
-import * as html from '../../react/hooks/html.ts';
+import * as html from '../../react/dom/html.ts';
 
 export type HtmlDoor = typeof html;
 

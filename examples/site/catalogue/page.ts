@@ -15,7 +15,7 @@ export interface Section {
   readonly pieces: readonly Piece[];
 }
 
-/** A page of examples/pages in one language; elements/new-files.ts tells its format. */
+/** A page of examples/pages in one language; elements/tools/new/files.ts tells its format. */
 export interface Page {
   readonly title: string;
   /** The prose below the title. */

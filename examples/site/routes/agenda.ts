@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { agendaMonth } from '../agenda-month.ts';
-import type { Site } from '../app.ts';
 import { firstDay, lastDay, monthOf, parseMonth, today } from '../calendar.ts';
+import type { Site } from '../context.ts';
 import { findPublishedEvenement, listEvenements, nearestDays } from '../database/evenements.ts';
 import { AGENDA_CATEGORIES, parseCategory } from '../evenement-form.ts';
 import { fieldsOf } from '../forms.ts';

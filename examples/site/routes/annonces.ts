@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CATEGORIES } from '../annonce-form.ts';
-import type { Site } from '../app.ts';
+import type { Site } from '../context.ts';
 import { findPublishedAnnonce, listPublishedAnnonces } from '../database/annonces.ts';
 import { addList, EVERYONE, sendList } from '../lists.ts';
 import { pagination } from '../pagination.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Site } from '../app.ts';
 import { completerOf } from '../completers.ts';
+import type { Site } from '../context.ts';
 import { addJsonErrors } from '../json-errors.ts';
 import { parseText } from '../parameters.ts';
 import { Problem } from '../problems.ts';

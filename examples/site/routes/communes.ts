@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Site } from '../app.ts';
+import type { Site } from '../context.ts';
 import { listCommunes } from '../database/directory.ts';
 import { territories } from '../database/territories.ts';
 import { queryOf, readChoice } from '../directory-choice.ts';

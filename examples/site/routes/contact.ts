@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Site } from '../app.ts';
 import { CONTACT_RULES, type ContactValues, HOUSEHOLD, readMessage, SERVICES } from '../contact-form.ts';
+import type { Site } from '../context.ts';
 import { createMessage } from '../database/messages.ts';
 import { type Refusal, showForm } from '../form-page.ts';
 import { describeFields, fieldsOf, textOf } from '../forms.ts';

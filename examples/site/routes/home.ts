@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Site } from '../app.ts';
 import { today } from '../calendar.ts';
+import type { Site } from '../context.ts';
 import { latestActualites } from '../database/actualites.ts';
 import { latestAnnonces } from '../database/annonces.ts';
 import { keyFigures } from '../database/communes.ts';

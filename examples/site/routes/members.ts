@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Site } from '../app.ts';
+import type { Site } from '../context.ts';
 import { type AnnonceOrder, type AnnonceState, countOwnAnnonces, listOwnAnnonces } from '../database/annonces.ts';
 import { addList, readPage, sendList } from '../lists.ts';
 import { pagination } from '../pagination.ts';

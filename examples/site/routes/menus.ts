@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Site } from '../app.ts';
+import type { Site } from '../context.ts';
 import { siteMenu } from '../database/menu.ts';
 import { fieldsOf } from '../forms.ts';
 import { mobileMenu } from '../mobile-menus.ts';

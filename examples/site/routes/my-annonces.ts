@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ANNONCE_RULES, type AnnonceValues, annonceValues, CATEGORIES, readAnnonce } from '../annonce-form.ts';
-import type { Site } from '../app.ts';
+import type { Site } from '../context.ts';
 import { type Annonce, createAnnonce, findOwnAnnonce, submitAnnonce, updateAnnonce } from '../database/annonces.ts';
 import { type Refusal, showForm } from '../form-page.ts';
 import { describeFields, fieldsOf, readFields } from '../forms.ts';

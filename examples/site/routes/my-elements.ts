@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Site } from '../app.ts';
+import type { Site } from '../context.ts';
 import { deleteAnnonce, toggleAnnonce } from '../database/annonces.ts';
 import { fieldsOf } from '../forms.ts';
 import { isAjax } from '../pages.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { NEWS_THEMES } from '../actualite-form.ts';
-import type { Site } from '../app.ts';
+import type { Site } from '../context.ts';
 import { findActualite, listActualites, neighboursOf, relatedActualites } from '../database/actualites.ts';
 import { addList, EVERYONE, sendList } from '../lists.ts';
 import { pagination } from '../pagination.ts';

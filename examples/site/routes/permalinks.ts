@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Site } from '../app.ts';
+import type { Site } from '../context.ts';
 import { findPermalien, keepPermalien } from '../database/permaliens.ts';
 import { asEditor } from '../database/redaction/editors.ts';
 import { fieldsOf, textOf } from '../forms.ts';

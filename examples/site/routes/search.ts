@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Site } from '../app.ts';
+import type { Site } from '../context.ts';
 import type { Database } from '../database/connection.ts';
 import { searchCommunes } from '../database/directory.ts';
 import { type Results, results } from '../database/results.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Site } from '../app.ts';
+import type { Site } from '../context.ts';
 import { findCredentials } from '../database/sessions.ts';
 import { type Fields, fieldsOf, textOf } from '../forms.ts';
 import { parseText } from '../parameters.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Site } from '../app.ts';
+import type { Site } from '../context.ts';
 import { createMember } from '../database/members.ts';
 import { findCredentials } from '../database/sessions.ts';
 import { type Refusal, showForm } from '../form-page.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Site } from '../app.ts';
+import type { Site } from '../context.ts';
 import { listTranslations, recordExpression } from '../database/translations.ts';
 import { fieldsOf, readFields } from '../forms.ts';
 import { Problem, STALE_PAGE } from '../problems.ts';

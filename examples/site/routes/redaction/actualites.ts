@@ -6,8 +6,8 @@ import {
   NEWS_THEMES,
   readActualite,
 } from '../../actualite-form.ts';
-import type { Site } from '../../app.ts';
 import { today } from '../../calendar.ts';
+import type { Site } from '../../context.ts';
 import {
   createActualite,
   findAnyActualite,

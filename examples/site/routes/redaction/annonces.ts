@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Site } from '../../app.ts';
+import type { Site } from '../../context.ts';
 import type { PublicAnnonce } from '../../database/annonces.ts';
 import { findSubmission, listSubmissions, reviewSubmission } from '../../database/redaction/annonces.ts';
 import type { Refusal } from '../../form-page.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Site } from '../../app.ts';
+import type { Site } from '../../context.ts';
 import { asEditor, type EditorDatabase } from '../../database/redaction/editors.ts';
 import { countWaiting } from '../../database/redaction/figures.ts';
 import type { Saving } from '../../database/redaction/saving.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Site } from '../../app.ts';
 import { today } from '../../calendar.ts';
+import type { Site } from '../../context.ts';
 import {
   createEvenement,
   findAnyEvenement,

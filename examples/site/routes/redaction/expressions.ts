@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Site } from '../../app.ts';
+import type { Site } from '../../context.ts';
 import {
   findExpression,
   listExpressions,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Site } from '../../app.ts';
 import { today } from '../../calendar.ts';
 import { SERVICES } from '../../contact-form.ts';
+import type { Site } from '../../context.ts';
 import { listSubmissions } from '../../database/redaction/annonces.ts';
 import { countContents } from '../../database/redaction/figures.ts';
 import { listMessages } from '../../database/redaction/messages.ts';

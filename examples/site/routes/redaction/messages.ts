@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Site } from '../../app.ts';
 import { SERVICES } from '../../contact-form.ts';
+import type { Site } from '../../context.ts';
 import type { Message } from '../../database/messages.ts';
 import type { EditorDatabase } from '../../database/redaction/editors.ts';
 import { findMessage, listMessages, markHandled, markRead } from '../../database/redaction/messages.ts';

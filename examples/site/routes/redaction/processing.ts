@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Site } from '../../app.ts';
+import type { Site } from '../../context.ts';
 import { deleteActualite, toggleActualite } from '../../database/redaction/actualites.ts';
 import type { EditorDatabase } from '../../database/redaction/editors.ts';
 import { deleteEvenement, toggleEvenement } from '../../database/redaction/evenements.ts';

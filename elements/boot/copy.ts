@@ -1,0 +1,31 @@
+import { type FlexitPage, flexitPage } from '../../react/dom/page.ts';
+import { registry } from './registry.ts';
+
+/** Which of the library's builds this is; two builds of one address do not share their modules. */
+declare const __BUILD__: string;
+
+export const BUILD = typeof __BUILD__ === 'undefined' ? 'modules' : __BUILD__;
+
+/** True in the build that a bundler takes apart: a module has no address of its own in it, and brings what it imports, no more. */
+export const isUnbundled = BUILD === 'unbundled' || BUILD === 'react';
+
+/** The folder that this copy of the library was loaded from; none where a bundler has put it somewhere. */
+export const root = isUnbundled ? '' : import.meta.url.replace(/((chunks|elements)\/)?[^/]*$/, '');
+
+const own = isUnbundled ? `bundle#${Math.random()}` : `${root}#${BUILD}`;
+
+/** The page's shared object: this copy's, or that of the copy that came first. */
+export const page: FlexitPage = flexitPage(own);
+
+/** Lets the page load every element of this copy's registry, unless an earlier copy does. */
+export function publishRegistry(elements: typeof registry): void {
+  if (page.load) return;
+  page.load = (name) => elements[name]!.load();
+  page.knows = (name) => name in elements;
+  page.loadsFrom = own;
+}
+
+if (!isUnbundled) publishRegistry(registry);
+
+/** True where an earlier copy of the library loads that element for the page. */
+export const isLoadedElsewhere = (name: string): boolean => page.loadsFrom !== own && page.knows?.(name) === true;

@@ -1,0 +1,30 @@
+/** When an element's chunk is loaded, and then when each instance mounts its component (contract, section 1 « Loading »). */
+export type Policy = 'eager' | 'visible' | 'intent' | 'idle';
+
+interface Entry {
+  /** `hint` is `intent` without keeping a click waiting. */
+  readonly when: Policy | 'hint';
+  /** Imports the chunk that defines the tag. */
+  load(): Promise<unknown>;
+}
+
+/** Every element of the library, by its tag without the `flexit-` prefix. */
+export const registry: Readonly<Record<string, Entry>> = {
+  agenda: { when: 'intent', load: () => import('../agenda.ts') },
+  autocomplete: { when: 'intent', load: () => import('../autocomplete.ts') },
+  calendar: { when: 'visible', load: () => import('../calendar.ts') },
+  form: { when: 'intent', load: () => import('../form.ts') },
+  list: { when: 'intent', load: () => import('../list.ts') },
+  loader: { when: 'intent', load: () => import('../loader.ts') },
+  'main-menu': { when: 'intent', load: () => import('../main-menu.ts') },
+  'mobile-menu': { when: 'intent', load: () => import('../mobile-menu.ts') },
+  modal: { when: 'intent', load: () => import('../modal.ts') },
+  'my-element': { when: 'intent', load: () => import('../my-element.ts') },
+  'my-elements': { when: 'intent', load: () => import('../my-elements.ts') },
+  popup: { when: 'intent', load: () => import('../popup.ts') },
+  search: { when: 'intent', load: () => import('../search.ts') },
+  site: { when: 'idle', load: () => import('../site.ts') },
+  table: { when: 'visible', load: () => import('../table.ts') },
+  tooltip: { when: 'hint', load: () => import('../tooltip.ts') },
+  'view-switch': { when: 'visible', load: () => import('../view-switch.ts') },
+};

@@ -1,0 +1,401 @@
+import createElementClass from '@r2wc/core';
+import { type ComponentType, createElement, useInsertionEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { type Props, type Table, warnMisuse } from '../../react/core/attributes.ts';
+import type { Host, Methods } from '../../react/dom/host.ts';
+import type { Release } from '../../react/dom/listen.ts';
+import { styleSheets } from '../../react/dom/style-sheets.ts';
+import { ErrorBoundary } from '../../react/ui/error-boundary.tsx';
+import { isLoadedElsewhere, page } from '../boot/copy.ts';
+import { hashId } from '../boot/intent.ts';
+import { stopWaiting, waitFor } from '../boot/policies.ts';
+import { isPolicy, POLICIES, policyOf } from '../boot/policy.ts';
+import type { Policy } from '../boot/registry.ts';
+import { activateControls } from './controls.ts';
+import { hasCustomStates, hasNeededFeatures } from './features.ts';
+import { describe, type Field, readFields } from './fields.ts';
+import { checkPageStyles } from './page-styles.ts';
+import { isReactDoor, serveTag } from './react-door.ts';
+import { isTaken } from './taken.ts';
+
+type Values = Record<string, unknown>;
+type Call = { method: string; args: unknown[]; resolve(value: unknown): void };
+
+/** What r2wc makes: a class that mounts a React root into `container` when it is connected. */
+type MountingElement = HTMLElement & { container: Node; connectedCallback(): void; disconnectedCallback(): void };
+
+/**
+ * Defines `<flexit-name>`: the component, configured by its table, with the server's content in its slots.
+ *
+ * Does nothing where there is no DOM. The first definition of a tag stands; a later copy of the library leaves the tag to the copy that came first.
+ * An upgraded element is a few fields, without React root or shadow root, until its loading policy fires, it is opened, or
+ * one of its methods is called (contract, section 1 « Loading »).
+ */
+export function define<T extends Table>(table: T, View: ComponentType<Props<T> & { host: Host }>, css: string): void {
+  if (typeof customElements === 'undefined') return;
+  const tag = `flexit-${table.name}`;
+  const serve = () => isReactDoor() || serveTag(tag);
+  if (isTaken(tag)) return void serve();
+  if (!hasNeededFeatures()) return;
+  const defineOwn = () => {
+    if (isTaken(tag)) return;
+    customElements.define(tag, elementClass(tag, table, View as ComponentType<Values & { host: Host }>, css));
+    activateControls();
+  };
+  if (isLoadedElsewhere(table.name)) page.load!(table.name).then(serve, defineOwn);
+  else defineOwn();
+}
+
+/** Runs what changes the component, and renders it at once; the React door leaves it to React when that is. */
+const settle = <T,>(run: () => T): T => (isReactDoor() ? run() : flushSync(run));
+
+function elementClass(tag: string, table: Table, View: ComponentType<Values & { host: Host }>, css: string) {
+  const fields = readFields(table);
+  const fieldOf = new Map(fields.flatMap((field) => field.names.map((name) => [name, field] as const)));
+  const properties = new Map(fields.map((field) => [field.property, field]));
+  const sheetOf = styleSheets(css);
+  let waitsForClaim = isReactDoor();
+
+  // r2wc hands the host over as the one prop, `container`, as it stood in its constructor.
+  const App = ({ container: host }: { container?: FlexitElement }) => {
+    // Bound here and not in each element, of which thousands may never be mounted.
+    const [subscribe] = useState(() => (notify: () => void) => host!.subscribe(notify));
+    const values = useSyncExternalStore(subscribe, () => host!.snapshot());
+    // Once there is something to show, and before the component's own effects.
+    useInsertionEffect(() => host!.reveal(), [host]);
+    return (
+      <ErrorBoundary host={host!}>
+        <View {...values} host={host!} />
+      </ErrorBoundary>
+    );
+  };
+
+  const Base = createElementClass(
+    App as never,
+    {},
+    {
+      // r2wc's core and not its React wrapper: only createRoot's options keep a caught error to one message.
+      mount(container: HTMLElement, Component, props) {
+        const root = createRoot(container, { onCaughtError: () => {} });
+        root.render(createElement(Component as ComponentType, props as object));
+        return root;
+      },
+      update: () => {},
+      unmount: (root: Root) => root.unmount(),
+    },
+  ) as unknown as new () => MountingElement;
+
+  class FlexitElement extends Base implements Host {
+    static readonly observedAttributes = [...fieldOf.keys(), 'when'];
+    static readonly formAssociated = table.formAssociated ?? false;
+    /** The names that `invoke` accepts. */
+    static readonly methods = table.methods ?? [];
+
+    /** Lets all elements of the tag live by their policies, also those that no React claims: the page wants its tags served. */
+    static serve() {
+      if (!waitsForClaim) return;
+      waitsForClaim = false;
+      for (const element of document.querySelectorAll(tag)) (element as FlexitElement).#wait();
+    }
+
+    /** True while the component is mounted. */
+    awake = false;
+    hovered: Element | null = null;
+    #set: Values | undefined;
+    #parsed: Map<string, { raw: string | null; value: unknown }> | undefined;
+    #snapshot: Values | undefined;
+    #notify: (() => void) | undefined;
+    #methods: Methods | null = null;
+    #queue: Call[] | undefined;
+    #internals: ElementInternals | undefined;
+    #reflecting = false;
+    #failed = false;
+    /** A copy of what the library made for the occasion: when that is made, it has no attributes yet. */
+    readonly #isCopy = this.hasAttribute('data-flexit');
+    #isClaimed = false;
+    /** Attributes that the upgrade has still to report; they do not undo properties set before it. */
+    #unreported: Set<string> | undefined;
+
+    constructor() {
+      super();
+      for (const [property, field] of properties) {
+        if (!Object.hasOwn(this, property)) continue;
+        this.#unreported ??= new Set(this.getAttributeNames());
+        const value = Reflect.get(this, property);
+        Reflect.deleteProperty(this, property);
+        this.write(field, value);
+      }
+    }
+
+    // — attributes and properties —
+
+    attributeChangedCallback(name: string) {
+      if (name === 'when') {
+        if (this.isConnected) this.#wait();
+        return;
+      }
+      const field = fieldOf.get(name)!;
+      if (this.#set && !this.#unreported?.delete(name)) delete this.#set[field.property];
+      this.read(field);
+      this.#changed();
+      if (name === 'open' && this.isConnected && this.hasAttribute('open')) this.wake();
+    }
+
+    read(field: Field): unknown {
+      if (this.#set && field.property in this.#set) return this.#set[field.property];
+      const name = field.names.find((candidate) => this.hasAttribute(candidate)) ?? field.names[0];
+      const raw = this.getAttribute(name);
+      if (raw === null) return field.attribute.default;
+      const known = this.#parsed?.get(field.property);
+      if (known?.raw === raw) return known.value;
+      const value = this.#checked(field.attribute.parse(raw), field, name, raw);
+      if (this.awake) (this.#parsed ??= new Map()).set(field.property, { raw, value });
+      return value;
+    }
+
+    write(field: Field, value: unknown) {
+      const name = field.names[0];
+      if (value === undefined || value === null) {
+        for (const each of field.names) this.removeAttribute(each);
+        if (this.#set) delete this.#set[field.property];
+      } else {
+        const fitting = this.#checked(field.attribute.coerce(value), field, name, describe(value));
+        if (name === 'open') {
+          this.toggleAttribute('open', fitting === true);
+          return;
+        }
+        (this.#set ??= {})[field.property] = fitting;
+      }
+      this.#changed();
+    }
+
+    #checked(value: unknown, field: Field, name: string, received: string): unknown {
+      if (value !== undefined) return value;
+      warnMisuse(tag, name, received, field.attribute.expected);
+      return field.attribute.default;
+    }
+
+    subscribe(notify: () => void): Release {
+      this.#notify = notify;
+      return () => {
+        this.#notify = undefined;
+      };
+    }
+
+    snapshot(): Values {
+      this.#snapshot ??= Object.fromEntries(fields.map((field) => [field.property, this.read(field)]));
+      return this.#snapshot;
+    }
+
+    #changed() {
+      this.#snapshot = undefined;
+      if (!this.#notify) return;
+      if (this.#reflecting) this.#notify();
+      else settle(this.#notify);
+    }
+
+    /** Not by `toggleAttribute`: `open="false"` would stay as it is, and so would `data-open`. */
+    reflect(attribute: string, on: boolean) {
+      const field = fieldOf.get(attribute)!;
+      this.#reflecting = true;
+      if (!on) this.write(field, null);
+      else if (!this.hasAttribute(attribute) || this.read(field) !== true) this.setAttribute(attribute, '');
+      this.#reflecting = false;
+    }
+
+    assign(attribute: string, value: string) {
+      this.write(fieldOf.get(attribute)!, value);
+    }
+
+    // — waiting, waking, moving, releasing —
+
+    override connectedCallback() {
+      if (this.#isCopy) this.remove();
+      else if (this.awake) this.dispatchEvent(new Event('flexit-moved'));
+      else this.#wait();
+    }
+
+    /** Present so that `moveBefore` neither disconnects nor connects. */
+    connectedMoveCallback() {}
+
+    override disconnectedCallback() {
+      stopWaiting(this);
+      queueMicrotask(() => {
+        if (!this.isConnected) this.#release();
+      });
+    }
+
+    /** A style sheet belongs to one document: in another one the component is mounted anew. */
+    adoptedCallback() {
+      this.#release();
+    }
+
+    /** Begins to live by its policy; until the release is called, in the React door. */
+    claim(): Release {
+      this.#isClaimed = true;
+      this.#wait();
+      return () => {
+        this.#isClaimed = false;
+        // React, which is at work, may claim it anew: strict mode does, and so does what was hidden.
+        queueMicrotask(() => {
+          if (this.#isClaimed) return;
+          stopWaiting(this);
+          this.#release();
+        });
+      };
+    }
+
+    #isUnclaimed() {
+      return waitsForClaim && !this.#isClaimed;
+    }
+
+    /** One that comes back has a shadow root already, in which children in named slots show only while it is awake. */
+    #wait() {
+      if (this.awake || !this.isConnected || this.#isUnclaimed()) return;
+      const policy = this.#policy();
+      if (policy === 'eager' || this.shadowRoot || this.#queue || this.hasAttribute('open') || this.#isTarget())
+        this.wake();
+      else waitFor(policy, this);
+    }
+
+    #policy(): Policy {
+      const when = this.getAttribute('when');
+      if (when === null || isPolicy(when)) return (when as Policy | null) ?? policyOf(table.name, this);
+      warnMisuse(tag, 'when', when, POLICIES.join(' | '));
+      return policyOf(table.name, this);
+    }
+
+    #isTarget(): boolean {
+      return this.id !== '' && FlexitElement.methods.includes('show') && hashId(location.hash) === this.id;
+    }
+
+    /** Mounts the component, and renders it at once where the caller must have it `now`. Without effect while the element is awake, detached or unclaimed. */
+    wake(now = false) {
+      if (!this.#isUnclaimed()) this.#mount(now);
+    }
+
+    #mount(now = false) {
+      if (this.awake || !this.isConnected) return;
+      this.awake = true;
+      this.hovered = [...this.querySelectorAll(':hover')].at(-1) ?? (this.matches(':hover') ? this : null);
+      stopWaiting(this);
+      checkPageStyles(this.ownerDocument);
+      // What stands here already came with a copy of an awake element: of `cloneNode`, or of a router's snapshot.
+      for (const copied of this.querySelectorAll(':scope > [data-flexit]')) copied.remove();
+      const box = this.ownerDocument.createElement('div');
+      box.style.display = 'contents';
+      this.container = box;
+      const mount = () => super.connectedCallback();
+      if (now) flushSync(mount);
+      else settle(mount);
+      this.#answerQueue();
+      if (this.#isTarget()) this.call('show', ['navigation']);
+      // Firefox looks up what a press hits in the last layout, where what has just been slotted has no place yet.
+      if (this.#policy() === 'intent') this.getBoundingClientRect();
+    }
+
+    /** Puts what React has rendered in the place of the bare content, which a shadow root without slots would hide. */
+    reveal() {
+      const root =
+        this.shadowRoot ?? this.attachShadow({ mode: 'open', slotAssignment: table.slotAssignment ?? 'named' });
+      root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
+      root.replaceChildren(this.container);
+    }
+
+    rest() {
+      if (this.#policy() === 'intent') this.#release();
+    }
+
+    #release() {
+      if (!this.awake) return;
+      this.awake = false;
+      this.hovered = null;
+      this.#failed = false;
+      super.disconnectedCallback();
+      this.#methods = null;
+      this.#parsed = undefined;
+      this.#internals?.states.clear();
+      if (!this.shadowRoot) return;
+      this.shadowRoot.adoptedStyleSheets = [];
+      this.shadowRoot.replaceChildren(this.ownerDocument.createElement('slot'));
+    }
+
+    // — what the component asks of its host —
+
+    emit(name: string, detail?: unknown, init?: CustomEventInit): boolean {
+      return this.dispatchEvent(new CustomEvent(`flexit-${name}`, { bubbles: true, composed: true, detail, ...init }));
+    }
+
+    fail(error: unknown) {
+      this.#failed = true;
+      console.error(`<${tag}> failed; the page's own content stands in its place.`, error);
+      this.emit('error', { error });
+      for (const { resolve } of this.#queue?.splice(0) ?? []) resolve(false);
+    }
+
+    discard(node: HTMLElement) {
+      if (this.#isClaimed) node.hidden = true;
+      else node.remove();
+    }
+
+    expose(methods: Methods | null) {
+      this.#methods = methods;
+      if (methods && this.#queue) queueMicrotask(() => this.#answerQueue());
+    }
+
+    state(name: string, on: boolean) {
+      if (!hasCustomStates()) return;
+      this.#internals ??= this.attachInternals();
+      if (on) this.#internals.states.add(name);
+      else this.#internals.states.delete(name);
+    }
+
+    // — what the page asks of the component —
+
+    /** Runs a method of the component: at once, or, while the element is detached, once it is connected. */
+    call(method: string, args: unknown[]): unknown {
+      this.#mount();
+      if (this.#methods) return this.#invoke(method, args);
+      if (this.#failed) return false;
+      return new Promise((resolve) => {
+        (this.#queue ??= []).push({ method, args, resolve });
+      });
+    }
+
+    #invoke(method: string, args: unknown[]): unknown {
+      const run = this.#methods?.[method] as ((...args: unknown[]) => unknown) | undefined;
+      return run ? settle(() => run(...args)) : false;
+    }
+
+    #answerQueue() {
+      const queue = this.#queue;
+      if (!queue || !this.#methods) return;
+      this.#queue = undefined;
+      for (const { method, args, resolve } of queue) resolve(this.#invoke(method, args));
+    }
+  }
+
+  for (const field of fields) {
+    Object.defineProperty(FlexitElement.prototype, field.property, {
+      configurable: true,
+      enumerable: true,
+      get(this: FlexitElement) {
+        return this.read(field);
+      },
+      set(this: FlexitElement, value: unknown) {
+        this.write(field, value);
+      },
+    });
+  }
+  for (const method of table.methods ?? []) {
+    Object.defineProperty(FlexitElement.prototype, method, {
+      configurable: true,
+      writable: true,
+      value(this: FlexitElement, ...args: unknown[]) {
+        return this.call(method, args);
+      },
+    });
+  }
+  return FlexitElement;
+}

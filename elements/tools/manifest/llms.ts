@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { attributeText, type Documented, type DocumentedAttribute, defaultText } from './elements.ts';
+import { firstSentence } from './markdown.ts';
+
+/** Where the text's links lead. */
+export interface Addresses {
+  element(name: string): string;
+  /** Of a file of `dist/`. */
+  file(path: string): string;
+}
+
+/** On the site, which has the catalogue, and the library below `/flexit/`. */
+export const SITE: Addresses = { element: (name) => `/elements/en/${name}`, file: (path) => `/flexit/${path}` };
+/** Beside the text, in the package. */
+export const PACKAGE: Addresses = { element: (name) => `elements/${name}.js`, file: (path) => path };
+
+/** Characters. */
+const EXAMPLE_MAX = 1500;
+
+const FILES: Readonly<Record<string, string>> = {
+  'custom-elements.json': 'every attribute, property, method, event, slot, part, state and custom property, as data',
+  'types/elements.d.ts': 'the same as TypeScript',
+  'vscode.html-custom-data.json': 'completion in VS Code (`html.customData`)',
+  'web-types.json': 'completion in JetBrains’ editors',
+};
+
+/** `llms.txt` (https://llmstxt.org): one title, what to know before writing a page, then lists of links. */
+export const llmsText = (elements: readonly Documented[], addresses: Addresses): string => {
+  const pages = elements.map(({ name, tag, summary }) => link(tag, addresses.element(name), firstSentence(summary.en)));
+  const files = Object.entries(FILES).map(([path, text]) => link(path, addresses.file(path), text));
+  const parts = [
+    introduction(),
+    ...elements.map(describe),
+    '## Elements',
+    pages.join('\n'),
+    '## Data',
+    files.join('\n'),
+  ];
+  return `${parts.join('\n\n')}\n`;
+};
+
+const link = (title: string, address: string, text: string) => `- [${title}](${address}): ${text}`;
+
+/** What `elements/index.ts` exports. */
+const api = (): string[] => [...read('elements/index.ts').matchAll(/^export const (\w+) =/gm)].map(([, name]) => name!);
+
+const introduction = () => `# Flexit
+
+> Custom elements for server-rendered, content-managed sites: a template places tags and attributes instead of scripts. The server’s HTML inside a tag is the feature without JavaScript; the element enhances it in place. French by default, English where the nearest \`lang\` says so.
+
+A page loads the library with two tags; each element’s own code comes when a visitor is about to use it:
+
+\`\`\`html
+<link rel="stylesheet" href="/flexit/flexit.css">
+<script type="module" src="/flexit/flexit.js"></script>
+\`\`\`
+
+With a bundler: \`npm install flexit\`, then \`import 'flexit/elements/modal'\` defines one element, \`import 'flexit/loader'\` finds and loads them by itself, \`import 'flexit/all'\` takes all; \`import 'flexit/flexit.css'\` is needed in each case. \`import { ${api().join(', ')} } from 'flexit'\` is the JavaScript API, \`flexit/react\` the React components, \`flexit/types/react\`, \`/preact\`, \`/vue\` and \`/svelte\` the tags’ types in templates.
+
+Rules that hold for every element:
+
+- Write real HTML inside: links that lead somewhere, forms that post. Never an empty element filled by script.
+- An attribute is read under its name, else with \`data-\` before it. Its property has the same name in camelCase (\`close-top\`, \`closeTop\`; \`add_params\`, \`addParams\`) and takes the parsed value.
+- A flag is on when present; \`false\`, \`0\` and \`non\` as its value turn it off. Lists are comma-separated or JSON. A value that does not fit falls back to the default, with one warning on the console.
+- \`when="eager | visible | intent | idle"\` overrides when the element is loaded; the default stands below as « loads ».
+- What opens has \`show()\`, \`close()\`, \`toggle()\` and \`open\`. Without script, it opens by a child in \`slot="trigger"\` (best a link to the element’s id), by \`<button commandfor="ID" command="--show">\` (\`--close\`, \`--toggle\`), and by an address whose hash is its id.
+- \`await invoke(element, 'show')\` works before the element is loaded; a direct call follows \`customElements.whenDefined\`.
+- Events bubble, are composed, and are named \`flexit-…\`. What opens fires \`flexit-before-open\` and \`flexit-before-close\` (cancelable), \`flexit-open\` and \`flexit-close\`. An element whose component throws shows the server’s content again and fires \`flexit-error\`.
+- Everything works under \`default-src 'self'; style-src 'self'; script-src 'self'; require-trusted-types-for 'script'; trusted-types flexit\`: no inline script, no inline style, no \`onclick\`.
+- Looks: custom properties \`--flexit-*\` on \`:root\` or on the element, \`::part(…)\`, \`:state(…)\`.`;
+
+/** One element, in a paragraph, lists and an example: the format has no headings before its links. */
+function describe(element: Documented): string {
+  const { name, tag, when, summary, attributes, methods, events, slots, parts, states, cssProperties } = element;
+  const lists = [
+    list('Attributes', attributes.filter((each) => each.property).map(attributeLine)),
+    list(
+      'Methods',
+      methods.map(({ signature, doc }) => item(signature.text, doc.en)),
+    ),
+    list(
+      'Events',
+      events
+        .filter((each) => each.name !== 'flexit-error')
+        .map(({ name, type, cancelable, doc }) =>
+          item(`${name}: ${type}`, cancelable ? `${doc.en} Cancelable.` : doc.en),
+        ),
+    ),
+    list(
+      'Slots',
+      slots.map((slot) => item(slot.name || '(default)', slot.doc.en)),
+    ),
+    list(
+      'Parts',
+      parts.map((part) => item(part.name, part.doc.en)),
+    ),
+    list(
+      'States',
+      states.map((state) => item(state.name, state.doc.en)),
+    ),
+    list(
+      'Custom properties',
+      cssProperties.map((property) => item(property.name, property.doc.en)),
+    ),
+  ].filter(Boolean);
+  return [`**\`<${tag}>\`** (loads: \`${when}\`). ${summary.en}`, ...lists, exampleOf(name)]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const list = (title: string, items: readonly string[]) => items.length > 0 && `${title}:\n\n${items.join('\n')}`;
+
+const item = (code: string, text: string) => `- \`${code}\`: ${text}`;
+
+function attributeLine(attribute: DocumentedAttribute): string {
+  const initial = defaultText(attribute.attribute.default);
+  const type = `${attribute.name}: ${attribute.attribute.type}${initial === undefined ? '' : ` = ${initial}`}`;
+  return item(type, attributeText(attribute, 'en'));
+}
+
+/** The first example of the element's catalogue page that is not long, else its shortest; none before it has a page. */
+function exampleOf(name: string): string | undefined {
+  const page = `examples/pages/${name}.html`;
+  if (!existsSync(at(page))) return undefined;
+  const examples = examplesIn(read(page)).filter((text) => text.includes(`<flexit-${name}`));
+  const [shortest] = examples.toSorted((a, b) => a.length - b.length);
+  const example = examples.find(({ length }) => length <= EXAMPLE_MAX) ?? shortest;
+  return example && `\`\`\`html\n${example}\n\`\`\``;
+}
+
+/** What stands in each `<div class="example">`, whose end tag stands as far in as the tag itself. */
+function examplesIn(html: string): string[] {
+  const blocks = html.matchAll(/^( *)<div class="example"[^>]*>\n(.*?)\n\1<\/div>$/gms);
+  return [...blocks].map(([, indent, content]) => content!.replaceAll(new RegExp(`^${indent}  `, 'gm'), ''));
+}
+
+const at = (path: string) => new URL(`../../../${path}`, import.meta.url);
+const read = (path: string) => readFileSync(at(path), 'utf8');

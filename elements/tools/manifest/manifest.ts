@@ -1,0 +1,123 @@
+/**
+ * From the tables and docs of all features, what editors, compilers and people read.
+ *
+ *     npm run manifest                all that is generated: below elements/generated/, and the marked region of README.md
+ *     tsx …/manifest.ts --ignored     of that, what git ignores: the build and the tests begin with it
+ *     tsx …/manifest.ts --dist        what is published, in dist/, which the builds and the compiler have filled before
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { argv } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { customElementsManifest } from './cem.ts';
+import { portableDeclaration, styleSheetDeclaration } from './declarations.ts';
+import { type Documented, readElements } from './elements.ts';
+import { frameworkTypes } from './frameworks.ts';
+import { integrityOf } from './integrity.ts';
+import { llmsText, PACKAGE, SITE } from './llms.ts';
+import { attributesPage, overview } from './markdown.ts';
+import { reactComponents } from './react.ts';
+import { reference } from './reference.ts';
+import { fillRegion } from './region.ts';
+import { elementTypes, entryTypes } from './types.ts';
+import { vsCodeData } from './vscode.ts';
+import { webTypes } from './web-types.ts';
+
+/** Files by their path below the project's root. */
+export type Files = ReadonlyMap<string, string>;
+
+const GENERATED = 'elements/generated';
+const DIST = 'dist';
+const ATTRIBUTES_PAGE = `${GENERATED}/attributes.md`;
+
+/** All that is generated below the sources. */
+export async function generatedFiles(): Promise<Files> {
+  return new Map([...(await committedFiles()), ...(await ignoredFiles())]);
+}
+
+/** What is committed, for who reads the repository. */
+export async function committedFiles(): Promise<Files> {
+  const elements = await readElements();
+  return new Map([[ATTRIBUTES_PAGE, attributesPage(elements)], ...readmeRegion(elements)]);
+}
+
+/** What git ignores: modules and data that compilers, tests and the site read. */
+async function ignoredFiles(): Promise<Files> {
+  const elements = await readElements();
+  return new Map(
+    under(GENERATED, {
+      ...dataFiles(elements),
+      'reference.json': json(reference(elements)),
+      'llms.txt': llmsText(elements, SITE),
+      'elements.d.ts': elementTypes(elements, '../..', '.ts'),
+      ...frameworkTypes,
+      ...reactComponents(elements),
+    }),
+  );
+}
+
+/** What is published beside the built modules. */
+export async function publishedFiles(): Promise<Files> {
+  const elements = await readElements();
+  return new Map([
+    ...under(DIST, { ...dataFiles(elements), 'llms.txt': llmsText(elements, PACKAGE) }),
+    ...under(`${DIST}/types`, {
+      'elements.d.ts': elementTypes(elements, '.', '.js'),
+      'style-sheet.d.ts': styleSheetDeclaration,
+      ...frameworkTypes,
+      ...entryTypes(elements),
+    }),
+  ]);
+}
+
+/** The declarations that the compiler wrote, as they are published. */
+function portableDeclarations(): Files {
+  const paths = readdirSync(at(`${DIST}/types`), { recursive: true, encoding: 'utf8' });
+  const declarations = paths.filter((path) => path.endsWith('.d.ts')).map((path) => `${DIST}/types/${path}`);
+  return new Map(declarations.map((path) => [path, portableDeclaration(readFileSync(at(path), 'utf8'))]));
+}
+
+const integrity = (): Files => new Map([[`${DIST}/integrity.json`, json(integrityOf(at(DIST)))]]);
+
+const dataFiles = (elements: readonly Documented[]): Record<string, string> => ({
+  'custom-elements.json': json(customElementsManifest(elements)),
+  'vscode.html-custom-data.json': json(vsCodeData(elements)),
+  'web-types.json': json(webTypes(elements)),
+});
+
+function readmeRegion(elements: readonly Documented[]): [string, string][] {
+  return region('README.md', 'elements', overview(elements, 'en', ATTRIBUTES_PAGE));
+}
+
+/** A file with its region filled; nothing where there is no such file or region. */
+function region(path: string, name: string, content: string): [string, string][] {
+  const text = existsSync(at(path)) ? readFileSync(at(path), 'utf8') : '';
+  const filled = fillRegion(text, name, content);
+  return filled === undefined ? [] : [[path, filled]];
+}
+
+const under = (folder: string, files: Readonly<Record<string, string>>): [string, string][] =>
+  Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]);
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The place on disk of a path below the project's root. */
+const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/** Writes the files that differ. */
+export function write(files: Files): void {
+  for (const [path, text] of files) {
+    if (existsSync(at(path)) && readFileSync(at(path), 'utf8') === text) continue;
+    mkdirSync(dirname(at(path)), { recursive: true });
+    writeFileSync(at(path), text);
+  }
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) {
+  if (argv.includes('--dist')) {
+    if (!existsSync(at(DIST))) throw new Error('There is no dist/ yet: run `npm run build`.');
+    write(await publishedFiles());
+    write(portableDeclarations());
+    write(integrity());
+  } else write(argv.includes('--ignored') ? await ignoredFiles() : await generatedFiles());
+}

@@ -1,0 +1,23 @@
+import type { Doc } from '../../../react/core/attributes.ts';
+import type { Policy } from '../../boot/registry.ts';
+import type { Documented } from './elements.ts';
+import { type Language, type ReferenceTable, referenceTables } from './tables.ts';
+
+/** What the catalogue tells of an element from its table. */
+export interface ElementReference {
+  readonly name: string;
+  readonly tag: string;
+  readonly when: Policy;
+  readonly summary: Doc;
+  readonly tables: Readonly<Record<Language, readonly ReferenceTable[]>>;
+}
+
+/** `reference.json`: every element, by name. */
+export const reference = (elements: readonly Documented[]): ElementReference[] =>
+  elements.map((element) => ({
+    name: element.name,
+    tag: element.tag,
+    when: element.when,
+    summary: element.summary,
+    tables: { fr: referenceTables(element, 'fr'), en: referenceTables(element, 'en') },
+  }));

@@ -1,0 +1,78 @@
+import { isSameOrigin } from '../url.ts';
+import { type Reason, RequestError } from './request-error.ts';
+import type { Answer, Due, Reply } from './types.ts';
+
+const NO_CONTENT = new Set([204, 205]);
+const JSON_TYPE = /^(?:application|text)\/json$|\+json$/;
+
+/** The message of a JSON answer (`msg`), trimmed; undefined where it is none, blank, or no text. */
+export function serverMessage(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !Object.hasOwn(data, 'msg')) return undefined;
+  const { msg } = data as { msg: unknown };
+  return (typeof msg === 'string' && msg.trim()) || undefined;
+}
+
+/** What may stand before a document's first tag. */
+const PREAMBLE = /[\s\uFEFF]+|<!--(?:-?>|[\s\S]*?--!?>)|<\?[^>]*>|<!(?!--|doctype)[^>]*>/iy;
+const DOCUMENT = /<(?:!doctype|(?:html|head|body)(?=[\s/>]))/iy;
+
+/** True for a whole HTML document: it begins with a doctype or `<html>` (or `<head>`, `<body>`), comments and white space aside. */
+export function isDocument(html: string): boolean {
+  let at = 0;
+  for (PREAMBLE.lastIndex = 0; PREAMBLE.test(html); PREAMBLE.lastIndex = at) at = PREAMBLE.lastIndex;
+  DOCUMENT.lastIndex = at;
+  return DOCUMENT.test(html);
+}
+
+/**
+ * What a reply is worth to what was due; `origin` is the page's.
+ * @throws RequestError
+ */
+export function readReply(reply: Reply, due: Due, origin: string): Answer {
+  const { status, url } = reply;
+  const answer = { status, url, sameOrigin: isSameOrigin(url, origin) };
+  if (status < 200 || status > 299) {
+    throw failure('status', reply, isShownFragment(reply, due) ? { ...answer, data: reply.text } : undefined);
+  }
+  return { ...answer, data: dataOf(reply, due) };
+}
+
+function dataOf(reply: Reply, due: Due): unknown {
+  const { expect, empty, fragment = true } = due;
+  if (expect === 'none') return undefined;
+  if (expect === 'json') return jsonOf(reply, empty === 'null');
+  if (NO_CONTENT.has(reply.status)) return '';
+  if (reply.type !== (expect === 'html' ? 'text/html' : 'text/plain')) throw failure('type', reply);
+  if (expect === 'html' && fragment && isDocument(reply.text)) throw failure('document', reply);
+  return reply.text;
+}
+
+function jsonOf(reply: Reply, emptyIsNull: boolean): unknown {
+  if (emptyIsNull && reply.text.trim() === '') return null;
+  if (!NO_CONTENT.has(reply.status) && !JSON_TYPE.test(reply.type)) throw failure('type', reply);
+  try {
+    return JSON.parse(reply.text);
+  } catch (cause) {
+    throw new RequestError('syntax', { status: reply.status, cause });
+  }
+}
+
+/** The fault of an answer, with what the server itself says of it. */
+function failure(reason: Reason, reply: Reply, fragment?: Answer<string>): RequestError {
+  const data = jsonIn(reply);
+  const message = serverMessage(data);
+  return new RequestError(reason, { status: reply.status, message, fromServer: message !== undefined, fragment, data });
+}
+
+function isShownFragment({ type, text }: Reply, { expect }: Due): boolean {
+  return expect === 'html' && type === 'text/html' && text.trim() !== '' && !isDocument(text);
+}
+
+function jsonIn({ type, text }: Reply): unknown {
+  if (!JSON_TYPE.test(type)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,165 @@
+import type { Expression } from '../texts/texts.ts';
+import { appendQuery, isSameOrigin, requestUrl } from '../url.ts';
+import { readReply } from './answer.ts';
+import { type Reason, RequestError } from './request-error.ts';
+import type { Answer, DataOf, Due, Expect, Reply } from './types.ts';
+
+export { isDocument, serverMessage } from './answer.ts';
+export { GENERAL_FAILURE, type Reason, RequestError } from './request-error.ts';
+export type { Answer, DataOf, Expect } from './types.ts';
+
+/**
+ * The one HTTP client, on XMLHttpRequest: it alone tells the progress of an upload, and the address after redirects.
+ * The rules are the contract's, section 1 « Requests ».
+ */
+export interface Http {
+  /** Rejects with a `RequestError`, and with nothing else. */
+  send<E extends Expect>(request: HttpRequest<E>): Promise<Answer<DataOf<E>>>;
+}
+
+/** What the client must know of the page. */
+export interface HttpPlatform {
+  /** What relative addresses are relative to. */
+  base(): string;
+  /** The page's own origin; not that of `base`, which a `<base>` element may set. */
+  origin(): string;
+  /**
+   * Sent as `X-CSRF-Token` on same-origin unsafe requests. Browsers keep it through redirects, so a server must not redirect
+   * such a request to an origin that it does not trust (that origin must allow the header, and the page's policy the origin).
+   */
+  csrfToken(): string | undefined;
+  /** How long the client waits, in milliseconds; 15 000 by default. */
+  readonly patience?: number;
+}
+
+export type Body = FormData | URLSearchParams | string;
+
+export interface HttpRequest<E extends Expect = Expect> extends Due<E> {
+  url: string;
+  /** POST by default. The parameters of a GET go to its query. */
+  method?: string;
+  /** A string is sent as `application/x-www-form-urlencoded` unless `headers` say otherwise. */
+  body?: Body;
+  headers?: Readonly<Record<string, string>>;
+  /** What the patience is measured by: `answer` (the default), the whole exchange; `progress`, any silence within it. */
+  limit?: 'answer' | 'progress';
+  signal?: AbortSignal;
+}
+
+const NO_TRANSPORT: Expression = 'Votre navigateur ne supporte pas les objets XMLHTTPRequest...';
+
+const PATIENCE = 15_000;
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+const FORM_TYPE = 'application/x-www-form-urlencoded;charset=UTF-8';
+
+const ACCEPT: Readonly<Record<Expect, string>> = {
+  json: 'application/json, */*;q=0.1',
+  html: 'text/html, */*;q=0.1',
+  text: 'text/plain, */*;q=0.1',
+  none: '*/*',
+};
+
+export function createHttp(platform: HttpPlatform): Http {
+  return {
+    async send<E extends Expect>(request: HttpRequest<E>) {
+      try {
+        const reply = await transfer(prepare(request, platform));
+        return readReply(reply, request, platform.origin()) as Answer<DataOf<E>>;
+      } catch (error) {
+        throw error instanceof RequestError ? error : new RequestError('network', { cause: error });
+      }
+    },
+  };
+}
+
+/** A request as it goes to the wire. */
+interface Transfer {
+  method: string;
+  url: string;
+  headers: Headers;
+  body: Body | null;
+  limit: 'answer' | 'progress';
+  patience: number;
+  signal: AbortSignal | undefined;
+}
+
+function prepare(request: HttpRequest, platform: HttpPlatform): Transfer {
+  const { body, expect, limit = 'answer', signal } = request;
+  const method = (request.method ?? 'POST').toUpperCase();
+  const url = requestUrl(request.url, platform.base());
+  if (!url) throw new RequestError('url', { cause: new TypeError(`Refused address: ${request.url}`) });
+
+  const inQuery = method === 'GET' || method === 'HEAD';
+  const headers = new Headers({ Accept: ACCEPT[expect], 'X-Requested-With': 'XMLHttpRequest' });
+  if (typeof body === 'string' && !inQuery) headers.set('Content-Type', FORM_TYPE);
+  const token = SAFE_METHODS.has(method) || !isSameOrigin(url.href, platform.origin()) ? '' : platform.csrfToken();
+  if (token) headers.set('X-CSRF-Token', token);
+  for (const [name, value] of Object.entries(request.headers ?? {})) headers.set(name, value);
+
+  return {
+    method,
+    url: inQuery && body ? appendQuery(url, queryOf(body)).href : url.href,
+    headers,
+    body: inQuery ? null : (body ?? null),
+    limit,
+    patience: platform.patience ?? PATIENCE,
+    signal,
+  };
+}
+
+/** Files go to a query by their name, as the browser's own GET forms send them. */
+function queryOf(body: Body): URLSearchParams {
+  if (!(body instanceof FormData)) return new URLSearchParams(body);
+  return new URLSearchParams([...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
+}
+
+function transfer({ method, url, headers, body, limit, patience, signal }: Transfer): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    if (typeof XMLHttpRequest === 'undefined') return reject(new RequestError('network', { message: NO_TRANSPORT }));
+    if (signal?.aborted) return reject(new RequestError('aborted'));
+
+    const xhr = new XMLHttpRequest();
+    let clock: ReturnType<typeof setTimeout> | undefined;
+    const release = () => {
+      clearTimeout(clock);
+      signal?.removeEventListener('abort', cancel);
+    };
+    const fail = (reason: Reason) => {
+      release();
+      reject(new RequestError(reason));
+      xhr.abort();
+    };
+    const cancel = () => fail('aborted');
+    const wind = () => {
+      clearTimeout(clock);
+      clock = setTimeout(fail, patience, 'timeout');
+    };
+
+    xhr.onload = () => {
+      release();
+      resolve(replyOf(xhr, url));
+    };
+    xhr.onerror = () => fail('network');
+    xhr.onabort = () => fail('aborted');
+    if (limit === 'progress') {
+      xhr.upload.onprogress = wind;
+      xhr.onprogress = wind;
+      xhr.onreadystatechange = () => xhr.readyState < XMLHttpRequest.DONE && wind();
+    }
+    xhr.open(method, url);
+    for (const [name, value] of headers) xhr.setRequestHeader(name, value);
+    signal?.addEventListener('abort', cancel);
+    wind();
+    xhr.send(body);
+  });
+}
+
+function replyOf(xhr: XMLHttpRequest, url: string): Reply {
+  const type = xhr.getResponseHeader('Content-Type') ?? '';
+  return {
+    status: xhr.status,
+    type: type.split(';', 1)[0]!.trim().toLowerCase(),
+    text: xhr.responseText,
+    url: xhr.responseURL || url,
+  };
+}

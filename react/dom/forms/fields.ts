@@ -1,0 +1,27 @@
+/** What a form is filled in by. */
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Selects the fields. */
+export const FIELDS = 'input, select, textarea';
+
+/** True for a box and a radio button, whose value is sent only where they are checked. */
+export const isCheckable = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
+
+/** True for a field that says something else than the server had it say: what is typed, checked or chosen. */
+export function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return isChosen(field);
+  if (isCheckable(field)) return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
+}
+
+function isChosen(select: HTMLSelectElement): boolean {
+  const options = [...select.options];
+  if (select.multiple) return options.some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  return select.selectedOptions[0] !== initialOption(select, options);
+}
+
+/** As browsers choose it: the last that is marked, else the first that can be chosen, where only one shows. */
+function initialOption(select: HTMLSelectElement, options: readonly HTMLOptionElement[]) {
+  const marked = options.findLast(({ defaultSelected }) => defaultSelected);
+  return marked ?? (select.size > 1 ? undefined : options.find((option) => !option.matches(':disabled')));
+}

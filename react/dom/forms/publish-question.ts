@@ -1,0 +1,55 @@
+import { warnMisuse } from '../../core/attributes.ts';
+import { borrowAttribute } from '../borrowed-attributes.ts';
+import type { Release } from '../listen.ts';
+import { translate } from '../texts/translation.ts';
+
+const QUESTIONS = {
+  '1': 'Etes vous sur de vouloir publier sur le site ?',
+  '0': 'Etes vous sur de vouloir dépublier du site ?',
+} as const;
+
+type Active = keyof typeof QUESTIONS;
+
+/**
+ * The question before a form publishes or unpublishes what it edits (specification, sections 4 and 8): its submit button is named
+ * `active`, or has `data-active` where the form has a hidden field `active`; 1 publishes, 0 unpublishes.
+ * @returns the text as the visitor reads it, for `confirmQuestion`; undefined where there is nothing to ask.
+ */
+export function publishQuestion(form: HTMLFormElement, submitter?: Element | null): string | undefined {
+  const active = activeOf(form, submitter);
+  return active && translate(QUESTIONS[active], undefined, form);
+}
+
+/**
+ * Gives the form's hidden field `active` the value that the submit button stands for. To be called once the question is agreed to
+ * and before the body is built; the release gives the former value back, where the form is not sent after all.
+ */
+export function applyActive(form: HTMLFormElement, submitter?: Element | null): Release {
+  const active = activeOf(form, submitter);
+  const releases = active ? hiddenFields(form).map((field) => borrowAttribute(field, 'value', active)) : [];
+  return () => {
+    for (const release of releases) release();
+  };
+}
+
+function activeOf(form: HTMLFormElement, submitter: Element | null | undefined): Active | undefined {
+  if (!submitter) return undefined;
+  if (submitter.getAttribute('name') === 'active') return known(submitter.getAttribute('value'));
+  const asked = submitter.getAttribute('data-active');
+  if (asked === null) return undefined;
+  const active = known(asked);
+  if (!active) warnMisuse(submitter.localName, 'data-active', asked, '1 (publish) or 0 (unpublish)');
+  else if (hiddenFields(form).length > 0) return active;
+  else warnMisuse(submitter.localName, 'data-active', asked, 'a hidden field named active in its form');
+  return undefined;
+}
+
+const known = (value: string | null): Active | undefined =>
+  value !== null && Object.hasOwn(QUESTIONS, value) ? (value as Active) : undefined;
+
+/** Not through `form.elements`, which a field of that name would hide; fields bound by their `form` attribute included. */
+function hiddenFields(form: HTMLFormElement): HTMLInputElement[] {
+  const root = form.getRootNode() as Document | ShadowRoot | Element;
+  const fields = root.querySelectorAll<HTMLInputElement>('input[type="hidden" i][name="active"]');
+  return [...fields].filter((field) => field.form === form);
+}

@@ -1,0 +1,185 @@
+import {
+  arrow,
+  autoUpdate,
+  computePosition,
+  flip,
+  hide,
+  inline,
+  offset,
+  type Placement,
+  shift,
+  size,
+} from '@floating-ui/dom';
+import { listen, type Release } from '../listen.ts';
+
+const MARGIN = 10;
+const RESIZE_DEBOUNCE_MS = 250;
+/** Around what `placeAround` shows the box leaves so much free, in CSS pixels: the ends are those of what it shows. */
+const GAP = 8;
+/** Between a submenu and the viewport's edges. */
+const SUBMENU_MARGIN = 4;
+/** Between a field, its list and the viewport's edges. */
+const LIST_GAP = 4;
+/** With less room below its field, in CSS pixels, a list goes above it where there is more. */
+const LIST_LEAST = 200;
+/** How far an arrow stays from its box's corners. */
+const CORNER = 12;
+
+/**
+ * Keeps a box beside a target: right if it fits, else left, else above, 10 px away, inside the viewport; followed again 250 ms
+ * after a resize (specification, sections 4 « Modal » and 9). Returns its release.
+ */
+export function placeBeside(target: Element, box: HTMLElement): Release {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let released = false;
+  const place = async () => {
+    const { x, y } = await computePosition(target, box, {
+      strategy: 'fixed',
+      placement: 'right',
+      middleware: [
+        offset(MARGIN),
+        flip({ fallbackPlacements: ['left', 'top'], crossAxis: false, fallbackStrategy: 'initialPlacement' }),
+        shift({ padding: MARGIN, crossAxis: true }),
+      ],
+    });
+    if (!released) Object.assign(box.style, { left: `${x}px`, top: `${y}px`, margin: '0' });
+  };
+  const release = listen(window, 'resize', () => {
+    clearTimeout(timer);
+    timer = setTimeout(place, RESIZE_DEBOUNCE_MS);
+  });
+  place();
+  return () => {
+    released = true;
+    clearTimeout(timer);
+    release();
+    Object.assign(box.style, { left: '', top: '', margin: '' });
+  };
+}
+
+interface AroundOptions {
+  placement: Placement;
+  /** Points to the middle of the target, as far as it may; it is placed within the box. */
+  tip: HTMLElement;
+  /** Where in the viewport a target of several lines was pointed at: the box keeps to that line. */
+  point?: { x: number; y: number };
+}
+
+/**
+ * Keeps a fixed box around a target: on the side that is asked, else where it fits, inside the viewport; it follows scrolling and
+ * resizing, and is invisible while its target is scrolled away. The box has its side as `data-side` as long as it has its place.
+ * Returns its release.
+ */
+export function placeAround(target: Element, box: HTMLElement, { placement, tip, point }: AroundOptions): Release {
+  let released = false;
+  const middleware = [
+    inline(point),
+    offset({ alignmentAxis: -GAP }),
+    flip({ fallbackAxisSideDirection: 'start' }),
+    shift({ crossAxis: true }),
+    arrow({ element: tip, padding: CORNER }),
+    hide(),
+  ];
+  const place = async () => {
+    const found = await computePosition(target, box, { strategy: 'fixed', placement, middleware });
+    if (released) return;
+    const { x, y } = found.middlewareData.arrow ?? {};
+    const visibility = found.middlewareData.hide?.referenceHidden ? 'hidden' : '';
+    Object.assign(box.style, { left: `${found.x}px`, top: `${found.y}px`, visibility });
+    Object.assign(tip.style, { left: x === undefined ? '' : `${x}px`, top: y === undefined ? '' : `${y}px` });
+    box.dataset.side = found.placement.split('-')[0];
+  };
+  const release = autoUpdate(target, box, place);
+  return () => {
+    released = true;
+    release();
+    delete box.dataset.side;
+    Object.assign(box.style, { left: '', top: '', visibility: '' });
+  };
+}
+
+/**
+ * Keeps a submenu, a node of the page, below its item, at the end that its own style says, or at the item's side; on the other side
+ * where it fits better, and inside the viewport, scrolling where it is too high. Returns its release, which gives its style back.
+ */
+export function placeSubmenu(item: Element, list: HTMLElement, where: 'below' | 'side'): Release {
+  const before = list.getAttribute('style');
+  const isRtl = getComputedStyle(item).direction === 'rtl';
+  const end = isRtl ? 'left' : 'right';
+  const isAtEnd = Math.abs(item.getBoundingClientRect()[end] - list.getBoundingClientRect()[end]) < 1;
+  const below = isAtEnd ? 'bottom-end' : 'bottom-start';
+  const placement = where === 'below' ? below : (`${end}-start` as const);
+  let released = false;
+  const middleware = [
+    flip({ crossAxis: false }),
+    shift({ crossAxis: where === 'side', padding: SUBMENU_MARGIN }),
+    size({
+      padding: SUBMENU_MARGIN,
+      apply({ availableHeight, rects }) {
+        const isTooHigh = Math.max(list.scrollHeight, rects.floating.height) > availableHeight;
+        if (isTooHigh && !released) Object.assign(list.style, { maxHeight: `${availableHeight}px`, overflowY: 'auto' });
+      },
+    }),
+  ];
+  // Before it is measured: what it is positioned by depends on it.
+  Object.assign(list.style, { position: 'fixed', inset: '0 auto auto 0' });
+  const place = async () => {
+    Object.assign(list.style, { maxHeight: '', overflowY: '' });
+    const { x, y } = await computePosition(item, list, { strategy: 'fixed', placement, middleware });
+    if (!released) list.style.inset = `${y}px auto auto ${x}px`;
+  };
+  const release = autoUpdate(item, list, place);
+  return () => {
+    released = true;
+    release();
+    if (before === null) list.removeAttribute('style');
+    else list.setAttribute('style', before);
+  };
+}
+
+/**
+ * Keeps a fixed list under a field, at least as wide, its start or its end at the field's, inside the viewport, and no higher than
+ * there is room; above the field where that is too little and there is more. It is invisible while its field is scrolled away, and
+ * has its side as `data-side` as long as it has its place. Returns its release.
+ */
+export function placeUnder(field: Element, list: HTMLElement, end: 'start' | 'end'): Release {
+  let released = false;
+  const middleware = [
+    offset(LIST_GAP),
+    size({
+      padding: LIST_GAP,
+      apply({ availableHeight, availableWidth, rects }) {
+        if (released) return;
+        const { width } = rects.reference;
+        Object.assign(list.style, {
+          minWidth: `${Math.min(width, availableWidth)}px`,
+          maxWidth: `min(${availableWidth}px, max(${width}px, var(--flexit-autocomplete-width, 30rem)))`,
+          maxHeight: `min(${availableHeight}px, var(--flexit-autocomplete-height, 20rem))`,
+        });
+      },
+    }),
+    shift({ padding: LIST_GAP }),
+    hide(),
+  ];
+  const place = async () => {
+    const placement = `${sideOf(field, list)}-${end}` as const;
+    const found = await computePosition(field, list, { strategy: 'fixed', placement, middleware });
+    if (released) return;
+    const visibility = found.middlewareData.hide?.referenceHidden ? 'hidden' : '';
+    Object.assign(list.style, { left: `${found.x}px`, top: `${found.y}px`, visibility });
+    list.dataset.side = found.placement.split('-')[0];
+  };
+  const release = autoUpdate(field, list, place);
+  return () => {
+    released = true;
+    release();
+    delete list.dataset.side;
+    Object.assign(list.style, { left: '', top: '', visibility: '', minWidth: '', maxWidth: '', maxHeight: '' });
+  };
+}
+
+function sideOf(field: Element, list: HTMLElement): 'bottom' | 'top' {
+  const { top, bottom } = field.getBoundingClientRect();
+  const below = (window.visualViewport?.height ?? window.innerHeight) - bottom;
+  return below >= Math.min(list.scrollHeight + 2 * LIST_GAP, LIST_LEAST) || below >= top ? 'bottom' : 'top';
+}

@@ -1,0 +1,29 @@
+import type { Release } from '../listen.ts';
+
+/** Fetches the functions that place boxes, with the package that they are made of. */
+export const fetchPlacement = () => import('./placement.ts');
+
+/** Places a box as soon as they are there; where they cannot be fetched does what `otherwise` says. Returns the place's release. */
+export function placed(
+  place: (functions: typeof import('./placement.ts')) => Release,
+  otherwise: () => void = () => {},
+): Release {
+  let released = false;
+  let release: Release | undefined;
+  fetchPlacement().then(
+    (functions) => {
+      if (!released) release = place(functions);
+    },
+    () => released || otherwise(),
+  );
+  return () => {
+    released = true;
+    release?.();
+  };
+}
+
+const SIDES = ['top', 'bottom', 'left', 'right'] as const;
+
+/** The sides that a box can stand on, each also at the start or the end of its target. */
+export const PLACEMENTS = SIDES.flatMap((side) => [side, `${side}-start`, `${side}-end`] as const);
+export type Placement = (typeof PLACEMENTS)[number];

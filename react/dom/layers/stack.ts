@@ -1,0 +1,80 @@
+import { isInside } from '../is-inside.ts';
+import { listen, type Release } from '../listen.ts';
+
+interface Layer {
+  /** The dialog that holds the layer, where it is one. */
+  readonly dialog?: HTMLDialogElement;
+  /** Where else the layer stands: there its Escape comes before that of a dialog of the page's own. */
+  readonly host?: Element;
+  dismiss(): void;
+}
+
+const layers: Layer[] = [];
+let release: Release | undefined;
+
+/** Puts a layer over the others: Escape dismisses the topmost only. Returns its release. */
+export function pushLayer(layer: Layer): Release {
+  layers.push(layer);
+  release ??= listenForEscape();
+  const letGo = layer.dialog && listen(layer.dialog, 'keydown', keepTab);
+  return () => {
+    letGo?.();
+    const index = layers.indexOf(layer);
+    if (index >= 0) layers.splice(index, 1);
+    if (layers.length > 0) return;
+    release?.();
+    release = undefined;
+  };
+}
+
+/** Dismisses the topmost layer, as Escape does; for the keys of a frame, which do not reach this window. */
+export function dismissTopLayer(): void {
+  layers.at(-1)?.dismiss();
+}
+
+function listenForEscape(): Release {
+  const releases = [
+    listen<KeyboardEvent>(window, 'keydown', keepEscape, { capture: true }),
+    listen<KeyboardEvent>(window, 'keydown', onKeydown),
+  ];
+  return () => {
+    for (const letGo of releases) letGo();
+  };
+}
+
+/** On keydown, and not on the dialog's `cancel`: after two prevented ones a browser closes the dialog anyway. */
+function onKeydown(event: KeyboardEvent) {
+  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+  const top = layers.at(-1);
+  if (!top || isForeign(event, top)) return;
+  event.preventDefault();
+  top.dismiss();
+}
+
+/*
+ * A modal of the page's own, from another library, hears Escape and Tab wherever they are pressed, and would close, or take the
+ * focus to itself, below a layer that lies over it. There these keys are the layer's alone.
+ */
+
+function keepEscape(event: KeyboardEvent) {
+  if (event.key !== 'Escape' || !isPageModalOpen()) return;
+  onKeydown(event);
+  if (event.defaultPrevented) event.stopPropagation();
+}
+
+function keepTab(event: Event) {
+  if ((event as KeyboardEvent).key === 'Tab' && isPageModalOpen()) event.stopPropagation();
+}
+
+/** Only the page's: ours are in shadow roots. */
+const isPageModalOpen = () =>
+  [...document.querySelectorAll('[aria-modal="true"]')].some((modal) => modal.getClientRects().length > 0);
+
+/** True where the key was pressed in a dialog of the page's own, unless the layer is inside it. */
+function isForeign(event: KeyboardEvent, { host }: Layer): boolean {
+  const dialog = event.composedPath().find((node) => node instanceof HTMLDialogElement && node.open) as
+    | Node
+    | undefined;
+  if (!dialog || layers.some((layer) => layer.dialog === dialog)) return false;
+  return !host || !isInside(host, dialog);
+}

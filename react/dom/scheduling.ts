@@ -1,0 +1,26 @@
+import type { Release } from './listen.ts';
+
+const FALLBACK_MS = 200;
+
+/** Runs a task when the browser has time; a moment later where it does not say when that is. */
+export function requestIdle(task: (deadline?: IdleDeadline) => void): void {
+  globalThis.requestIdleCallback?.(task) ?? setTimeout(task, FALLBACK_MS);
+}
+
+/** A page that nobody sees has no frames. */
+const HIDDEN_MS = 100;
+
+/** Runs a task before the browser shows its next frame; a moment later where it shows none. The release gives it up. */
+export function atNextFrame(task: () => void): Release {
+  const run = () => {
+    release();
+    task();
+  };
+  const frame = requestAnimationFrame(run);
+  const timer = setTimeout(run, HIDDEN_MS);
+  const release = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+  return release;
+}

@@ -1,8 +1,0 @@
-import { CONTROLS } from './controls.ts';
-import type { Host } from './host.ts';
-
-/** The controls in `slot="trigger"`: the children there, or what is to be pressed inside them. */
-export const triggersOf = (host: Host): Element[] =>
-  Array.from(host.children)
-    .filter(({ slot }) => slot === 'trigger')
-    .map((child) => (child.matches(CONTROLS) ? child : (child.querySelector(CONTROLS) ?? child)));

@@ -1,0 +1,33 @@
+import { useLayoutEffect, useState } from 'react';
+import type { Host } from '../dom/host.ts';
+
+/** The host's light children as they stand, and again whenever the page adds, removes or re-slots one. */
+export function useLightChildren(host: Host): readonly Element[] {
+  const [children, setChildren] = useState<readonly Element[]>(() => Array.from(host.children));
+  useLayoutEffect(() => {
+    const observer = new MutationObserver((records) => {
+      if (records.some(({ target, type }) => target === host || (type === 'attributes' && target.parentNode === host)))
+        setChildren(Array.from(host.children));
+    });
+    observer.observe(host, { childList: true, subtree: true, attributeFilter: ['slot'] });
+    return () => observer.disconnect();
+  }, [host]);
+  return children;
+}
+
+/** True while the default slot has content: an element without a slot, or text that is not blank. */
+export function useLightContent(host: Host): boolean {
+  const [isFilled, setFilled] = useState(() => hasLightContent(host));
+  useLayoutEffect(() => {
+    const observer = new MutationObserver(() => setFilled(hasLightContent(host)));
+    observer.observe(host, { childList: true, subtree: true, characterData: true, attributeFilter: ['slot'] });
+    return () => observer.disconnect();
+  }, [host]);
+  return isFilled;
+}
+
+/** Whether the default slot has content now. */
+export const hasLightContent = (host: Host) =>
+  Array.from(host.childNodes).some((node) =>
+    node instanceof Element ? node.slot === '' : node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+  );

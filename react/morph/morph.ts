@@ -1,0 +1,16 @@
+const tree = () => import('./tree.ts');
+
+/** Fetches what `morph` needs, so that it has not to wait for it once the answer has come. */
+export const prepareMorph = (): Promise<unknown> => tree();
+
+/**
+ * Makes an element what another one is, with as few changes as possible. Children that stay keep their node, and with it focus,
+ * selection, scroll, media, frames and shadow state: they are told by their `id`, `data-id`, `data-key` or field name, else by their
+ * content and their place. What the visitor typed, checked, chose, opened or is typing stays; so do the nodes and attributes that the
+ * library added. Nothing is changed before the promise is pending once, and then everything at once.
+ * @param next from the server, of the same tag, in a document of its own; it is used up.
+ */
+export async function morph(current: Element, next: Element): Promise<void> {
+  const { morphTree } = await tree();
+  morphTree(current, next);
+}

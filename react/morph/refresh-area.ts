@@ -1,0 +1,71 @@
+import { withoutHash } from '../core/url.ts';
+import { borrowAttribute } from '../dom/borrowed-attributes.ts';
+import { toFragment } from '../dom/html.ts';
+import { emitterOn } from '../dom/request/exchange.ts';
+import { createReader, isAborted, type Reader } from '../dom/request/request.ts';
+import { morph } from './morph.ts';
+
+const readers = new WeakMap<Element, Reader>();
+
+/**
+ * Refreshes an area of the page in place: reads the page's own address again, takes the same area out of the answer and morphs the
+ * one that stands here into it. The three events of the request are fired on the area; a newer refresh gives up the older.
+ * @param selector what finds the area in the answer; without it, its id, else, for an element of the library, its tag.
+ * @throws RequestError for a fault of the request; Error where the answer has no such area, or is of another origin. The caller
+ * then reloads the page (see `refreshOrReload`).
+ */
+export async function refreshArea(area: Element, selector = selectorOf(area)): Promise<void> {
+  const release = borrowAttribute(area, 'aria-busy', 'true');
+  try {
+    const answer = await readerOf(area).send({
+      url: withoutHash(location.href),
+      method: 'GET',
+      headers: { 'Cache-Control': 'no-cache' },
+      expect: 'html',
+      fragment: false,
+    });
+    if (!answer.sameOrigin) throw new Error(`refreshArea: the answer is of another origin, ${answer.url}`);
+    await morph(area, counterpart(area, selector, toFragment(answer.data, { sameOrigin: true })));
+  } finally {
+    release();
+  }
+}
+
+/** The area as it is on a whole page of the server, found by its id, else, for an element of the library, by its tag. @throws Error where there is none. */
+export const sameAreaIn = (area: Element, page: DocumentFragment): Element => counterpart(area, selectorOf(area), page);
+
+/** Refreshes an area, given as such or by its selector; reloads the page where there is none, or where that fails. */
+export async function refreshOrReload(area: Element | string): Promise<void> {
+  try {
+    if (typeof area !== 'string') return await refreshArea(area);
+    const found = document.querySelector(area);
+    if (!found) throw new Error(`refreshOrReload: nothing on the page matches ${area}`);
+    await refreshArea(found, area);
+  } catch (error) {
+    if (!isAborted(error)) location.reload();
+  }
+}
+
+function readerOf(area: Element): Reader {
+  const reader = readers.get(area) ?? createReader(emitterOn(area));
+  readers.set(area, reader);
+  return reader;
+}
+
+function selectorOf(area: Element): string {
+  if (area.id) return `#${CSS.escape(area.id)}`;
+  if (area.localName.startsWith('flexit-')) return area.localName;
+  throw new Error(`refreshArea: <${area.localName}> needs an id, or a selector, to be found again`);
+}
+
+/** The element of the same place among those that the selector finds; what the library itself added does not count. */
+function counterpart(area: Element, selector: string, answer: DocumentFragment): Element {
+  const here = matches(document, selector);
+  const there = matches(answer, selector);
+  const found = there[here.indexOf(area)];
+  if (found?.localName === area.localName && here.length === there.length) return found;
+  throw new Error(`refreshArea: the answer has no such ${selector}`);
+}
+
+const matches = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].filter((element) => !element.closest('[data-flexit]'));

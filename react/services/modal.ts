@@ -1,0 +1,163 @@
+import type { Host } from '../dom/host.ts';
+import type { Release } from '../dom/listen.ts';
+import { loadElement } from '../dom/page.ts';
+import { translate } from '../dom/texts/translation.ts';
+
+/** The options of `openModal`: the attributes of `<flexit-modal>`, where `content` may also be a node (contract, section 9). */
+export interface ModalOptions {
+  titre?: string;
+  content?: string | Node;
+  footer?: string | Node;
+  buttons?: readonly object[];
+  /** Seconds; 0, the default, never. */
+  autoclose?: number;
+  theme?: string;
+  relativeTo?: string;
+  closeTop?: boolean;
+  /** Runs once the modal is shown. */
+  complete?: (modal: HTMLElement) => void;
+}
+
+export interface ModalResult {
+  /** False where another modal was open, or where there was no content. */
+  opened: boolean;
+  /** The place of the pressed button in `buttons`; -1 where it was closed otherwise. */
+  button: number;
+}
+
+/** A question of the library's own: a text, and the choices that a visitor has. */
+export interface Question {
+  title: string;
+  text: string;
+  choices: readonly { label: string; secondary?: boolean }[];
+}
+
+/** What the open modal offers: it shows the library's questions inside itself. */
+export interface ModalKeeper {
+  /** One that has left the page keeps its place no longer, though React has yet to unmount it. */
+  readonly host: Element;
+  /** @returns the place of the choice, -1 where the question was dismissed. */
+  ask(question: Question): Promise<number>;
+}
+
+/** In the React door it answers once React has rendered it. */
+type ModalElement = Host & { show(): boolean | Promise<boolean> };
+
+let keeper: ModalKeeper | undefined;
+
+const openKeeper = () => (keeper?.host.isConnected ? keeper : undefined);
+
+/** Makes a modal the page's one open modal. Returns its release. */
+export function claimModal(modal: ModalKeeper): Release {
+  keeper = modal;
+  return () => {
+    if (keeper === modal) keeper = undefined;
+  };
+}
+
+export const isModalOpen = (): boolean => openKeeper() !== undefined;
+
+/**
+ * Opens a modal made for the occasion, and takes it away once it is closed.
+ * @returns once it is closed; at once, with `opened: false`, where it was refused.
+ */
+export async function openModal(options: ModalOptions): Promise<ModalResult> {
+  const { complete, content, footer, ...properties } = options;
+  await loadElement('modal');
+  const modal = document.createElement('flexit-modal') as Element as ModalElement;
+  modal.dataset.flexit = '';
+  Object.assign(
+    modal,
+    properties,
+    typeof content === 'string' && { content },
+    typeof footer === 'string' && { footer },
+  );
+  if (content instanceof Node) modal.append(content);
+  if (footer instanceof Node) modal.append(slotted('footer', footer));
+
+  let button = -1;
+  const closed = new Promise<void>((resolve) => {
+    modal.addEventListener('flexit-action', (event) => {
+      button = (event as CustomEvent<{ index: number }>).detail.index;
+    });
+    modal.addEventListener('flexit-close', ({ target }) => target === modal && resolve());
+  });
+  document.body.append(modal);
+  const opened = await modal.show();
+  if (opened) {
+    complete?.(modal);
+    await closed;
+  }
+  modal.remove();
+  return { opened, button };
+}
+
+/**
+ * Asks a question of the library's own: inside the open modal where there is one, else in a modal of its own, else, where the
+ * modal cannot be loaded, in the browser's own dialog.
+ * @returns the place of the choice, -1 where the question was dismissed.
+ */
+export async function ask(question: Question): Promise<number> {
+  const before = openKeeper();
+  if (before) return before.ask(question);
+  try {
+    const { opened, button } = await openModal(asOptions(question));
+    if (opened) return button;
+  } catch {
+    return askNatively(question);
+  }
+  return openKeeper()?.ask(question) ?? askNatively(question);
+}
+
+function askNatively({ text, choices }: Question): number {
+  if (choices.length > 1) return window.confirm(text) ? choices.length - 1 : 0;
+  window.alert(text);
+  return 0;
+}
+
+/** Asks to confirm, title « Avertissement », buttons non and oui. True for oui only. */
+export async function confirmQuestion(text: string, at?: Element): Promise<boolean> {
+  return (await ask(confirmation(text, at))) === 1;
+}
+
+/** Tells of a failure, title « Erreur », with an OK button. */
+export async function tellError(text: string, at?: Element): Promise<void> {
+  await ask(failure(text, at));
+}
+
+const failure = (text: string, at?: Element): Question => ({
+  title: translate('error', undefined, at),
+  text,
+  choices: [{ label: translate('OK', undefined, at) }],
+});
+
+/** The two buttons, non and oui, both right (specification, section 4 « Lightbox close »). */
+export const confirmation = (text: string, at?: Element): Question => ({
+  title: translate('avertissement', undefined, at),
+  text,
+  choices: [{ label: translate('non', undefined, at), secondary: true }, { label: translate('oui', undefined, at) }],
+});
+
+/** `confirmModal` of the contract's section 9: refused, so false, while another modal is open. */
+export async function confirmModal(text: string): Promise<boolean> {
+  const { button } = await openModal(asOptions(confirmation(text)));
+  return button === 1;
+}
+
+/** `alertModal` of the contract's section 9: a text and an OK button; refused while another modal is open. */
+export async function alertModal(text: string): Promise<void> {
+  await openModal(asOptions(failure(text)));
+}
+
+const asOptions = ({ title, text, choices }: Question): ModalOptions => ({
+  titre: title,
+  content: text,
+  buttons: choices.map(({ label, secondary }) => ({ titre: label, secondaire: secondary, autoclose: true })),
+});
+
+function slotted(slot: string, content: Node): HTMLElement {
+  const box = document.createElement('div');
+  box.slot = slot;
+  box.append(content);
+  return box;
+}

@@ -1,0 +1,122 @@
+import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { activeElement, focusable } from '../dom/focus.ts';
+import type { Host } from '../dom/host.ts';
+import { lockScroll } from '../dom/layers/scroll-lock.ts';
+import { pushLayer } from '../dom/layers/stack.ts';
+import { listen, type Release } from '../dom/listen.ts';
+import type { Source } from '../hooks/use-open.ts';
+
+/** The second click of a double click on a trigger is none on the veil that has just come up under it. */
+const DOUBLE_CLICK_MS = 500;
+
+interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'ref'> {
+  host: Host;
+  shown: boolean;
+  /** Asked on Escape, and on a click beside the box unless `steady`. */
+  dismiss(source: Source): void;
+  /** True where a click beside the box does nothing. */
+  steady?: boolean;
+  ref?: RefObject<HTMLDialogElement | null>;
+  children: ReactNode;
+}
+
+/**
+ * A modal native `<dialog>`: it takes the focus, keeps it, and gives it back; the page behind neither scrolls nor shifts; Escape
+ * dismisses it where it is topmost (ARIA Authoring Practices, dialog pattern). The first focus goes to `[autofocus]`, else to the
+ * first control in `[data-dialog-body]`, else to the first control, else to the dialog.
+ */
+export function Dialog({ host, shown, dismiss, steady = false, ref: given, children, ...props }: DialogProps) {
+  const own = useRef<HTMLDialogElement>(null);
+  const ref = given ?? own;
+  const latest = useRef({ dismiss, steady });
+  latest.current = { dismiss, steady };
+
+  useLayoutEffect(() => {
+    if (!shown) return;
+    return openDialog(ref.current!, host, {
+      dismiss: (source) => latest.current.dismiss(source),
+      isSteady: () => latest.current.steady,
+    });
+  }, [shown, host, ref]);
+
+  return (
+    <dialog {...props} ref={ref} tabIndex={-1}>
+      <Sentinel onFocus={() => focusEdge(ref.current!, -1)} />
+      {children}
+      <Sentinel onFocus={() => focusEdge(ref.current!, 0)} />
+    </dialog>
+  );
+}
+
+/** Where Tab leaves the dialog, the focus comes back in at its other end. */
+function Sentinel({ onFocus }: { onFocus(): void }) {
+  // biome-ignore lint/a11y/noStaticElementInteractions: it is never where the focus rests
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it passes the focus on and is never where the focus rests
+  return <span data-sentinel="" tabIndex={0} onFocus={onFocus} />;
+}
+
+function focusEdge(dialog: HTMLDialogElement, index: 0 | -1) {
+  (focusable(dialog).at(index) ?? dialog).focus();
+}
+
+function openDialog(
+  dialog: HTMLDialogElement,
+  host: Host,
+  { dismiss, isSteady }: { dismiss(source: Source): void; isSteady(): boolean },
+): Release {
+  const opener = activeElement();
+  const shownAt = performance.now();
+  let pressedBeside = false;
+  const show = () => {
+    dialog.showModal();
+    focusFirst(dialog);
+  };
+  const releases = [
+    lockScroll(),
+    pushLayer({ dialog, dismiss: () => dismiss('escape') }),
+    listen(dialog, 'cancel', (event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      dismiss('escape');
+    }),
+    listen(dialog, 'close', () => {
+      if (dialog.isConnected && !dialog.open) show();
+    }),
+    listen<PointerEvent>(dialog, 'pointerdown', (event) => {
+      pressedBeside = isBeside(dialog, event);
+    }),
+    listen<MouseEvent>(dialog, 'click', (event) => {
+      const isEarly = event.timeStamp - shownAt < DOUBLE_CLICK_MS;
+      if (!isEarly && pressedBeside && isBeside(dialog, event) && !isSteady()) dismiss('backdrop');
+    }),
+    listen(host, 'flexit-moved', () => {
+      dialog.removeAttribute('open');
+      show();
+    }),
+  ];
+  show();
+
+  return () => {
+    for (const release of releases) release();
+    dialog.close();
+    giveBack(opener);
+  };
+}
+
+function focusFirst(dialog: HTMLDialogElement) {
+  const nodes = focusable(dialog);
+  const inBody = [...dialog.querySelectorAll('[data-dialog-body]')].flatMap(focusable);
+  const first = nodes.find((node) => node.hasAttribute('autofocus')) ?? inBody[0] ?? nodes[0] ?? dialog;
+  first.focus({ preventScroll: true });
+}
+
+function giveBack(opener: HTMLElement | null) {
+  if (opener?.isConnected && opener !== document.body) opener.focus({ preventScroll: true });
+}
+
+/** True for a pointer on the veil, which belongs to the dialog but lies outside its box. */
+function isBeside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
+  if (event.composedPath()[0] !== dialog) return false;
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
+}
