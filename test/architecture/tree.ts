@@ -45,8 +45,7 @@ export const featuresOf = (tree: Tree): string[] => {
 };
 
 /** The scripts beside the library, which run in Node and are part of no page. */
-export const isTool = (path: string): boolean =>
-  /^elements\/((manifest|new)(-[\w-]+)?\.ts|migrate\/.*\.ts)$/.test(path);
+export const isTool = (path: string): boolean => /^elements\/((manifest|new)(-[\w-]+)?\.ts|tools\/.*\.ts)$/.test(path);
 
 /** The code that ships. */
 export const isProduct = (path: string): boolean =>

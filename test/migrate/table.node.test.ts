@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { migration } from '../../elements/migrate/migrate.ts';
-import { GROUPS, WIDGETS } from '../../elements/migrate/table.ts';
-import type { Widget } from '../../elements/migrate/widget.ts';
 import { registry } from '../../elements/registry.ts';
+import { migration } from '../../elements/tools/migrate/migrate.ts';
+import { GROUPS, WIDGETS } from '../../elements/tools/migrate/table.ts';
+import type { Widget } from '../../elements/tools/migrate/widget.ts';
 import { escapeHtml } from '../../examples/site/catalogue/escape.ts';
 import { GUIDES, readGuide } from '../../examples/site/catalogue/guides.ts';
 import { LANGUAGES } from '../../examples/site/catalogue/languages.ts';
