@@ -109,7 +109,7 @@ function unbundled(): UserConfig {
 /** `dist/migrate/cli.js`: the command `flexit`, in one file for Node; of the library it has the elements' names only. */
 function command(): UserConfig {
   return build('command', {
-    entry: { 'migrate/cli': 'elements/migrate/cli.ts' },
+    entry: { 'migrate/cli': 'elements/tools/migrate/cli.ts' },
     plugins: [shortRegistry()],
     external: isBuiltin,
     output: { codeSplitting: false, minify: false, banner: '#!/usr/bin/env node' },

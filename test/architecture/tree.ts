@@ -46,7 +46,7 @@ export const featuresOf = (tree: Tree): string[] => {
 };
 
 /** The scripts beside the library, which run in Node and are part of no page. */
-export const isTool = (path: string): boolean => /^elements\/(tools|migrate)\//.test(path);
+export const isTool = (path: string): boolean => /^elements\/tools\//.test(path);
 
 /** The code that ships. */
 export const isProduct = (path: string): boolean =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { readReply } from '../../react/core/http/answer.ts';
 import {
   createHttp,
   GENERAL_FAILURE,
@@ -10,7 +11,7 @@ import {
   RequestError,
   serverMessage,
 } from '../../react/core/http/http.ts';
-import { type Due, type Reply, readReply } from '../../react/core/http/types.ts';
+import type { Due, Reply } from '../../react/core/http/types.ts';
 
 const ORIGIN = 'https://site.test';
 

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { migration } from '../../elements/migrate/migrate.ts';
-import { WIDGETS } from '../../elements/migrate/table.ts';
-import { tagsOf } from '../../elements/migrate/tags.ts';
-import { mask, templateParts } from '../../elements/migrate/template-parts.ts';
+import { migration } from '../../elements/tools/migrate/migrate.ts';
+import { WIDGETS } from '../../elements/tools/migrate/table.ts';
+import { tagsOf } from '../../elements/tools/migrate/tags.ts';
+import { mask, templateParts } from '../../elements/tools/migrate/template-parts.ts';
 
 const migrate = migration(WIDGETS);
 const rewrite = (source: string) => migrate(source).edits.apply(source);

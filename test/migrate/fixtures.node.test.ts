@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { migration } from '../../elements/migrate/migrate.ts';
-import { WIDGETS } from '../../elements/migrate/table.ts';
+import { migration } from '../../elements/tools/migrate/migrate.ts';
+import { WIDGETS } from '../../elements/tools/migrate/table.ts';
 import { run } from './run.ts';
 
 const folder = fileURLToPath(new URL('fixtures', import.meta.url));

@@ -1,4 +1,4 @@
-import { migrateCommand } from '../../elements/migrate/command.ts';
+import { migrateCommand } from '../../elements/tools/migrate/command.ts';
 
 export interface Ran {
   readonly status: number;

@@ -1,8 +1,8 @@
 /** One case a line: what legacy markup becomes, and what is left to do by hand. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { migration, scriptMigration } from '../../elements/migrate/migrate.ts';
-import { WIDGETS } from '../../elements/migrate/table.ts';
+import { migration, scriptMigration } from '../../elements/tools/migrate/migrate.ts';
+import { WIDGETS } from '../../elements/tools/migrate/table.ts';
 
 const migrate = migration(WIDGETS);
 

@@ -1,6 +1,6 @@
-import { migration } from '../../../elements/migrate/migrate.ts';
-import { GROUPS, WIDGETS } from '../../../elements/migrate/table.ts';
-import type { Call, Widget } from '../../../elements/migrate/widget.ts';
+import { migration } from '../../../elements/tools/migrate/migrate.ts';
+import { GROUPS, WIDGETS } from '../../../elements/tools/migrate/table.ts';
+import type { Call, Widget } from '../../../elements/tools/migrate/widget.ts';
 import { escapeHtml } from './escape.ts';
 import type { Language } from './languages.ts';
 

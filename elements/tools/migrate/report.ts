@@ -1,4 +1,4 @@
-import { registry } from '../boot/registry.ts';
+import { registry } from '../../boot/registry.ts';
 import { unifiedDiff } from './diff.ts';
 import type { Input } from './input.ts';
 import { Lines, type Position } from './lines.ts';
