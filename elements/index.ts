@@ -1,5 +1,5 @@
 /**
- * The JavaScript API of the page (contract, section 9). Where another copy of the library came first, its functions answer.
+ * The JavaScript API of the page (contract.md, « JavaScript API »). Where another copy of the library came first, its functions answer.
  * @module flexit
  */
 

@@ -1,4 +1,4 @@
-/** What `npm run build` leaves in `dist/`, against the contract (section 1 « Delivery »). */
+/** What `npm run build` leaves in `dist/`, against contract.md, « Delivery ». */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import {

@@ -1,4 +1,4 @@
-/** Importing the built files where there is no DOM does nothing and does not throw (contract, section 1 « Delivery »). */
+/** Importing the built files where there is no DOM does nothing and does not throw (contract.md, « Delivery »). */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';

@@ -1,6 +1,6 @@
 import { type Policy, registry } from './registry.ts';
 
-/** When an element's chunk is loaded, and then when each instance mounts its component (contract, section 1 « Loading »). */
+/** When an element's chunk is loaded, and then when each instance mounts its component (contract.md, « Loading »). */
 export const POLICIES: readonly Policy[] = ['eager', 'visible', 'intent', 'idle'];
 
 export const isPolicy = (value: string): value is Policy => (POLICIES as readonly string[]).includes(value);

@@ -1,4 +1,4 @@
-/** When an element's chunk is loaded, and then when each instance mounts its component (contract, section 1 « Loading »). */
+/** When an element's chunk is loaded, and then when each instance mounts its component (contract.md, « Loading »). */
 export type Policy = 'eager' | 'visible' | 'intent' | 'idle';
 
 interface Entry {

@@ -30,7 +30,7 @@ type MountingElement = HTMLElement & { container: Node; connectedCallback(): voi
  *
  * Does nothing where there is no DOM. The first definition of a tag stands; a later copy of the library leaves the tag to the copy that came first.
  * An upgraded element is a few fields, without React root or shadow root, until its loading policy fires, it is opened, or
- * one of its methods is called (contract, section 1 « Loading »).
+ * one of its methods is called (contract.md, « Loading »).
  */
 export function define<T extends Table>(table: T, View: ComponentType<Props<T> & { host: Host }>, css: string): void {
   if (typeof customElements === 'undefined') return;

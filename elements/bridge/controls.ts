@@ -12,7 +12,7 @@ let active = false;
 
 /**
  * Lets links to an element's id, `commandfor` buttons and the page's hash drive whatever opens, without a listener an element
- * (contract, section 1 « Opening things »). Idempotent; installed with the first definition.
+ * (contract.md, « Opening things »). Idempotent; installed with the first definition.
  */
 export function activateControls(): void {
   if (active) return;

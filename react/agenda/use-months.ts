@@ -24,7 +24,7 @@ export interface Months extends Pick<AreaRefresh, 'isLate' | 'failure' | 'retry'
   param(): string;
 }
 
-/** Asks for months, and puts the answers in their place (contract, section 6). */
+/** Asks for months, and puts the answers in their place (contract.md, « Lists and calendars »). */
 export function useMonths(host: Host, props: Props<typeof table>): Months {
   const refreshed = useAreaRefresh(host);
   const announce = useAnnouncer(host);

@@ -42,7 +42,7 @@ interface Asked {
   suggestions?: readonly Suggestion[];
 }
 
-/** Asks the server for suggestions (contract, section 1 « Requests »: a read). */
+/** Asks the server for suggestions (contract.md, « Requests »: a read). */
 export function createAsking(host: Host, options: AskingOptions): Asking {
   const reader = createReader(host);
   let last: Asked | undefined;

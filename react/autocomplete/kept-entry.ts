@@ -8,7 +8,7 @@ export interface EntryOptions {
   isFree(): boolean;
 }
 
-/** Keeps what stands in an input, and in the fields that a pick fills, true to each other (contract, section 7). */
+/** Keeps what stands in an input, and in the fields that a pick fills, true to each other (contract.md, « Forms »). */
 export interface KeptEntry {
   /** True while it is itself writing: the page's news of that are none of a visitor's. */
   readonly isWriting: boolean;

@@ -1,6 +1,6 @@
 /**
  * The attribute table: one a feature, the single source of its props' types, its parser, its manifest and its documentation.
- * The rules are the contract's, section 1 « Attributes ».
+ * The rules: contract.md, « Attributes ».
  */
 export interface Attribute<T = unknown> {
   /** The type that people read, in the notation of the custom elements manifest. */

@@ -2,7 +2,7 @@ import { ownClass } from './own-class.ts';
 
 /**
  * What one page shares, however many copies of the library it loads: the first copy publishes its API at
- * `globalThis[Symbol.for('flexit')]`, later ones delegate to it (contract, section 1). Never the Trusted Types policy.
+ * `globalThis[Symbol.for('flexit')]`, later ones delegate to it (contract.md, « Rules that hold for every element »). Never the Trusted Types policy.
  */
 export interface FlexitPage {
   /** The address of the copy that came first. */

@@ -42,7 +42,7 @@ export interface Sender {
   release(): void;
 }
 
-/** Sends the forms of an element, each once at a time (contract, section 7 « flexit-form »). */
+/** Sends the forms of an element, each once at a time (contract.md, « `<flexit-form>` »). */
 export function createSender(host: Host, desk: Desk): Sender {
   const busy = new Set<HTMLFormElement>();
   const pending = new Set<Release>();

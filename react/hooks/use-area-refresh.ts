@@ -35,7 +35,7 @@ export interface AreaRefresh {
   retry(): Promise<void>;
 }
 
-/** An area of the page that the server's HTML answers refresh in place, while what stands in it stays until then (contract, section 1 « Requests »). */
+/** An area of the page that the server's HTML answers refresh in place, while what stands in it stays until then (contract.md, « Requests »). */
 export function useAreaRefresh(host: Host): AreaRefresh {
   const reader = useMemo(() => createReader(host), [host]);
   const latest = useRef<AreaRequest>(undefined);

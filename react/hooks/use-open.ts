@@ -26,7 +26,7 @@ export interface Openness {
 }
 
 /**
- * The life of whatever opens: the `open` attribute, the methods and the four events of the contract (section 1 « Opening things »).
+ * The life of whatever opens: the `open` attribute, the methods and the four events (contract.md, « Opening things »).
  * The attribute is the demand of the page; `shown` is what came of it.
  */
 export function useOpen(host: Host, asked: boolean, guards: Guards = {}): Openness {

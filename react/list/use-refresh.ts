@@ -23,7 +23,7 @@ export interface ListRefresh extends Pick<AreaRefresh, 'isLate' | 'failure' | 'r
   differs(): boolean;
 }
 
-/** Asks for a list, and puts the answer in its place (contract, section 6). */
+/** Asks for a list, and puts the answer in its place (contract.md, « Lists and calendars »). */
 export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh {
   const area = useAreaRefresh(host);
   const announce = useAnnouncer(host);

@@ -15,7 +15,7 @@ export interface Looks {
 }
 
 /**
- * The site's settings, whose fields may be of any type: flags are true, `1`, `"oui"` … (contract, section 1 « Attributes »), texts and
+ * The site's settings, whose fields may be of any type: flags are true, `1`, `"oui"` … (contract.md, « Attributes »), texts and
  * addresses are strings, and what fits neither counts as not given.
  *
  * The logo is shown with `show_logo`, or when one is given: `logo_site` or `logo`, each an address, or true for the identity's.

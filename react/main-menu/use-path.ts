@@ -14,7 +14,7 @@ export interface Path {
   close(branch: Branch | undefined, source: Source): boolean;
 }
 
-/** What is open in a menu: one branch at a time, with the `open` attribute and the four events of the contract, for each submenu. */
+/** What is open in a menu: one branch at a time, with the `open` attribute and the four events of « Opening things » (contract.md), for each submenu. */
 export function usePath(host: Host, branches: readonly Branch[], asked: boolean): Path {
   const [open, setOpen] = useState<readonly Branch[]>([]);
   const now = useRef<readonly Branch[]>([]);

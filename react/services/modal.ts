@@ -3,7 +3,7 @@ import type { Release } from '../dom/listen.ts';
 import { loadElement } from '../dom/page.ts';
 import { translate } from '../dom/texts/translation.ts';
 
-/** The options of `openModal`: the attributes of `<flexit-modal>`, where `content` may also be a node (contract, section 9). */
+/** The options of `openModal`: the attributes of `<flexit-modal>`, where `content` may also be a node (contract.md, « JavaScript API »). */
 export interface ModalOptions {
   titre?: string;
   content?: string | Node;
@@ -138,13 +138,13 @@ export const confirmation = (text: string, at?: Element): Question => ({
   choices: [{ label: translate('non', undefined, at), secondary: true }, { label: translate('oui', undefined, at) }],
 });
 
-/** `confirmModal` of the contract's section 9: refused, so false, while another modal is open. */
+/** Asks a question with the buttons « non » and « oui » (contract.md, « JavaScript API »). False too where another modal is open, which refuses it. */
 export async function confirmModal(text: string): Promise<boolean> {
   const { button } = await openModal(asOptions(confirmation(text)));
   return button === 1;
 }
 
-/** `alertModal` of the contract's section 9: a text and an OK button; refused while another modal is open. */
+/** Shows a text with an OK button (contract.md, « JavaScript API »); refused while another modal is open. */
 export async function alertModal(text: string): Promise<void> {
   await openModal(asOptions(failure(text)));
 }

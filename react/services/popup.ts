@@ -1,7 +1,7 @@
 import type { Host } from '../dom/host.ts';
 import { loadElement } from '../dom/page.ts';
 
-/** The options of `openPopup`: the attributes of `<flexit-popup>`; `url` is its `src` (contract, section 9). */
+/** The options of `openPopup`: the attributes of `<flexit-popup>`; `url` is its `src` (contract.md, « JavaScript API »). */
 export interface PopupOptions {
   /** Of the outer box: CSS pixels, or a percentage of the viewport. 600 by default. */
   width?: number | string;

@@ -5,7 +5,7 @@ interface PanelFailureProps {
   onRetry?: () => void;
 }
 
-/** A failure told in the panel that was waiting for the answer (contract, section 1 « Requests »). */
+/** A failure told in the panel that was waiting for the answer (contract.md, « Requests »). */
 export function PanelFailure({ message, retryLabel, onRetry }: PanelFailureProps) {
   return (
     <div part="failure" className="failure" role="alert">

@@ -61,7 +61,7 @@ const COLD_ROWS: readonly Row<Cold>[] = [
   { figure: 'typed', label: '… once suggestions are there', per: KB },
 ];
 
-/** A word typed into a field that suggests communes, to the frame that shows them. Line 8 of performance.md. */
+/** A word typed into a field that suggests communes, to the frame that shows them. targets.md, line 8. */
 export const autocomplete: Part = {
   name: 'autocomplete',
   title: 'Autocomplete, from key to painted',

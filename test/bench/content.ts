@@ -26,7 +26,7 @@ const ROWS: readonly Row<Figure>[] = [
   { figure: 'listeners', label: 'event listeners' },
 ];
 
-/** An idle, untouched content page: what it sends, what it costs. Lines 1 and 2 of performance.md. */
+/** An idle, untouched content page: what it sends, what it costs. targets.md, line 1 and 2. */
 export const content: Part = {
   name: 'content',
   title: 'Content page, idle and untouched',

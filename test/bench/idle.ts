@@ -66,7 +66,7 @@ const ROWS: readonly Row<Figure>[] = [
   { figure: 'bytesLeft', label: '… KB', per: KB },
 ];
 
-/** 10 000 elements that nobody touches, and as many that come and go. Line 4 of performance.md. */
+/** 10 000 elements that nobody touches, and as many that come and go. targets.md, line 4. */
 export const idle: Part = {
   name: 'idle',
   title: '10 000 idle elements',

@@ -52,7 +52,7 @@ const ROWS: readonly Row<Figure>[] = [
   { figure: 'heap', label: 'script heap of the open menu, MB', per: MB },
 ];
 
-/** Menus of a hundred to five thousand items, from a server's answer to open. Line 5 of performance.md. */
+/** Menus of a hundred to five thousand items, from a server's answer to open. targets.md, line 5. */
 export const menu: Part = {
   name: 'menu',
   title: 'Menu, from JSON to open',

@@ -22,7 +22,7 @@ const ROWS: readonly Row<Figure>[] = [
   { figure: 'latency', label: 'slowest interaction to its next frame, ms (Event Timing)' },
 ];
 
-/** A click on a modal's control to the frame that shows its text. Line 8 of performance.md. */
+/** A click on a modal's control to the frame that shows its text. targets.md, line 8. */
 export const modal: Part = {
   name: 'modal',
   title: 'Modal, from click to painted',

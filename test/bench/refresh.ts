@@ -48,7 +48,7 @@ const ROWS: readonly Row<Figure>[] = [
   ...Object.entries(KEPT).map(([figure, label]) => ({ figure: figure as Kept, label: `kept: ${label}, share` })),
 ];
 
-/** A list made what the server answers, from the answer's text to the frame that shows it. Line 6 of performance.md. */
+/** A list made what the server answers, from the answer's text to the frame that shows it. targets.md, line 6. */
 export const refresh: Part = {
   name: 'refresh',
   title: 'List, from the answer’s text to painted',

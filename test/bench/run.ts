@@ -13,7 +13,7 @@
  * library is `dist/`, built first.
  *
  * Prints Markdown on the standard output, progress on the other one, and keeps every figure of every round in
- * `test/bench/.cache/results/<time>.json`. Each target of `performance.md` is marked as reached or missed; a missed one is no failure:
+ * `test/bench/.cache/results/<time>.json`. Each target of `targets.md` is marked as reached or missed; a missed one is no failure:
  * the exit code is 1 only where something could not be run, 2 where it was asked for wrongly.
  */
 import { spawnSync } from 'node:child_process';

@@ -39,7 +39,7 @@ const ROWS: readonly Row<Figure>[] = [
   { figure: 'wrong', label: 'rows in the wrong place in French' },
 ];
 
-/** Ten thousand communes in six columns, sorted by their names. Line 7 of performance.md. */
+/** Ten thousand communes in six columns, sorted by their names. targets.md, line 7. */
 export const sort: Part = {
   name: 'sort',
   title: 'Sorting 10 000 rows',

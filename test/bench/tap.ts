@@ -23,7 +23,7 @@ const ROWS: readonly Row<Figure>[] = [
   { figure: 'opened', label: 'open, from navigation, ms (∞: never)' },
 ];
 
-/** A tap on an opening control at the page's first paint, by a phone on 4G. Line 3 of performance.md. */
+/** A tap on an opening control at the page's first paint, by a phone on 4G. targets.md, line 3. */
 export const tap: Part = {
   name: 'tap',
   title: 'A tap at first paint, on 4G',

@@ -3,7 +3,7 @@ import { bilingual, bilingualAttribute, type Documented, type DocumentedAttribut
 /** VS Code's own set of values for an attribute whose presence says it all: it completes the name without `=""`. */
 const PRESENCE = 'v';
 
-/** What a button asks of the element that `commandfor` names (contract, section 1 « Opening things »). */
+/** What a button asks of the element that `commandfor` names (contract.md, « Opening things »). */
 const COMMANDS = {
   '--show': { en: 'Opens it.', fr: 'L’ouvre.' },
   '--close': { en: 'Closes it.', fr: 'Le ferme.' },

@@ -2,7 +2,7 @@ import { isRecord } from '../attributes.ts';
 import { safeUrl } from '../url.ts';
 import { type Day, formatDay, isSameMonth, type Month, monthOf, parseDay } from './month.ts';
 
-/** An event as a month's server tells it (contract, section 6); texts are texts, never HTML. */
+/** An event as a month's server tells it (contract.md, « Lists and calendars »); texts are texts, never HTML. */
 export interface CalendarEvent {
   /** `2026-11-05`. */
   readonly date: string;

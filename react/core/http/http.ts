@@ -10,7 +10,7 @@ export type { Answer, DataOf, Expect } from './types.ts';
 
 /**
  * The one HTTP client, on XMLHttpRequest: it alone tells the progress of an upload, and the address after redirects.
- * The rules are the contract's, section 1 « Requests ».
+ * The rules: contract.md, « Requests ».
  */
 export interface Http {
   /** Rejects with a `RequestError`, and with nothing else. */

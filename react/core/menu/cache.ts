@@ -15,7 +15,7 @@ export interface MenuCache {
 }
 
 /**
- * The menus' answers, under three keys each (contract, section 4): `flexit-menu-<configmenu>-data` as JSON, `-key` the session's hash,
+ * The menus' answers, under three keys each (contract.md, « Menus »): `flexit-menu-<configmenu>-data` as JSON, `-key` the session's hash,
  * `-expire` the time until which it serves.
  * @param storage is asked for at each use, since a browser that forbids storage throws when it is named.
  * @param now the time in milliseconds since the epoch.

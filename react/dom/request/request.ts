@@ -110,7 +110,7 @@ export interface PageRequest<E extends 'json' | 'html' | 'text'> {
 }
 
 /**
- * The compatibility layer for the page's own scripts (contract, section 9). HTML goes into `target` without its scripts, and
+ * The compatibility layer for the page's own scripts (contract.md, « JavaScript API »). HTML goes into `target` without its scripts, and
  * sanitised when it comes from another origin. 15 s without any progress; there is no queue: each call sends.
  * @returns the answer's data: parsed JSON, or text.
  * @throws RequestError when the request failed or was prevented; Error when `target` matches nothing, before anything is sent.

@@ -24,7 +24,7 @@ export type LoaderSettings = Readonly<
 
 const object = <T>(type: string, expected: string) => json<T>({} as T, isRecord, { type, expected });
 
-/** The attributes of `<flexit-site>` (contract, section 2). */
+/** The attributes of `<flexit-site>` (contract.md, « The site »). */
 export const siteAttributes = {
   session: text(),
   langue: text(),

@@ -104,7 +104,7 @@ async function ask(url: string, site: Element, fetched: FetchedTexts): Promise<b
     announce();
     return true;
   } catch {
-    return false; // The French texts serve; a visitor is told nothing (contract, section 1 « Requests »).
+    return false; // The French texts serve; a visitor is told nothing (contract.md, « Requests »).
   }
 }
 

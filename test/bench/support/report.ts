@@ -52,7 +52,7 @@ export function section({ title, name }: Part, { notes, tables, targets }: Findi
 
 export function targetTable(targets: readonly Target[]): Table {
   return {
-    caption: 'Targets of performance.md and of issues',
+    caption: 'Targets of targets.md and of issues',
     head: ['line', 'what', 'measured', 'asked', ''],
     rows: targets.map((target) => [
       String(target.line),

@@ -1,6 +1,6 @@
-/** A figure that `performance.md`, or an issue, asks for, and what was measured. */
+/** A figure that `targets.md`, or an issue, asks for, and what was measured. */
 export interface Target {
-  /** Its line in `performance.md`, or the issue. */
+  /** Its line in `targets.md`, or the issue. */
   readonly line: number | 'issue 7';
   readonly what: string;
   readonly figure: number;

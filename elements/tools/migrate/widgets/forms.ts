@@ -38,7 +38,7 @@ const PICKER_OPTIONS = {
   altField: '',
 };
 
-/** Fields and forms (contract, section 7). */
+/** Fields and forms (contract.md, « Forms »). */
 export const forms: readonly Widget[] = [
   {
     tag: 'form',

@@ -4,7 +4,7 @@ import { hasViews, viewSwitch } from '../rewriters/view-switch.ts';
 import { dataAttributes, type Widget } from '../widget.ts';
 import { rename, wrap } from '../work.ts';
 
-/** Lists, tables and months (contract, section 6). */
+/** Lists, tables and months (contract.md, « Lists and calendars »). */
 export const lists: readonly Widget[] = [
   {
     tag: 'list',

@@ -3,7 +3,7 @@ import { newTrigger } from '../rewriters/new-trigger.ts';
 import { dataAttributes, type Widget } from '../widget.ts';
 import { rename } from '../work.ts';
 
-/** Members, and the site (contract, sections 2 and 8). */
+/** Members, and the site (contract.md, « The site » and « Members »). */
 export const members: readonly Widget[] = [
   {
     tag: 'my-element',

@@ -1,7 +1,7 @@
 import { dataAttributes, type Widget } from '../widget.ts';
 import { wrap, wrapTrigger } from '../work.ts';
 
-/** Menus (specification, sections 2 to 4; contract, section 4). */
+/** Menus (specification, sections 2 to 4; contract.md, « Menus »). */
 export const menus: readonly Widget[] = [
   {
     tag: 'mobile-menu',

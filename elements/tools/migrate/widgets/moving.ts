@@ -18,7 +18,7 @@ const mobile: OptionReading = (value): Readonly<Record<string, string>> | undefi
   return value === 'mobile' || value === 'phone' ? {} : undefined;
 };
 
-/** What moves (contract, section 5). */
+/** What moves (contract.md, « Things that move »). */
 export const moving: readonly Widget[] = [
   {
     tag: 'slider',

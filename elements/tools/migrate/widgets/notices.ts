@@ -1,7 +1,7 @@
 import { dataAttributes, type Widget } from '../widget.ts';
 import { rename, wrap, wrapTrigger } from '../work.ts';
 
-/** What a page tells, announces and lets share (contract, section 3). */
+/** What a page tells, announces and lets share (contract.md, « Overlays »). */
 export const notices: readonly Widget[] = [
   {
     tag: 'overlay',

@@ -8,7 +8,7 @@ const size = dataAttributes('width height');
 
 const autoOpen: OptionReading = (value): Readonly<Record<string, string>> => (value === false ? {} : { open: '' });
 
-/** Windows and lightboxes over the page (contract, section 3). */
+/** Windows and lightboxes over the page (contract.md, « Overlays »). */
 export const overlays: readonly Widget[] = [
   {
     tag: 'modal',
