@@ -49,7 +49,7 @@ describe('watchForm', () => {
       undo();
       expect(watch.changed(), String(undo)).to.equal(false);
     }
-    watch.release();
+    watch.dispose();
   });
 
   it('knows files by their names and sizes', async () => {
@@ -72,7 +72,7 @@ describe('watchForm', () => {
     expect(watch.changed()).to.equal(true);
     choose(['abc', 'b.png']);
     expect(watch.changed()).to.equal(true);
-    watch.release();
+    watch.dispose();
   });
 
   it('takes its snapshot 100 ms later; what scripts fill in before is no change, what is typed before is one', async () => {
@@ -82,7 +82,7 @@ describe('watchForm', () => {
     field.value = 'par un script';
     await taken();
     expect(watch.changed()).to.equal(false);
-    watch.release();
+    watch.dispose();
     field.focus();
     const early = watchForm(form);
     await type('x');
@@ -91,7 +91,7 @@ describe('watchForm', () => {
     expect(early.changed()).to.equal(true);
     early.reset();
     expect(early.changed(), `typed ${wasEarly} ms after the page’s start`).to.equal(false);
-    early.release();
+    early.dispose();
   });
 
   it('has editors write what they hold first: flexit-sync, TinyMCE, CKEditor 4; one that fails harms nothing', async () => {
@@ -123,7 +123,7 @@ describe('watchForm', () => {
         expect(watch.changed()).to.equal(true);
         expect(form.hasAttribute('data-synced')).to.equal(true);
         expect(editors.broken).to.be.above(0);
-        watch.release();
+        watch.dispose();
       }),
     );
   });
@@ -139,7 +139,7 @@ describe('watchForm', () => {
       editor.initialized = true;
       await taken();
       expect(watch.changed()).to.equal(false);
-      watch.release();
+      watch.dispose();
     });
   });
 
@@ -161,7 +161,7 @@ describe('watchForm', () => {
     await type('!');
     watches[1]!.reset();
     expect(watches.map((watch) => watch.changed())).to.deep.equal([true, true]);
-    for (const watch of watches) watch.release();
+    for (const watch of watches) watch.dispose();
   });
 
   it('says nothing of a form that the browser itself sends, until something is typed again', async () => {
@@ -180,7 +180,7 @@ describe('watchForm', () => {
     await clickOn(field);
     await type('!');
     expect(watch.changed()).to.equal(true);
-    watch.release();
+    watch.dispose();
   });
 
   it('says nothing of a form that has left its page, or whose frame has left it', async () => {
@@ -194,7 +194,7 @@ describe('watchForm', () => {
     form.remove();
     frame.remove();
     expect(watches.map((watch) => watch.changed())).to.deep.equal([false, false]);
-    for (const watch of watches) watch.release();
+    for (const watch of watches) watch.dispose();
   });
 
   it('watches every form below a root, and leaves nothing once released', async () => {
@@ -202,13 +202,13 @@ describe('watchForm', () => {
     const root = form.parentElement!;
     root.append(form.cloneNode(true));
     const leaks = watchLeaks();
-    for (let round = 0; round < 50; round += 1) watchForms(root).release();
+    for (let round = 0; round < 50; round += 1) watchForms(root).dispose();
     await leaks.expectNone();
     const watch = watchForms(root);
     await taken();
     root.querySelectorAll('input')[4]!.value = 'Autre';
     expect(watch.changed()).to.equal(true);
-    watch.release();
+    watch.dispose();
     await leaks.expectNone();
   });
 });

@@ -643,7 +643,7 @@ describe('flexit-form', () => {
       await settled(placed);
       expect([isChanged, closings]).to.deep.equal([false, 1]);
       release();
-      watch.release();
+      watch.dispose();
     });
 
     it('closes no popup without a success', async () => {

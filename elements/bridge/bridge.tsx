@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { type Props, type Table, warnMisuse } from '../../react/core/attributes.ts';
 import type { Host, Methods } from '../../react/dom/host.ts';
-import type { Release } from '../../react/dom/listen.ts';
+import type { Dispose } from '../../react/dom/listen.ts';
 import { styleSheets } from '../../react/dom/style-sheets.ts';
 import { ErrorBoundary } from '../../react/ui/error-boundary.tsx';
 import { isLoadedElsewhere, page } from '../boot/copy.ts';
@@ -176,7 +176,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       return field.attribute.default;
     }
 
-    subscribe(notify: () => void): Release {
+    subscribe(notify: () => void): Dispose {
       this.#notify = notify;
       return () => {
         this.#notify = undefined;
@@ -222,17 +222,17 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
     override disconnectedCallback() {
       stopWaiting(this);
       queueMicrotask(() => {
-        if (!this.isConnected) this.#release();
+        if (!this.isConnected) this.#unmount();
       });
     }
 
     /** A style sheet belongs to one document: in another one the component is mounted anew. */
     adoptedCallback() {
-      this.#release();
+      this.#unmount();
     }
 
-    /** Begins to live by its policy; until the release is called, in the React door. */
-    claim(): Release {
+    /** Begins to live by its policy; until the disposer is called, in the React door. */
+    claim(): Dispose {
       this.#isClaimed = true;
       this.#wait();
       return () => {
@@ -241,7 +241,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
         queueMicrotask(() => {
           if (this.#isClaimed) return;
           stopWaiting(this);
-          this.#release();
+          this.#unmount();
         });
       };
     }
@@ -304,10 +304,10 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
     }
 
     rest() {
-      if (this.#policy() === 'intent') this.#release();
+      if (this.#policy() === 'intent') this.#unmount();
     }
 
-    #release() {
+    #unmount() {
       if (!this.awake) return;
       this.awake = false;
       this.hovered = null;

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import type { Table } from '../../react/core/attributes.ts';
-import { listen, type Release } from '../../react/dom/listen.ts';
+import { type Dispose, listen } from '../../react/dom/listen.ts';
 import { type Field, readFields } from '../bridge/fields.ts';
 import { openReactDoor } from '../bridge/react-door.ts';
 import { attributeText, isTold } from './markup.ts';
@@ -19,7 +19,7 @@ import type { OpenProps } from './types.ts';
 
 openReactDoor();
 
-type Host = HTMLElement & { claim?(): Release; close?(): unknown };
+type Host = HTMLElement & { claim?(): Dispose; close?(): unknown };
 type Texts = Record<string, string | undefined>;
 type Values = Record<string, unknown>;
 type Listener = (event: Event) => void;
@@ -127,13 +127,13 @@ function useListeners(ref: RefObject<Host | null>, eventOf: ReadonlyMap<string, 
   useLayoutEffect(() => {
     if (!heard) return;
     const host = ref.current!;
-    const releases = heard.split(' ').map((prop) =>
+    const disposers = heard.split(' ').map((prop) =>
       listen(host, `flexit-${eventOf.get(prop)}`, (event) => {
         if (event.composedPath()[0] === host) (latest.current[prop] as Listener | undefined)?.(event);
       }),
     );
     return () => {
-      for (const release of releases) release();
+      for (const dispose of disposers) dispose();
     };
   }, [ref, eventOf, heard]);
 }
@@ -144,21 +144,21 @@ function useElement(ref: RefObject<Host | null>, tag: string, methods: readonly 
     const host = ref.current!;
     if (customElements.get(tag)) return host.claim?.();
     const lent = lendMethods(host, tag, methods);
-    let release: Release | undefined = lent;
+    let dispose: Dispose | undefined = lent;
     customElements.whenDefined(tag).then(() => {
-      if (!release) return;
+      if (!dispose) return;
       lent();
-      release = host.claim?.();
+      dispose = host.claim?.();
     });
     return () => {
-      release?.();
-      release = undefined;
+      dispose?.();
+      dispose = undefined;
     };
   }, [ref, tag, methods]);
 }
 
 /** The methods of an element whose tag another copy of the library is still loading. */
-function lendMethods(host: Host, tag: string, methods: readonly string[]): Release {
+function lendMethods(host: Host, tag: string, methods: readonly string[]): Dispose {
   for (const method of methods)
     Reflect.set(host, method, async (...args: unknown[]) => {
       await customElements.whenDefined(tag);

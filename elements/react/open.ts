@@ -41,9 +41,9 @@ export function useControlledOpen(ref: RefObject<Openable | null>, { open, onOpe
       latest.current.onOpenChange?.(isOpen.current);
       if (latest.current.open !== undefined) nextTurn();
     };
-    const releases = [listen(host, 'flexit-open', hear), listen(host, 'flexit-close', hear)];
+    const disposers = [listen(host, 'flexit-open', hear), listen(host, 'flexit-close', hear)];
     return () => {
-      for (const release of releases) release();
+      for (const dispose of disposers) dispose();
     };
   }, [ref]);
 

@@ -25,9 +25,9 @@ export function Agenda({ host, ...props }: Props<typeof table> & { host: Host })
       if (press && latest.current.ask(press.choice, press.control)) event.preventDefault();
     };
     // The block with the month's links may stand beside the element.
-    const releases = [...new Set([host, area])].map((node) => listen(node, 'click', onClick));
+    const disposers = [...new Set([host, area])].map((node) => listen(node, 'click', onClick));
     return () => {
-      for (const release of releases) release();
+      for (const dispose of disposers) dispose();
     };
   }, [host, props.target]);
 

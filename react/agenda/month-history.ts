@@ -1,13 +1,13 @@
 import { isRecord } from '../core/attributes.ts';
 import { withoutHash } from '../core/url.ts';
 import { ownAddress } from '../dom/destinations.ts';
-import { listen, type Release } from '../dom/listen.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 
 /** The page's address as it follows an agenda's month. */
 export interface MonthHistory {
   /** Makes a link's address that of the page, as a new entry of its history; not where it leads to another page. */
   push(link: Element | undefined): void;
-  release: Release;
+  dispose: Dispose;
 }
 
 /** Marks the entries that an agenda made, and the one before: others are somebody else's business. */
@@ -17,7 +17,7 @@ const KEY = 'flexitAgenda';
 export function followHistory(restore: (url: string) => void): MonthHistory {
   let address = withoutHash(location.href);
   let isOurs = isMarked();
-  const release = listen(window, 'popstate', () => {
+  const dispose = listen(window, 'popstate', () => {
     const now = withoutHash(location.href);
     isOurs ||= isMarked();
     if (!isOurs || now === address) return;
@@ -25,7 +25,7 @@ export function followHistory(restore: (url: string) => void): MonthHistory {
     restore(now);
   });
   return {
-    release,
+    dispose,
     push(link) {
       const url = ownAddress(link);
       if (!url) return;

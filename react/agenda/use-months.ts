@@ -4,7 +4,7 @@ import { findOnPage } from '../dom/find-on-page.ts';
 import { activeElement } from '../dom/focus.ts';
 import { focusTop, isNowhere } from '../dom/focus-top.ts';
 import type { Host } from '../dom/host.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 import { endpoint } from '../dom/texts/site-settings.ts';
 import { useAnnouncer } from '../hooks/use-announcer.ts';
 import { type AreaRefresh, useAreaRefresh } from '../hooks/use-area-refresh.ts';
@@ -33,7 +33,7 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
   const shown = useRef<MonthChoice>(undefined);
   const pending = useRef<{ choice: MonthChoice; answer: Promise<boolean> }>(undefined);
   const history = useRef<MonthHistory>(undefined);
-  const borrowed = useRef<Release>(undefined);
+  const borrowed = useRef<Dispose>(undefined);
 
   useEffect(() => () => borrowed.current?.(), []);
 
@@ -89,7 +89,7 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
       void latest.current.refreshed.refresh({ url, method: 'GET', area: area(), place });
     });
     return () => {
-      history.current?.release();
+      history.current?.dispose();
       history.current = undefined;
     };
   }, [props.history]);

@@ -57,7 +57,7 @@ export function Autocomplete({ host, ...props }: Props<typeof table> & { host: H
     });
     session.current = own;
     return () => {
-      own.release();
+      own.dispose();
       session.current = undefined;
       setNotice({ kind: 'rest' });
       latest.current.openness.close();
@@ -74,12 +74,12 @@ export function Autocomplete({ host, ...props }: Props<typeof table> & { host: H
   useLayoutEffect(() => {
     if (!isVisible || !field) return;
     const box = panel.current!;
-    const releases = [
+    const disposers = [
       holdOnTop(box, host),
       placed(({ placeUnder }) => placeUnder(field, box, position === 'right' ? 'end' : 'start')),
     ];
     return () => {
-      for (const release of releases) release();
+      for (const dispose of disposers) dispose();
     };
   }, [host, field, isVisible, position]);
 
@@ -89,12 +89,12 @@ export function Autocomplete({ host, ...props }: Props<typeof table> & { host: H
       const path = event.composedPath();
       if (!path.includes(host) && !path.includes(field!)) session.current?.dismiss('backdrop');
     };
-    const releases = [
+    const disposers = [
       pushLayer({ host, dismiss: () => session.current?.dismiss('escape') }),
       listen(host.ownerDocument, 'pointerdown', onPress, { capture: true }),
     ];
     return () => {
-      for (const release of releases) release();
+      for (const dispose of disposers) dispose();
     };
   }, [host, field, shown, isVisible]);
 

@@ -6,7 +6,7 @@ export interface Combobox {
   open: boolean;
   /** Lets it act on a key, while it is open: arrows move, Enter clicks what is active, other keys go back to the text. */
   press(event: KeyboardEvent): void;
-  release(): void;
+  dispose(): void;
 }
 
 /**
@@ -46,7 +46,7 @@ export function createCombobox(input: HTMLInputElement, list: HTMLElement, box: 
     press(event) {
       for (const listener of [...keyboard]) listener(event);
     },
-    release() {
+    dispose() {
       this.open = false;
       combobox.detach();
       combobox.remove();

@@ -1,9 +1,9 @@
 import { flag } from '../core/attributes.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 
 /** A field that says what it will be. */
-type Early = HTMLInputElement & { giveBackRole?: Release };
+type Early = HTMLInputElement & { giveBackRole?: Dispose };
 
 /**
  * Tells screen readers of a combobox before its element wakes: that happens when the field has the focus, and it has been read out by
@@ -13,7 +13,7 @@ type Early = HTMLInputElement & { giveBackRole?: Release };
 export function markEarlyRole(host: Element & { awake?: boolean }, load: (host: Element) => Promise<boolean>): void {
   const input = host.querySelector<Early>('input:not([type="hidden" i], [role], :read-only)');
   if (host.awake || !input || isDisabled(host)) return;
-  const releases = Object.entries({
+  const disposers = Object.entries({
     role: 'combobox',
     'aria-expanded': 'false',
     'aria-autocomplete': 'list',
@@ -23,9 +23,9 @@ export function markEarlyRole(host: Element & { awake?: boolean }, load: (host: 
     if (!(await load(host))) unmarkEarlyRole(input);
   };
   input.addEventListener('focus', onFocus);
-  releases.push(() => input.removeEventListener('focus', onFocus));
+  disposers.push(() => input.removeEventListener('focus', onFocus));
   input.giveBackRole = () => {
-    for (const release of releases) release();
+    for (const dispose of disposers) dispose();
   };
 }
 

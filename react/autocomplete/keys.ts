@@ -1,4 +1,4 @@
-import { listen, type Release } from '../dom/listen.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 import type { Source } from '../hooks/use-open.ts';
 import type { SuggestionBox } from './suggestion-box.ts';
 
@@ -21,9 +21,9 @@ const ARROWS = ['ArrowDown', 'ArrowUp'];
 
 /**
  * The keys of an editable combobox with list autocomplete and manual selection
- * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Returns its release.
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Returns its disposer.
  */
-export function followKeys(input: HTMLInputElement, options: KeysOptions): Release {
+export function followKeys(input: HTMLInputElement, options: KeysOptions): Dispose {
   const { box, isOpen, isShowing, isAskable, open, dismiss } = options;
 
   const onArrow = (event: KeyboardEvent) => {

@@ -12,10 +12,10 @@ export interface FilledList {
   /** Puts all of them there, for whoever asks for the last. */
   complete(): void;
   suggestionOf(option: Element): Suggestion | undefined;
-  release(): void;
+  dispose(): void;
 }
 
-/** Puts suggestions into a list, as options in which the term is marked; the release empties it. */
+/** Puts suggestions into a list, as options in which the term is marked; the disposer empties it. */
 export function fillList(list: HTMLElement, suggestions: readonly Suggestion[], term: string): FilledList {
   const known = new Map<Element, Suggestion>();
   let isReleased = false;
@@ -47,7 +47,7 @@ export function fillList(list: HTMLElement, suggestions: readonly Suggestion[], 
   return {
     complete: () => grow(suggestions.length),
     suggestionOf: (option) => known.get(option),
-    release() {
+    dispose() {
       isReleased = true;
       list.replaceChildren();
     },

@@ -1,7 +1,7 @@
 import { oneLine } from '../core/strings.ts';
 import { borrowAttribute, isBorrowed } from '../dom/borrowed-attributes.ts';
 import type { Host } from '../dom/host.ts';
-import { listen, type Release } from '../dom/listen.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 import { unmarkEarlyRole } from './early-role.ts';
 
 /** What a copy of a field brings along of the list of its original. */
@@ -31,8 +31,8 @@ export function createListbox(host: Host): HTMLElement {
   return list;
 }
 
-/** Makes a field the combobox of a host's list; the release gives it back as it was. */
-export function borrowField(input: HTMLInputElement, list: HTMLElement, host: Host): Release {
+/** Makes a field the combobox of a host's list; the disposer gives it back as it was. */
+export function borrowField(input: HTMLInputElement, list: HTMLElement, host: Host): Dispose {
   unmarkEarlyRole(input);
   forgetCopied(input);
   const attributes: Record<string, string | null> = {
@@ -46,20 +46,20 @@ export function borrowField(input: HTMLInputElement, list: HTMLElement, host: Ho
     // The browser's own suggestions serve where no script does.
     list: null,
   };
-  const releases = Object.entries(attributes).map(([name, value]) => borrowAttribute(input, name, value));
-  releases.push(borrowCompletion(input));
+  const disposers = Object.entries(attributes).map(([name, value]) => borrowAttribute(input, name, value));
+  disposers.push(borrowCompletion(input));
   const name = labelAround(host, input);
-  if (name) releases.push(borrowAttribute(input, 'aria-label', name));
+  if (name) disposers.push(borrowAttribute(input, 'aria-label', name));
   return () => {
-    for (const release of releases) release();
+    for (const dispose of disposers) dispose();
   };
 }
 
 /** Not while the page is left: what a browser must not complete, it does not remember for the way back either. */
-function borrowCompletion(input: HTMLInputElement): Release {
+function borrowCompletion(input: HTMLInputElement): Dispose {
   const borrow = () => borrowAttribute(input, 'autocomplete', 'off');
   let giveBack = borrow();
-  const releases = [
+  const disposers = [
     listen(window, 'pagehide', () => giveBack()),
     listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => {
       if (persisted) giveBack = borrow();
@@ -67,7 +67,7 @@ function borrowCompletion(input: HTMLInputElement): Release {
   ];
   return () => {
     giveBack();
-    for (const release of releases) release();
+    for (const dispose of disposers) dispose();
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Host } from '../dom/host.ts';
-import { listen, type Release } from '../dom/listen.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 
 export interface PresenceOptions {
   onCome(): void;
@@ -9,12 +9,12 @@ export interface PresenceOptions {
   onReset(): void;
 }
 
-/** Follows a visitor's coming to an input and leaving it, and the resets of its form. Returns its release. */
+/** Follows a visitor's coming to an input and leaving it, and the resets of its form. Returns its disposer. */
 export function followPresence(
   host: Host,
   input: HTMLInputElement,
   { onCome, onLeave, onReset }: PresenceOptions,
-): Release {
+): Dispose {
   let moves = 0;
   // What stands in the shadow root is seen from here as the host.
   const isHere = (node: EventTarget | null) => node === input || node === host;
@@ -37,7 +37,7 @@ export function followPresence(
     });
 
   let releaseResets = listenForResets();
-  const releases = [
+  const disposers = [
     listen(input, 'focusin', onCome),
     listen(input, 'focusout', onFocusOut),
     // The input stands beside the host where the page's script asked for suggestions.
@@ -51,6 +51,6 @@ export function followPresence(
   if (input.matches(':focus')) onCome();
   return () => {
     releaseResets();
-    for (const release of releases) release();
+    for (const dispose of disposers) dispose();
   };
 }

@@ -2,7 +2,7 @@ import type { Props } from '../core/attributes.ts';
 import type { Suggestion } from '../core/suggestions/suggestions.ts';
 import type { Host } from '../dom/host.ts';
 import { fetchPlacement } from '../dom/layers/placing.ts';
-import { listen, type Release } from '../dom/listen.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 import type { Openness, Source } from '../hooks/use-open.ts';
 import { createAsking } from './asking.ts';
 import type { table } from './attributes.ts';
@@ -41,7 +41,7 @@ export interface Session {
   setOpen(isOpen: boolean): void;
   dismiss(source: Source): void;
   retry(): void;
-  release(): void;
+  dispose(): void;
 }
 
 export function createSession(host: Host, input: HTMLInputElement, desk: Desk): Session {
@@ -115,7 +115,7 @@ export function createSession(host: Host, input: HTMLInputElement, desk: Desk): 
     else dismiss();
   };
 
-  const releases: Release[] = [
+  const disposers: Dispose[] = [
     borrowField(input, list, host),
     followTyping(input, {
       isOwn: () => entry.isWriting,
@@ -188,11 +188,11 @@ export function createSession(host: Host, input: HTMLInputElement, desk: Desk): 
       input.focus();
       asking.ask();
     },
-    release() {
+    dispose() {
       isReleased = true;
       giveUp();
-      box?.release();
-      for (const release of releases) release();
+      box?.dispose();
+      for (const dispose of disposers) dispose();
       list.remove();
     },
   };

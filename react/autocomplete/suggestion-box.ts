@@ -1,7 +1,7 @@
 import styles from '../../styles/suggestions.css?inline';
 import type { Suggestion } from '../core/suggestions/suggestions.ts';
 import { placed } from '../dom/layers/placing.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 import { adoptSheet } from '../dom/style-sheets.ts';
 import { countText } from '../dom/texts/result-count.ts';
 import { createCombobox } from './combobox.ts';
@@ -18,7 +18,7 @@ export interface SuggestionBox {
   suggestionOf(option: Element): Suggestion | undefined;
   /** How many there are, as it is said. */
   countText(count: number): string;
-  release(): void;
+  dispose(): void;
 }
 
 /** As `findIndex` has it. */
@@ -33,7 +33,7 @@ export function createSuggestionBox(input: HTMLInputElement, list: HTMLElement, 
   const combobox = createCombobox(input, list, box);
   let filled: FilledList | undefined;
   let shown: readonly Suggestion[] | undefined;
-  let releases: Release[] = [];
+  let disposers: Dispose[] = [];
 
   const active = () => list.querySelector<HTMLElement>('[aria-selected="true"]');
   /** Where among others the active suggestion is; undefined where none is active. */
@@ -45,10 +45,10 @@ export function createSuggestionBox(input: HTMLInputElement, list: HTMLElement, 
   };
   const hide = () => {
     combobox.open = false;
-    filled?.release();
+    filled?.dispose();
     filled = undefined;
     shown = undefined;
-    for (const release of releases.splice(0)) release();
+    for (const dispose of disposers.splice(0)) dispose();
   };
 
   return {
@@ -59,13 +59,13 @@ export function createSuggestionBox(input: HTMLInputElement, list: HTMLElement, 
       shown = suggestions;
       // No key: it goes back to the text.
       if (filled) combobox.press(key(''));
-      filled?.release();
+      filled?.dispose();
       filled = fillList(list, suggestions, term);
       for (let step = 0; step <= (place ?? NOWHERE); step += 1) combobox.press(key('ArrowDown'));
-      if (releases.length > 0) return;
-      releases = [adoptSheet(input, styles)];
+      if (disposers.length > 0) return;
+      disposers = [adoptSheet(input, styles)];
       combobox.open = true;
-      releases.push(
+      disposers.push(
         placed(
           ({ placeUnder }) => placeUnder(input, list, end),
           () => standUnder(input, list),
@@ -81,9 +81,9 @@ export function createSuggestionBox(input: HTMLInputElement, list: HTMLElement, 
     active,
     suggestionOf: (option) => filled?.suggestionOf(option),
     countText: (count) => countText(input, count),
-    release() {
+    dispose() {
       hide();
-      combobox.release();
+      combobox.dispose();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { listen, type Release } from '../dom/listen.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 
 export interface TypingOptions {
   /** True for what the library itself writes. */
@@ -14,12 +14,12 @@ export interface TypingOptions {
 /** Android's keyboards compose every word, which is what the visitor means all the same. */
 const composesWords = () => /android/i.test(navigator.userAgent);
 
-/** Follows what a visitor types into an input. Returns its release. */
+/** Follows what a visitor types into an input. Returns its disposer. */
 export function followTyping(
   input: HTMLInputElement,
   { isOwn, onChange, onText, onComposition }: TypingOptions,
-): Release {
-  const releases = [
+): Dispose {
+  const disposers = [
     listen<InputEvent>(input, 'input', (event) => {
       // What another pick, the page or the browser fills in is not being typed.
       if (isOwn() || !input.matches(':focus')) return;
@@ -35,6 +35,6 @@ export function followTyping(
     }),
   ];
   return () => {
-    for (const release of releases) release();
+    for (const dispose of disposers) dispose();
   };
 }

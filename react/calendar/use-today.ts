@@ -8,10 +8,10 @@ export function useToday(): Day {
   useEffect(() => {
     const look = () => setDay(today(new Date()));
     const timer = setTimeout(look, untilMidnight(new Date()));
-    const release = listen(document, 'visibilitychange', look);
+    const dispose = listen(document, 'visibilitychange', look);
     return () => {
       clearTimeout(timer);
-      release();
+      dispose();
     };
   }, [day]);
   return day;

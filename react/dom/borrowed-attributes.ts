@@ -1,27 +1,27 @@
-import type { Release } from './listen.ts';
+import type { Dispose } from './listen.ts';
 
 /** The names in use on each node, with how often. */
 const borrowed = new WeakMap<Element, Map<string, number>>();
 
-/** Sets an attribute on a server's node, or takes it away (null), and returns the release that gives it back as it was. */
-export function borrowAttribute(node: Element, name: string, value: string | null): Release {
+/** Sets an attribute on a server's node, or takes it away (null), and returns the disposer that gives it back as it was. */
+export function borrowAttribute(node: Element, name: string, value: string | null): Dispose {
   return borrow(node, name, value, (before, now) => (now === value ? before : now));
 }
 
-/** Adds a token to a list (`aria-describedby`) on a server's node, behind those it has, and returns the release that takes it away. */
-export function borrowToken(node: Element, name: string, token: string): Release {
+/** Adds a token to a list (`aria-describedby`) on a server's node, behind those it has, and returns the disposer that takes it away. */
+export function borrowToken(node: Element, name: string, token: string): Dispose {
   const value = [...tokensOf(node.getAttribute(name)), token].join(' ');
   const without = (list: string | null) => tokensOf(list).filter((each) => each !== token);
   return borrow(node, name, value, (before, now) => (now === value ? before : without(now).join(' ') || null));
 }
 
-/** `rest` says what stays on release, null for no attribute, from what was there before and what is there now. */
+/** `rest` says what stays on disposal, null for no attribute, from what was there before and what is there now. */
 function borrow(
   node: Element,
   name: string,
   value: string | null,
   rest: (before: string | null, now: string | null) => string | null,
-): Release {
+): Dispose {
   const before = node.getAttribute(name);
   write(node, name, value);
   count(node, name, 1);

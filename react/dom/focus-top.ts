@@ -1,6 +1,6 @@
 import { borrowAttribute } from './borrowed-attributes.ts';
 import { activeElement } from './focus.ts';
-import { listen, type Release } from './listen.ts';
+import { type Dispose, listen } from './listen.ts';
 
 /** True where nothing has the focus: what had it is gone. */
 export function isNowhere(): boolean {
@@ -12,19 +12,19 @@ export function isNowhere(): boolean {
  * Moves the focus to the top of an area, which takes it only until it leaves; scrolls there only where that is out of view, and at once.
  * Returns what gives the borrowed attribute back.
  */
-export function focusTop(area: Element, { scroll }: { scroll: boolean }): Release {
+export function focusTop(area: Element, { scroll }: { scroll: boolean }): Dispose {
   const isRows = area.matches('thead, tbody, tfoot');
   const top = (isRows ? area.closest<HTMLElement>('table') : null) ?? (area as HTMLElement);
   const giveBack = top.hasAttribute('tabindex') ? () => {} : borrowAttribute(top, 'tabindex', '-1');
   top.focus({ preventScroll: true });
   if (scroll && !isTopInView(top)) top.scrollIntoView({ block: 'start', behavior: 'instant' });
-  const release = () => {
+  const dispose = () => {
     stop();
     giveBack();
   };
   // The window may lose the focus, and not the area.
-  const stop = listen(top, 'blur', () => activeElement() !== top && release());
-  return release;
+  const stop = listen(top, 'blur', () => activeElement() !== top && dispose());
+  return dispose;
 }
 
 function isTopInView(element: Element): boolean {

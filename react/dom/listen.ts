@@ -1,12 +1,12 @@
-export type Release = () => void;
+export type Dispose = () => void;
 
-/** Adds a listener and returns its release. */
+/** Adds a listener and returns its disposer. */
 export function listen<E extends Event>(
   target: EventTarget,
   type: string,
   listener: (event: E) => void,
   options?: AddEventListenerOptions,
-): Release {
+): Dispose {
   target.addEventListener(type, listener as EventListener, options);
   return () => target.removeEventListener(type, listener as EventListener, options);
 }

@@ -1,4 +1,4 @@
-import type { Release } from './listen.ts';
+import type { Dispose } from './listen.ts';
 
 const FALLBACK_MS = 200;
 
@@ -10,17 +10,17 @@ export function requestIdle(task: (deadline?: IdleDeadline) => void): void {
 /** A page that nobody sees has no frames. */
 const HIDDEN_MS = 100;
 
-/** Runs a task before the browser shows its next frame; a moment later where it shows none. The release gives it up. */
-export function atNextFrame(task: () => void): Release {
+/** Runs a task before the browser shows its next frame; a moment later where it shows none. The disposer gives it up. */
+export function atNextFrame(task: () => void): Dispose {
   const run = () => {
-    release();
+    dispose();
     task();
   };
   const frame = requestAnimationFrame(run);
   const timer = setTimeout(run, HIDDEN_MS);
-  const release = () => {
+  const dispose = () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
-  return release;
+  return dispose;
 }

@@ -1,7 +1,7 @@
-import type { Release } from './listen.ts';
+import type { Dispose } from './listen.ts';
 
-/** Gives the tree of a node a style sheet of ours: the page's own are the page's. Returns the release that takes it away. */
-export function adoptSheet(node: Node, css: string): Release {
+/** Gives the tree of a node a style sheet of ours: the page's own are the page's. Returns the disposer that takes it away. */
+export function adoptSheet(node: Node, css: string): Dispose {
   const root = node.getRootNode() as Document | ShadowRoot;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

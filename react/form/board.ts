@@ -1,6 +1,6 @@
 import { localeOf } from '../core/texts/texts.ts';
 import type { Host } from '../dom/host.ts';
-import { listen, type Release } from '../dom/listen.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 import { atNextFrame } from '../dom/scheduling.ts';
 import { languageAt, translate } from '../dom/texts/translation.ts';
 import { messageFor } from './check.ts';
@@ -22,7 +22,7 @@ interface Entry {
   line?: Line;
   mark?: Mark;
   /** Takes back the id by which the line leads to the field. */
-  anonymise?: Release;
+  anonymise?: Dispose;
 }
 
 /** Problems that are shown in one frame: all at once, and in the task that found them, would keep the visitor of a longer form waiting. */
@@ -31,10 +31,10 @@ const SLICE = 20;
 export interface Board {
   /**
    * Marks the fields and fills the list, at once in a form of few fields; then runs what is to follow, unless the board was
-   * released meanwhile.
+   * disposed meanwhile.
    */
   markFields(then?: () => void): void;
-  release(): void;
+  dispose(): void;
 }
 
 export interface BoardOptions {
@@ -56,14 +56,14 @@ export function openBoard(form: HTMLFormElement, problems: readonly Problem[], o
   const root = form.getRootNode();
   const changed = new Set<EventTarget | null>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let giveUpFrame: Release = () => {};
+  let giveUpFrame: Dispose = () => {};
 
   const close = (closed: readonly Entry[]) => {
     for (const entry of closed) {
       entries.delete(entry);
       erase(entry);
     }
-    if (closed.length > 0 && entries.size === 0) release();
+    if (closed.length > 0 && entries.size === 0) dispose();
   };
 
   /** After the page's own listeners, which may have a say in what is valid. */
@@ -96,12 +96,12 @@ export function openBoard(form: HTMLFormElement, problems: readonly Problem[], o
   };
 
   const observer = new MutationObserver(() => {
-    if (!host.contains(form)) return release();
+    if (!host.contains(form)) return dispose();
     const fields = new Set(fieldsOf(form));
     close([...entries].filter(({ subject }) => subject?.fields.every((field) => !fields.has(field))));
   });
   observer.observe(root, { childList: true, subtree: true });
-  const releases = [
+  const disposers = [
     () => clearTimeout(timer),
     () => giveUpFrame(),
     () => observer.disconnect(),
@@ -110,8 +110,8 @@ export function openBoard(form: HTMLFormElement, problems: readonly Problem[], o
     listen(form, 'reset', (event) => setTimeout(() => event.defaultPrevented || close([...entries]))),
   ];
 
-  function release() {
-    for (const letGo of releases.splice(0)) letGo();
+  function dispose() {
+    for (const letGo of disposers.splice(0)) letGo();
     for (const entry of entries) erase(entry);
     entries.clear();
     options.onEmpty();
@@ -132,7 +132,7 @@ export function openBoard(form: HTMLFormElement, problems: readonly Problem[], o
       for (const entry of entries) show(entry, options.summary);
       then();
     },
-    release,
+    dispose,
   };
 }
 
@@ -144,7 +144,7 @@ function show(entry: Entry, summary: Summary | undefined): void {
 }
 
 function erase({ mark, line, anonymise }: Entry): void {
-  mark?.release();
+  mark?.dispose();
   line?.remove();
   anonymise?.();
 }

@@ -2,7 +2,7 @@ import styles from '../../styles/form-errors.css?inline';
 import type { FieldError } from '../core/forms/field-errors.ts';
 import { oneLine } from '../core/strings.ts';
 import type { Host } from '../dom/host.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 import { adoptSheet } from '../dom/style-sheets.ts';
 import { translate } from '../dom/texts/translation.ts';
 import { type BoardOptions, openBoard, type Problem } from './board.ts';
@@ -23,7 +23,7 @@ export interface Errors {
   /** What the elements of a server's answer say of them, which are shown as they are: a message at each field, to which its links lead. */
   markServers(form: HTMLFormElement, answer: readonly Element[]): void;
   clear(form: HTMLFormElement): void;
-  release(): void;
+  dispose(): void;
 }
 
 export interface ErrorsDesk {
@@ -33,7 +33,7 @@ export interface ErrorsDesk {
 }
 
 export function createErrors(host: Host, desk: ErrorsDesk): Errors {
-  const boards = new Map<HTMLFormElement, Release>();
+  const boards = new Map<HTMLFormElement, Dispose>();
   const clear = (form: HTMLFormElement) => boards.get(form)?.();
   for (const form of host.querySelectorAll('form')) forgetCopiedMarks(form);
 
@@ -41,33 +41,33 @@ export function createErrors(host: Host, desk: ErrorsDesk): Errors {
     form: HTMLFormElement,
     problems: readonly Problem[],
     options: Pick<BoardOptions, 'summary' | 'isServers'>,
-    then?: (releases: Release[]) => void,
+    then?: (disposers: Dispose[]) => void,
   ) => {
     clear(form);
     if (problems.length === 0) return;
     forgetCopiedMarks(form);
-    const releases = [adoptSheet(form, styles)];
+    const disposers = [adoptSheet(form, styles)];
     const board = openBoard(form, problems, {
       ...options,
       host,
       say: desk.say,
       onEmpty() {
-        for (const release of releases.splice(0)) release();
+        for (const dispose of disposers.splice(0)) dispose();
         boards.delete(form);
       },
     });
-    boards.set(form, board.release);
-    board.markFields(() => then?.(releases));
+    boards.set(form, board.dispose);
+    board.markFields(() => then?.(disposers));
   };
 
   const list = (form: HTMLFormElement, problems: readonly Problem[], isServers: boolean, heading: string) => {
     const summary = createSummary(host.ownerDocument, heading);
     // Once the fields have their messages, which would move the alert away.
-    open(form, problems, { summary, isServers }, (releases) => {
-      releases.push(summary.unroll());
+    open(form, problems, { summary, isServers }, (disposers) => {
+      disposers.push(summary.unroll());
       putUp(summary.box, desk.area());
-      if (summary.box.getRootNode() !== form.getRootNode()) releases.push(adoptSheet(summary.box, styles));
-      releases.push(() => takeDown(summary.box, desk.area()));
+      if (summary.box.getRootNode() !== form.getRootNode()) disposers.push(adoptSheet(summary.box, styles));
+      disposers.push(() => takeDown(summary.box, desk.area()));
     });
   };
 
@@ -87,7 +87,7 @@ export function createErrors(host: Host, desk: ErrorsDesk): Errors {
       open(form, problemsIn(answer, form), { isServers: true });
     },
     clear,
-    release() {
+    dispose() {
       for (const close of [...boards.values()]) close();
     },
   };

@@ -29,7 +29,7 @@ export function Form({ host, ...props }: Props<typeof table> & { host: Host }) {
   useLayoutEffect(() => {
     const own = createMessageArea(host, props.message);
     area.current = own;
-    return () => own.release();
+    return () => own.dispose();
   }, [host, props.message]);
 
   useLayoutEffect(() => silenceBubbles(host), [host]);
@@ -72,8 +72,8 @@ export function Form({ host, ...props }: Props<typeof table> & { host: Host }) {
     });
     return () => {
       releaseSubmits();
-      errors.release();
-      own.release();
+      errors.dispose();
+      own.dispose();
     };
   }, [host]);
 

@@ -1,6 +1,6 @@
 import { type FormWatch, tellSaved, UNSAVED_CHANGES, watchForm } from '../dom/forms/snapshot.ts';
 import type { Host } from '../dom/host.ts';
-import { listen, type Release } from '../dom/listen.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 import { translate } from '../dom/texts/translation.ts';
 import { confirmQuestion } from '../services/modal.ts';
 import { forFormsInside } from './inside-forms.ts';
@@ -9,9 +9,9 @@ type Openable = Element & { close?(): unknown };
 
 /**
  * Keeps visitors from losing changes that they have not sent, in the forms inside a host, those of later included: the browser asks
- * before the page is left, a question before a popup around them is closed. Returns its release.
+ * before the page is left, a question before a popup around them is closed. Returns its disposer.
  */
-export function guardForms(host: Host): Release {
+export function guardForms(host: Host): Dispose {
   const forms = watchFormsInside(host);
   let isAsking = false;
 
@@ -24,8 +24,8 @@ export function guardForms(host: Host): Release {
     around.close?.();
   };
 
-  const releases = [
-    forms.release,
+  const disposers = [
+    forms.dispose,
     listen<BeforeUnloadEvent>(window, 'beforeunload', (event) => {
       if (!forms.changed()) return;
       event.preventDefault();
@@ -39,18 +39,18 @@ export function guardForms(host: Host): Release {
     }),
   ];
   return () => {
-    for (const release of releases) release();
+    for (const dispose of disposers) dispose();
   };
 }
 
 /** One watch a form, as forms come and go. */
 function watchFormsInside(host: Host) {
   const watches = new Map<HTMLFormElement, FormWatch>();
-  const release = forFormsInside(host, (form) => {
+  const dispose = forFormsInside(host, (form) => {
     const watch = watchForm(form);
     watches.set(form, watch);
     return () => {
-      watch.release();
+      watch.dispose();
       watches.delete(form);
     };
   });
@@ -60,6 +60,6 @@ function watchFormsInside(host: Host) {
     giveUp() {
       for (const form of watches.keys()) tellSaved(form);
     },
-    release,
+    dispose,
   };
 }

@@ -1,8 +1,8 @@
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 
-/** Does something with each form inside a host, those that come later included, until it leaves. Returns the release of all. */
-export function forFormsInside(host: Element, meet: (form: HTMLFormElement) => Release): Release {
-  const met = new Map<HTMLFormElement, Release>();
+/** Does something with each form inside a host, those that come later included, until it leaves. Returns the disposer of all. */
+export function forFormsInside(host: Element, meet: (form: HTMLFormElement) => Dispose): Dispose {
+  const met = new Map<HTMLFormElement, Dispose>();
   const leave = (form: HTMLFormElement) => {
     met.get(form)?.();
     met.delete(form);

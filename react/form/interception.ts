@@ -1,5 +1,5 @@
 import { isRefused, requestUrl } from '../core/url.ts';
-import { listen, type Release } from '../dom/listen.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 
 /** Which host is to have a submission: of two around a form, the inner one. */
 const claims = new WeakMap<Event, Element>();
@@ -14,9 +14,9 @@ export interface Interceptor {
 /**
  * Stands between the forms inside a host and their submissions, those of later forms and of buttons outside included. One that is
  * refused nobody else hears of, as it is where the browser refuses it; one that is not is taken in the browser's place once all
- * other listeners have let it be. Returns its release.
+ * other listeners have let it be. Returns its disposer.
  */
-export function interceptSubmits(host: Element, { refuses, take }: Interceptor): Release {
+export function interceptSubmits(host: Element, { refuses, take }: Interceptor): Dispose {
   return listen<SubmitEvent>(
     host,
     'submit',
@@ -42,13 +42,13 @@ export function interceptSubmits(host: Element, { refuses, take }: Interceptor):
 function afterOthers(event: Event, run: () => void): void {
   const path = event.composedPath();
   const isLast = (node: EventTarget) => event.cancelBubble || node === path.at(-1);
-  const releases = path.map((node) =>
+  const disposers = path.map((node) =>
     listen(node, event.type, (heard) => {
       if (heard === event && isLast(node)) run();
     }),
   );
   setTimeout(() => {
-    for (const release of releases) release();
+    for (const dispose of disposers) dispose();
   });
 }
 

@@ -50,9 +50,9 @@ export function createLateErrors(host: Host, desk: ErrorsDesk): Errors {
       turns.delete(form);
       own?.clear(form);
     },
-    release() {
+    dispose() {
       isReleased = true;
-      own?.release();
+      own?.dispose();
     },
   };
 }

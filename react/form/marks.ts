@@ -1,5 +1,5 @@
 import { borrowAttribute, borrowToken, isBorrowed } from '../dom/borrowed-attributes.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 import { type Field, fieldsOf, isCheckable } from './fields.ts';
 import { labelsOf } from './labels.ts';
 import type { Subject } from './subjects.ts';
@@ -7,7 +7,7 @@ import type { Subject } from './subjects.ts';
 /** What a field says of itself while something is wrong with it. */
 export interface Mark {
   tell(message: string): void;
-  release(): void;
+  dispose(): void;
 }
 
 /** Where a message would be no valid HTML, or would become part of a name. */
@@ -29,7 +29,7 @@ export function mark(subject: Subject, message: string): Mark {
   line.dataset.flexit = '';
   line.textContent = message;
   place(line, subject);
-  const releases = subject.fields.flatMap((field) => [
+  const disposers = subject.fields.flatMap((field) => [
     describe(field, line.id),
     borrowAttribute(field, 'aria-invalid', 'true'),
   ]);
@@ -37,8 +37,8 @@ export function mark(subject: Subject, message: string): Mark {
     tell(next) {
       if (line.textContent !== next) line.textContent = next;
     },
-    release() {
-      for (const release of releases) release();
+    dispose() {
+      for (const dispose of disposers) dispose();
       line.remove();
     },
   };
@@ -62,15 +62,15 @@ function forgetCopiedMark(field: Field): void {
 
 let named = 0;
 
-/** Gives a field an id by which a link leads to it, where it has none; the release takes it away. */
-export function identify(field: Field): Release {
+/** Gives a field an id by which a link leads to it, where it has none; the disposer takes it away. */
+export function identify(field: Field): Dispose {
   if (field.getAttribute('id')) return () => {};
   named += 1;
   return borrowAttribute(field, 'id', `flexit-field-${named}`);
 }
 
 /** A field that the server calls invalid is described by the server's error, which ours takes the place of. */
-function describe(field: Field, id: string): Release {
+function describe(field: Field, id: string): Dispose {
   const isRefused = field.getAttribute('aria-invalid') === 'true';
   return isRefused ? borrowAttribute(field, 'aria-describedby', id) : borrowToken(field, 'aria-describedby', id);
 }

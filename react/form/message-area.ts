@@ -1,7 +1,7 @@
 import { warnMisuse } from '../core/attributes.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import type { Host } from '../dom/host.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 
 type Politeness = 'status' | 'alert';
 
@@ -12,7 +12,7 @@ export interface MessageArea {
   /** Puts an answer in the place of what is there, and brings it into view; an `alert` is told at once. */
   show(answer: DocumentFragment, politeness: Politeness): void;
   /** Takes all away that came from here. */
-  release(): void;
+  dispose(): void;
 }
 
 /** The area that a selector names, inside the host or else on the page; without one, or where it finds none, one of the host's own. */
@@ -29,8 +29,8 @@ export function createMessageArea(host: Host, selector: string): MessageArea {
       region.fill(answer);
       region.box.scrollIntoView({ block: 'nearest' });
     },
-    release() {
-      region.release();
+    dispose() {
+      region.dispose();
     },
   };
 }
@@ -40,7 +40,7 @@ function openRegion(host: Host, selector: string) {
   const found = selector === '' ? undefined : findArea(host, selector);
   const box = found ?? createBox(host);
   const isLiveAlready = found?.matches('[role], [aria-live]') ?? false;
-  let giveBack: Release | undefined;
+  let giveBack: Dispose | undefined;
   let shown: ChildNode[] = [];
 
   const setRole = (role: Politeness) => {
@@ -58,7 +58,7 @@ function openRegion(host: Host, selector: string) {
       for (const element of answer.children) element.setAttribute('data-flexit', '');
       box.replaceChildren(answer);
     },
-    release() {
+    dispose() {
       giveBack?.();
       for (const node of shown) if (node.parentNode === box) node.remove();
       if (!found) box.remove();

@@ -1,5 +1,5 @@
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 import { forFormsInside } from './inside-forms.ts';
 
 /** Tells our `novalidate` from the template's, which has no value. */
@@ -7,11 +7,11 @@ const OWN = 'flexit';
 
 /**
  * Keeps the browser from checking the forms inside a host by itself, in bubbles of its own, those of later included; a form whose
- * own markup has `novalidate` stays as it is. Returns the release.
+ * own markup has `novalidate` stays as it is. Returns the disposer.
  */
-export const silenceBubbles = (host: Element): Release =>
+export const silenceBubbles = (host: Element): Dispose =>
   forFormsInside(host, (form) => {
-    let giveBack: Release = () => {};
+    let giveBack: Dispose = () => {};
     // A page that takes it away wants the form checked: by us.
     const keep = () => {
       if (form.hasAttribute('novalidate') || !isOwned(form, host)) return;

@@ -5,7 +5,7 @@ import { tellSaved } from '../dom/forms/snapshot.ts';
 import type { Host } from '../dom/host.ts';
 import { toFragment } from '../dom/html.ts';
 import { closePopupAround } from '../dom/layers/popup-closing.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 import { createAction } from '../dom/request/request.ts';
 import { agree, type FormRequest } from './agreement.ts';
 import { readAnswer } from './answer.ts';
@@ -22,7 +22,7 @@ export interface Desk {
   area(): MessageArea;
   errors(): Errors;
   /** Lets a form wait for its answer. */
-  hold(form: HTMLFormElement, submitter: HTMLElement | null): Release;
+  hold(form: HTMLFormElement, submitter: HTMLElement | null): Dispose;
 }
 
 /** `detail` of `flexit-success`. */
@@ -39,13 +39,13 @@ export interface Sender {
   send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void>;
   isBusy(form: HTMLFormElement): boolean;
   /** Gives up what is pending, in silence. */
-  release(): void;
+  dispose(): void;
 }
 
 /** Sends the forms of an element, each once at a time (contract.md, « `<flexit-form>` »). */
 export function createSender(host: Host, desk: Desk): Sender {
   const busy = new Set<HTMLFormElement>();
-  const pending = new Set<Release>();
+  const pending = new Set<Dispose>();
   let isReleased = false;
 
   async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
@@ -57,7 +57,7 @@ export function createSender(host: Host, desk: Desk): Sender {
 
   /** @returns true where the page is being left, so that the form stays as it is until then. */
   async function attempt(form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> {
-    let letGo: Release = () => {};
+    let letGo: Dispose = () => {};
     try {
       const request = await agree(host, form, submitter, desk.question());
       if (isReleased || !form.isConnected) return false;
@@ -76,7 +76,7 @@ export function createSender(host: Host, desk: Desk): Sender {
     }
   }
 
-  function hold(form: HTMLFormElement, submitter: HTMLElement | null): Release {
+  function hold(form: HTMLFormElement, submitter: HTMLElement | null): Dispose {
     const giveBack = desk.hold(form, submitter);
     const letGo = () => {
       if (pending.delete(letGo)) giveBack();
@@ -95,7 +95,7 @@ export function createSender(host: Host, desk: Desk): Sender {
     }
   }
 
-  async function receive(form: HTMLFormElement, answer: Answer<string>, letGo: Release): Promise<boolean> {
+  async function receive(form: HTMLFormElement, answer: Answer<string>, letGo: Dispose): Promise<boolean> {
     const fragment = await toFragment(answer.data, answer);
     if (isReleased) return false;
     const reading = readAnswer(fragment);
@@ -122,7 +122,7 @@ export function createSender(host: Host, desk: Desk): Sender {
   return {
     send,
     isBusy: (form) => busy.has(form),
-    release() {
+    dispose() {
       isReleased = true;
       for (const giveUp of [...pending]) giveUp();
     },

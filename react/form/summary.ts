@@ -1,4 +1,4 @@
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 import { atNextFrame } from '../dom/scheduling.ts';
 import { leadTo } from './focus-field.ts';
 import type { Subject } from './subjects.ts';
@@ -11,8 +11,8 @@ export interface Summary {
   readonly box: HTMLElement;
   /** A line that leads to a field, which has an id; mere text where there is none to lead to. */
   addLine(message: string, subject: Subject | undefined): Line;
-  /** Takes out the lines beyond a screenful, and puts them back over some frames once the box is in the page; the release gives it up. */
-  unroll(): Release;
+  /** Takes out the lines beyond a screenful, and puts them back over some frames once the box is in the page; the disposer gives it up. */
+  unroll(): Dispose;
 }
 
 export interface Line {
@@ -48,10 +48,10 @@ export function createSummary(document: Document, heading: string): Summary {
 }
 
 /** Meanwhile the box is busy, so that readers hear it once, and whole. */
-function unroll(list: Element, box: HTMLElement): Release {
+function unroll(list: Element, box: HTMLElement): Dispose {
   const rest = new DocumentFragment();
   rest.append(...[...list.children].slice(SLICE));
-  let giveUp: Release = () => {};
+  let giveUp: Dispose = () => {};
   const goOn = () => {
     if (rest.firstChild) {
       box.ariaBusy = 'true';

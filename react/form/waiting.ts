@@ -1,6 +1,6 @@
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import { activeElement } from '../dom/focus.ts';
-import { listen, type Release } from '../dom/listen.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 import { adoptSheet } from '../dom/style-sheets.ts';
 
 const SUBMITTERS = 'button, input[type="submit" i], input[type="image" i]';
@@ -16,9 +16,9 @@ export interface WaitingOptions {
 
 /**
  * Lets a form wait for its answer: it is busy, its submit buttons are hidden but keep their room, and a loader stands over the one
- * that was pressed, with the focus where the button had it. The release gives everything back, the focus included.
+ * that was pressed, with the focus where the button had it. The disposer gives everything back, the focus included.
  */
-export function holdForm(form: HTMLFormElement, { submitter, box, label }: WaitingOptions): Release {
+export function holdForm(form: HTMLFormElement, { submitter, box, label }: WaitingOptions): Dispose {
   const buttons = submitButtons(form);
   const anchor = [submitter, ...buttons, form].find((node) => node?.checkVisibility()) ?? form;
   const loader = createLoader(form.ownerDocument, label);
@@ -28,7 +28,7 @@ export function holdForm(form: HTMLFormElement, { submitter, box, label }: Waiti
   box.append(loader);
   follow();
   focused && loader.focus({ preventScroll: true });
-  const releases = [
+  const disposers = [
     borrowAttribute(form, 'aria-busy', 'true'),
     hide(buttons, form),
     listen(window, 'resize', follow),
@@ -36,7 +36,7 @@ export function holdForm(form: HTMLFormElement, { submitter, box, label }: Waiti
   ];
 
   return () => {
-    for (const release of releases) release();
+    for (const dispose of disposers) dispose();
     if (focused && isUnmoved(loader)) focused.focus({ preventScroll: true });
     loader.remove();
   };
@@ -73,11 +73,11 @@ function cover(box: HTMLElement, node: Element): void {
 }
 
 /** Hides nodes to all, with their room kept, by a sheet of their root's: their own style is the page's. */
-function hide(nodes: Element[], form: Element): Release {
-  const releases = nodes.map((node) => borrowAttribute(node, HIDDEN, ''));
-  releases.push(adoptSheet(form, `[${HIDDEN}] { visibility: hidden !important; }`));
+function hide(nodes: Element[], form: Element): Dispose {
+  const disposers = nodes.map((node) => borrowAttribute(node, HIDDEN, ''));
+  disposers.push(adoptSheet(form, `[${HIDDEN}] { visibility: hidden !important; }`));
   return () => {
-    for (const release of releases) release();
+    for (const dispose of disposers) dispose();
   };
 }
 

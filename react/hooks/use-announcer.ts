@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { Host } from '../dom/host.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 import { languageAt } from '../dom/texts/translation.ts';
 
 /** A live region is heard when it changes, not when it comes: it stands before its text. */
@@ -20,16 +20,16 @@ export function useAnnouncer(host: Host): (text: string) => void {
   return useCallback((text) => announce(text, languageAt(host)), [host]);
 }
 
-function hold(): Release {
+function hold(): Dispose {
   holders += 1;
   stand();
   return () => {
     holders -= 1;
-    if (holders === 0) setTimeout(release, LINGER_MS);
+    if (holders === 0) setTimeout(dispose, LINGER_MS);
   };
 }
 
-function release() {
+function dispose() {
   if (holders > 0) return;
   region?.remove();
   region = undefined;

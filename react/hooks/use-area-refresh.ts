@@ -4,7 +4,7 @@ import { type Body, RequestError } from '../core/http/http.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import type { Host } from '../dom/host.ts';
 import { toFragment } from '../dom/html.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 import type { RequestErrorDetail } from '../dom/request/exchange.ts';
 import { createReader, errorText, isAborted } from '../dom/request/request.ts';
 import { prepareMorph } from '../morph/morph.ts';
@@ -39,7 +39,7 @@ export interface AreaRefresh {
 export function useAreaRefresh(host: Host): AreaRefresh {
   const reader = useMemo(() => createReader(host), [host]);
   const latest = useRef<AreaRequest>(undefined);
-  const busy = useRef<Release>(undefined);
+  const busy = useRef<Dispose>(undefined);
   const [isLoading, setLoading] = useState(false);
   const [isLate, setLate] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -66,11 +66,11 @@ export function useAreaRefresh(host: Host): AreaRefresh {
     const isCurrent = () => latest.current === request;
     latest.current = request;
     busy.current?.();
-    const release = borrowAttribute(request.area, 'aria-busy', 'true');
-    busy.current = release;
+    const dispose = borrowAttribute(request.area, 'aria-busy', 'true');
+    busy.current = dispose;
     setLoading(true);
     const end = (failed: (before: string | undefined) => string | undefined) => {
-      release();
+      dispose();
       if (!isCurrent()) return;
       // Whoever waits for the promise finds all at rest.
       flushSync(() => {

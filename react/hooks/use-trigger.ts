@@ -37,12 +37,12 @@ export function useTrigger(
   );
 
   useEffect(() => {
-    const releases = triggersOf(host).flatMap((control) => [
+    const disposers = triggersOf(host).flatMap((control) => [
       ...(popup === undefined ? [] : [borrowAttribute(control, 'aria-haspopup', popup)]),
       ...(expanded === undefined ? [] : [borrowAttribute(control, 'aria-expanded', String(expanded))]),
     ]);
     return () => {
-      for (const release of releases) release();
+      for (const dispose of disposers) dispose();
     };
   }, [host, children, popup, expanded]);
 }

@@ -2,7 +2,7 @@ import type { Props } from '../core/attributes.ts';
 import { activeElement } from '../dom/focus.ts';
 import { focusTop, isNowhere } from '../dom/focus-top.ts';
 import type { Host } from '../dom/host.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 import type { table } from './attributes.ts';
 import { blockOf, placeAnswer } from './block.ts';
 import { type Outcome, watchCount } from './count.ts';
@@ -17,13 +17,13 @@ export interface Arrival {
 /**
  * Puts an answer in its place. After a page change the focus goes to the top of the list, unless the visitor has taken it elsewhere;
  * else it stays where it is, or goes to what stands there now.
- * @returns what there is to say, and the release of what the focus borrows.
+ * @returns what there is to say, and the disposer of what the focus borrows.
  */
 export async function arrive(
   host: Host,
   props: Props<typeof table>,
   { answer, from }: Arrival,
-): Promise<{ outcome: Outcome; release: Release | undefined }> {
+): Promise<{ outcome: Outcome; dispose: Dispose | undefined }> {
   const focused = activeElement();
   const wasInPanel = host.shadowRoot?.activeElement != null;
   const giveFocusBack = keepFocus(host);
@@ -31,6 +31,6 @@ export async function arrive(
   await placeAnswer(host, props, answer);
   const turnsPage = from !== 'elsewhere' && (isNowhere() || wasInPanel || focused === from);
   const isLost = !turnsPage && (wasInPanel || !giveFocusBack());
-  const release = turnsPage || isLost ? focusTop(blockOf(host, props), { scroll: turnsPage }) : undefined;
-  return { outcome: outcome(), release };
+  const dispose = turnsPage || isLost ? focusTop(blockOf(host, props), { scroll: turnsPage }) : undefined;
+  return { outcome: outcome(), dispose };
 }

@@ -1,7 +1,7 @@
 import { activeElement } from '../dom/focus.ts';
 import { FIELDS, type Field } from '../dom/forms/fields.ts';
 import type { Host } from '../dom/host.ts';
-import { listen, type Release } from '../dom/listen.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 import type { Cause } from './cause.ts';
 import { changedNames, isControlField, namesOf } from './fields.ts';
 import { isFilterField, isFilterForm, isPlainSubmit } from './filter-form.ts';
@@ -14,8 +14,8 @@ const TYPED =
 /** Fields that say that they have changed while they are typed in. */
 const DATED = '[type="date" i], [type="month" i], [type="week" i], [type="time" i], [type="datetime-local" i]';
 
-/** Refreshes a list when its filter fields change: at once, or 300 ms after the last key. Returns its release. */
-export function watchFields(host: Host, list: Pick<ListRefresh, 'ask' | 'differs'>): Release {
+/** Refreshes a list when its filter fields change: at once, or 300 ms after the last key. Returns its disposer. */
+export function watchFields(host: Host, list: Pick<ListRefresh, 'ask' | 'differs'>): Dispose {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const ask = (cause: Cause) => {
@@ -58,17 +58,17 @@ export function watchFields(host: Host, list: Pick<ListRefresh, 'ask' | 'differs
     if (!event.defaultPrevented && isFilterForm(form, host)) later({}, 0); // Its fields are reset after this event.
   };
 
-  const listenIn = (root: Node): Release[] => [
+  const listenIn = (root: Node): Dispose[] => [
     listen(root, 'input', onInput),
     listen(root, 'compositionend', onInput),
     listen(root, 'change', onChange),
     listen(root, 'submit', onSubmit),
     listen(root, 'reset', onReset),
   ];
-  let releases = listenIn(host.getRootNode());
+  let disposers = listenIn(host.getRootNode());
   const releaseMoves = listen(host, 'flexit-moved', () => {
-    for (const release of releases) release();
-    releases = listenIn(host.getRootNode());
+    for (const dispose of disposers) dispose();
+    disposers = listenIn(host.getRootNode());
   });
 
   // What the visitor did while the chunk was on its way.
@@ -81,7 +81,7 @@ export function watchFields(host: Host, list: Pick<ListRefresh, 'ask' | 'differs
   return () => {
     clearTimeout(timer);
     releaseMoves();
-    for (const release of releases) release();
+    for (const dispose of disposers) dispose();
   };
 }
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../core/attributes.ts';
 import { withoutHash } from '../core/url.ts';
-import { listen, type Release } from '../dom/listen.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 import type { Choices } from './choices.ts';
 import type { Entry } from './fields.ts';
 
@@ -28,16 +28,16 @@ const followers = new Set<Follower>();
 export const choicesOf = ({ choices }: Shown): Choices =>
   new Map(choices.map(([param, value, isAddressed]) => [param, { value, isAddressed }]));
 
-/** Follows the page's history; returns its release. Entries that do not name the list are not its business. */
-export function followHistory(follower: Follower): Release {
+/** Follows the page's history; returns its disposer. Entries that do not name the list are not its business. */
+export function followHistory(follower: Follower): Dispose {
   followers.add(follower);
-  const release = listen(window, 'popstate', () => {
+  const dispose = listen(window, 'popstate', () => {
     const kept = keptState(follower.name);
     if (kept && !isSame(kept, follower.shown())) follower.restore(kept);
   });
   return () => {
     followers.delete(follower);
-    release();
+    dispose();
   };
 }
 

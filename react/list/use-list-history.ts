@@ -42,11 +42,11 @@ export function useListHistory(host: Host, { name, isOn, ...calls }: Following):
       restore: (state) => latest.current.onReturn(state),
     };
     follower.current = own;
-    const release = followHistory(own);
+    const dispose = followHistory(own);
     if (kept && !isRenderedHere()) latest.current.onReturn(kept);
     return () => {
       follower.current = undefined;
-      release();
+      dispose();
     };
   }, [host, name, isOn]);
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Props } from '../core/attributes.ts';
 import { activeElement } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 import { useAnnouncer } from '../hooks/use-announcer.ts';
 import { type AreaRefresh, useAreaRefresh } from '../hooks/use-area-refresh.ts';
 import { arrive } from './arrival.ts';
@@ -33,7 +33,7 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
   const choices = useRef<{ standing: Choices; asked: Choices }>({ standing: new Map(), asked: new Map() });
   const askedFields = useRef('');
   const pending = useRef<{ body: string; answer: Promise<boolean> }>(undefined);
-  const borrowed = useRef<Release>(undefined);
+  const borrowed = useRef<Dispose>(undefined);
   useEffect(() => () => borrowed.current?.(), []);
 
   const follow = useListHistory(host, {
@@ -65,12 +65,12 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
 
     const place = async (answer: DocumentFragment) => {
       const isNow = follow(asked);
-      const { outcome, release } = await arrive(host, latest.current.props, { answer, from });
+      const { outcome, dispose } = await arrive(host, latest.current.props, { answer, from });
       isNow();
       choices.current = { standing: next, asked: next };
-      if (release) {
+      if (dispose) {
         borrowed.current?.();
-        borrowed.current = release;
+        borrowed.current = dispose;
       }
       if (outcome.text) announce(outcome.text);
       host.emit('refresh', { count: outcome.count });

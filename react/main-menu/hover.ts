@@ -1,5 +1,5 @@
 import type { Host } from '../dom/host.ts';
-import { listen, type Release } from '../dom/listen.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 import { type Branch, branchAround, chainOf, isFloating } from './branches.ts';
 import { isHeading, type Point } from './triangle.ts';
 
@@ -17,7 +17,7 @@ interface HoverOptions {
 export interface Hover {
   /** What a visitor has closed, all where it is not said, does not open again by the pointer that is still on it. */
   dismiss(branch?: Branch): void;
-  release: Release;
+  dispose: Dispose;
 }
 
 /**
@@ -81,7 +81,7 @@ export function followHover(host: Host, { branches, open, delay, grace, go }: Ho
     else stop();
   };
 
-  const releases = [
+  const disposers = [
     listen<PointerEvent>(host, 'pointerover', onMove),
     listen<PointerEvent>(host, 'pointermove', onMove),
     listen<PointerEvent>(host, 'pointerleave', onLeave),
@@ -96,9 +96,9 @@ export function followHover(host: Host, { branches, open, delay, grace, go }: Ho
       stop();
       dismissed = branch ?? chainOf(hovered)[0];
     },
-    release() {
+    dispose() {
       stop();
-      for (const release of releases) release();
+      for (const dispose of disposers) dispose();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { listen, type Release } from '../dom/listen.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 import { type Branch, stopsOf } from './branches.ts';
 
 interface KeyboardOptions {
@@ -14,7 +14,7 @@ interface KeyboardOptions {
  * are the browser's own: along a bar with the arrows of its line, from there down into a submenu, in it up and down, and out of it
  * or into one of its own to the sides. Nothing wraps around.
  */
-export function followKeys(menu: HTMLElement, { branches, enter, leave }: KeyboardOptions): Release {
+export function followKeys(menu: HTMLElement, { branches, enter, leave }: KeyboardOptions): Dispose {
   return listen<KeyboardEvent>(menu, 'keydown', (event) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const stop = event.target as HTMLElement;

@@ -60,8 +60,8 @@ export function MainMenu({ host, delay, grace, open: asked }: Props<typeof table
       go: (branch) => (branch ? show(branch, 'trigger') : latest.current.close(undefined, 'trigger')),
     });
     wasShown.current = current().length > 0;
-    const releases = [
-      hover.current.release,
+    const disposers = [
+      hover.current.dispose,
       followPresses(host, { branches, isOpen: (branch) => current().includes(branch), show, close }),
       followKeys(host, {
         branches,
@@ -78,7 +78,7 @@ export function MainMenu({ host, delay, grace, open: asked }: Props<typeof table
       listen(host, 'flexit-moved', () => setMoves((before) => before + 1)),
     ];
     return () => {
-      for (const release of releases) release();
+      for (const dispose of disposers) dispose();
       endSlides(host);
     };
   }, [host]);
@@ -107,13 +107,13 @@ export function MainMenu({ host, delay, grace, open: asked }: Props<typeof table
       const left = current().find(({ item }) => !item.contains(active));
       if (left && isFloating(left)) latest.current.close(left, 'trigger');
     };
-    const releases = [
+    const disposers = [
       pushLayer({ host, dismiss }),
       listen(window, 'pointerdown', onPress, { capture: true }),
       listen(window, 'focusin', onFocus),
     ];
     return () => {
-      for (const release of releases) release();
+      for (const dispose of disposers) dispose();
     };
   }, [host, isOpen]);
 

@@ -1,5 +1,5 @@
 import type { Host } from '../dom/host.ts';
-import { isModified, listen, type Release } from '../dom/listen.ts';
+import { type Dispose, isModified, listen } from '../dom/listen.ts';
 import type { Source } from '../hooks/use-open.ts';
 import { type Branch, buttonOf } from './branches.ts';
 
@@ -14,7 +14,7 @@ interface PressOptions {
  * Opens and closes by clicks on the buttons and on parents that are no links. A finger's first tap on a parent's link opens its
  * submenu, the second follows the link; what the hover had opened, a click on its button keeps open.
  */
-export function followPresses(host: Host, { branches, isOpen, show, close }: PressOptions): Release {
+export function followPresses(host: Host, { branches, isOpen, show, close }: PressOptions): Dispose {
   /** The items that a press has opened. */
   const pressed = new Set<Element>();
   let pointer = matchMedia('(hover: none)').matches ? 'touch' : '';
@@ -39,7 +39,7 @@ export function followPresses(host: Host, { branches, isOpen, show, close }: Pre
     } else if (link) close(undefined, 'navigation');
   };
 
-  const releases = [
+  const disposers = [
     listen<PointerEvent>(host, 'pointerdown', ({ pointerType }) => {
       pointer = pointerType;
     }),
@@ -47,6 +47,6 @@ export function followPresses(host: Host, { branches, isOpen, show, close }: Pre
     listen<CustomEvent<{ item: Element }>>(host, 'flexit-close', ({ detail }) => pressed.delete(detail.item)),
   ];
   return () => {
-    for (const release of releases) release();
+    for (const dispose of disposers) dispose();
   };
 }

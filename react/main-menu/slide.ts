@@ -1,5 +1,5 @@
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 
 const SLIDE_MS = 250;
 const ROLLED_UP = { clipPath: 'inset(0 0 100% 0)' };
@@ -9,20 +9,20 @@ const UNROLLED = { clipPath: 'inset(0 -3rem -3rem)' };
 /** What ends at once the rolling up of a list, which a new opening or the menu's end cuts short. */
 const closings = new Map<Element, () => void>();
 
-/** Shows a submenu, sliding or, where it was on screen already, at once. Its release slides it back. */
-export function unroll(list: HTMLElement, { atOnce = false } = {}): Release {
+/** Shows a submenu, sliding or, where it was on screen already, at once. Its disposer slides it back. */
+export function unroll(list: HTMLElement, { atOnce = false } = {}): Dispose {
   closings.get(list)?.();
-  const release = borrowAttribute(list, 'data-open', '');
+  const dispose = borrowAttribute(list, 'data-open', '');
   const opening = atOnce ? undefined : slide(list, [ROLLED_UP, UNROLLED]);
   return () => {
     opening?.cancel();
-    if (!list.isConnected) return release();
+    if (!list.isConnected) return dispose();
     const closing = slide(list, [UNROLLED, ROLLED_UP]);
-    if (!closing) return release();
+    if (!closing) return dispose();
     const end = () => {
       if (!closings.delete(list)) return;
       closing.cancel();
-      release();
+      dispose();
     };
     closings.set(list, end);
     closing.onfinish = end;

@@ -33,12 +33,12 @@ export function Submenu({ branch, isOpen, moves, wasShown }: SubmenuProps) {
   }, [toggle, label, name]);
 
   useLayoutEffect(() => {
-    const releases = [
+    const disposers = [
       ...(list.id ? [] : [borrowAttribute(list, 'id', key)]),
       borrowAttribute(toggle, 'aria-controls', list.id),
     ];
     return () => {
-      for (const release of releases) release();
+      for (const dispose of disposers) dispose();
     };
   }, [toggle, list, key]);
 

@@ -77,7 +77,7 @@ export const docs: Docs<typeof table> = {
       en: 'The selector of the box that moves aside, for `back` and `next`; without it the menu comes over the page.',
       fr: 'Le sélecteur de la boîte qui s’écarte, pour `back` et `next` ; sans lui le menu vient par-dessus la page.',
     },
-    dim: { en: 'The veil over the page, at 30 %.', fr: 'Le voile sur la page, à 30 %.' },
+    dim: { en: 'The backdrop over the page, at 30 %.', fr: 'Le voile sur la page, à 30 %.' },
     mode: {
       en: 'Panels that slide one over the other, or lists that unfold in place.',
       fr: 'Des panneaux qui glissent l’un sur l’autre, ou des listes qui se déplient sur place.',

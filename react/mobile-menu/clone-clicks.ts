@@ -1,11 +1,11 @@
-import { isModified, listen, type Release } from '../dom/listen.ts';
+import { type Dispose, isModified, listen } from '../dom/listen.ts';
 
 /**
  * Lets those hear of a click on a copy who listen on the original, or inside it: they get a click of their own, which acts no further.
  * What listens further out (on the document, say) has heard the first one, as the copy stands in the page.
  * @param originals the elements that were copied, in the order of the box's children.
  */
-export function forwardClicks(box: HTMLElement, originals: readonly Element[]): Release {
+export function forwardClicks(box: HTMLElement, originals: readonly Element[]): Dispose {
   const originalOf = new WeakMap<Element, Element>();
   [...box.children].forEach((copy, index) => {
     const sources = elementsOf(originals[index]!);

@@ -1,4 +1,4 @@
-import { listen, type Release } from '../dom/listen.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 
 /** In CSS pixels, from the menu's edge of the screen. */
 const EDGE = 100;
@@ -26,7 +26,7 @@ export interface DragOptions {
  * Follows a finger, or a pen, that drags a menu in from its edge and back. Vertical movements are the browser's: the page has the
  * touch action `pan-y` meanwhile, unless it is zoomed in.
  */
-export function followDrags(box: HTMLElement, options: DragOptions): Release {
+export function followDrags(box: HTMLElement, options: DragOptions): Dispose {
   const { edge, isOpen, onTouch, onPull, onMove, onDrop } = options;
   const sign = edge === 'left' ? 1 : -1;
   const inward = ({ clientX }: PointerEvent) => sign * clientX;
@@ -74,7 +74,7 @@ export function followDrags(box: HTMLElement, options: DragOptions): Release {
     if (holds) onDrop(event.type === 'pointercancel' || isInward);
   };
 
-  const releases = [
+  const disposers = [
     listen(window, 'pointerdown', onDown),
     listen(window, 'pointermove', onPointerMove),
     listen(window, 'pointerup', onEnd),
@@ -82,7 +82,7 @@ export function followDrags(box: HTMLElement, options: DragOptions): Release {
     keepSideways(),
   ];
   return () => {
-    for (const release of releases) release();
+    for (const dispose of disposers) dispose();
   };
 }
 
@@ -90,7 +90,7 @@ const isBusy = (event: Event) =>
   event.composedPath().some((node) => node instanceof Element && node.matches(OWN_GESTURES));
 
 /** Keeps sideways movements from the browser, but where a visitor has zoomed in and needs them. */
-function keepSideways(): Release {
+function keepSideways(): Dispose {
   const sheet = new CSSStyleSheet();
   const update = () => {
     const isZoomed = (window.visualViewport?.scale ?? 1) > 1;
@@ -98,9 +98,9 @@ function keepSideways(): Release {
   };
   update();
   document.adoptedStyleSheets.push(sheet);
-  const release = window.visualViewport && listen(window.visualViewport, 'resize', update);
+  const dispose = window.visualViewport && listen(window.visualViewport, 'resize', update);
   return () => {
-    release?.();
+    dispose?.();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   };
 }

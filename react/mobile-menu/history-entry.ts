@@ -1,11 +1,11 @@
-import { listen, type Release } from '../dom/listen.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 
 /** The history entry of an open menu. */
 export interface HistoryEntry {
   add(): void;
   /** Takes it out of the history, unless the visitor went back from it. */
   remove(): void;
-  release: Release;
+  dispose: Dispose;
 }
 
 const KEY = 'flexitMenu';
@@ -22,7 +22,7 @@ export function createHistoryEntry(id: string, onBack: () => void): HistoryEntry
   const push = () => {
     if (!isOn()) history.pushState({ ...history.state, [KEY]: id }, '', id && `#${encodeURIComponent(id)}`);
   };
-  const release = listen(window, 'popstate', () => {
+  const dispose = listen(window, 'popstate', () => {
     const wasLeaving = isLeaving;
     isLeaving = false;
     if (isOn() || !isWanted) return;
@@ -40,6 +40,6 @@ export function createHistoryEntry(id: string, onBack: () => void): HistoryEntry
       isLeaving = true;
       history.back();
     },
-    release,
+    dispose,
   };
 }

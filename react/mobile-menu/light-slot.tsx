@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 import { useMenuView } from './menu-context.ts';
 
 /**
@@ -7,7 +7,7 @@ import { useMenuView } from './menu-context.ts';
  * library's own, filled once.
  * @param fill puts nodes into the box; what it returns is called when the box goes.
  */
-export function LightSlot({ fill }: { fill(box: HTMLElement): Release | undefined }) {
+export function LightSlot({ fill }: { fill(box: HTMLElement): Dispose | undefined }) {
   const { host } = useMenuView();
   const name = useId();
   const latest = useRef(fill);
@@ -15,10 +15,10 @@ export function LightSlot({ fill }: { fill(box: HTMLElement): Release | undefine
   useLayoutEffect(() => {
     const box = document.createElement('div');
     Object.assign(box, { slot: name }).dataset.flexit = '';
-    const release = latest.current(box);
+    const dispose = latest.current(box);
     host.append(box);
     return () => {
-      release?.();
+      dispose?.();
       box.remove();
     };
   }, [host, name]);

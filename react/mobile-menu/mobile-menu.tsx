@@ -5,7 +5,7 @@ import { toCss } from '../core/lengths.ts';
 import { findSelection } from '../core/menu/selection.ts';
 import { findOnPage } from '../dom/find-on-page.ts';
 import type { Host } from '../dom/host.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 import { useLightChildren } from '../hooks/use-light-dom.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useOpen } from '../hooks/use-open.ts';
@@ -35,7 +35,7 @@ import { showWaiting } from './waiting.ts';
 export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Host }) {
   const t = useTranslate(host);
   const box = useRef<HTMLDialogElement>(null);
-  const turn = useRef<Release>(undefined);
+  const turn = useRef<Dispose>(undefined);
   const wasShown = useRef(false);
   const [shownColumns, setShownColumns] = useState(1);
   const children = useLightChildren(host);
@@ -53,8 +53,8 @@ export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Hos
     }
     const found = obtain();
     if (!(found instanceof Promise)) return true;
-    const release = showWaiting(host);
-    return found.then((come) => come !== undefined && isFilled(come, name)).finally(release);
+    const dispose = showWaiting(host);
+    return found.then((come) => come !== undefined && isFilled(come, name)).finally(dispose);
   };
 
   const { shown, show, close, toggle } = useOpen(host, props.open, {

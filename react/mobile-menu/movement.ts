@@ -1,4 +1,4 @@
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 
 /** An element that is moved sideways for a while. */
 export interface Movement {
@@ -6,7 +6,7 @@ export interface Movement {
   /** Moves it to so many CSS pixels from its place; 0 is its place, where nothing of the movement is left. */
   to(x: number, timing: KeyframeAnimationOptions): void;
   /** Puts it back at once. */
-  release: Release;
+  dispose: Dispose;
 }
 
 /** By an animation, so that no style of the page's is touched; the page does not scroll sideways meanwhile. */
@@ -18,14 +18,14 @@ export function createMovement(element: HTMLElement): Movement {
     sheet.replaceSync(':root { overflow-x: clip; }');
     document.adoptedStyleSheets.push(sheet);
   };
-  const release = () => {
+  const dispose = () => {
     animation?.cancel();
     animation = undefined;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
   };
   return {
     element,
-    release,
+    dispose,
     to(x, timing) {
       lock();
       const from = getComputedStyle(element).translate;
@@ -36,7 +36,7 @@ export function createMovement(element: HTMLElement): Movement {
       if (x !== 0) return;
       started.finished.then(
         () => {
-          if (animation === started) release();
+          if (animation === started) dispose();
         },
         () => {},
       );

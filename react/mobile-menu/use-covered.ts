@@ -14,9 +14,9 @@ export function useCovered(box: RefObject<HTMLElement | null>, shown: boolean): 
       box.current!.style.setProperty('--menu-covered', `${Math.max(0, Math.round(covered))}px`);
     };
     fit();
-    const releases = ['resize', 'scroll'].map((type) => listen(viewport, type, fit));
+    const disposers = ['resize', 'scroll'].map((type) => listen(viewport, type, fit));
     return () => {
-      for (const release of releases) release();
+      for (const dispose of disposers) dispose();
     };
   }, [box, shown]);
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 import type { DragOptions } from './drag.ts';
 
 interface Options {
@@ -42,18 +42,18 @@ export function useDrag({ box, isEnabled, edge, ...now }: Options): void {
         giveBack();
       },
     };
-    let release: Release | undefined;
-    let released = false;
+    let dispose: Dispose | undefined;
+    let disposed = false;
     // A chunk of its own: most menus are not dragged. Without it the menu opens by its button alone.
     import('./drag.ts').then(
       ({ followDrags }) => {
-        if (!released) release = followDrags(menu, options);
+        if (!disposed) dispose = followDrags(menu, options);
       },
       () => {},
     );
     return () => {
-      released = true;
-      release?.();
+      disposed = true;
+      dispose?.();
       giveBack();
       menu.style.removeProperty('--menu-from');
     };

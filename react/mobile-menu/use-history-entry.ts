@@ -13,7 +13,7 @@ export function useHistoryEntry(id: string, isEnabled: boolean, shown: boolean, 
     entry.current = created;
     return () => {
       created.remove();
-      created.release();
+      created.dispose();
       entry.current = undefined;
     };
   }, [id, isEnabled]);

@@ -13,9 +13,9 @@ export function useIntent(host: Host, run: () => void): void {
   latest.current = run;
   useEffect(() => {
     if (!host.matches(WOKEN_OTHERWISE)) latest.current();
-    const releases = INTENTS.map((type) => listen(host, type, () => latest.current(), { passive: true }));
+    const disposers = INTENTS.map((type) => listen(host, type, () => latest.current(), { passive: true }));
     return () => {
-      for (const release of releases) release();
+      for (const dispose of disposers) dispose();
     };
   }, [host]);
 }

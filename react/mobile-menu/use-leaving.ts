@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 
 /** Keeps a dialog that has been closed in sight, above the page and out of reach, until it has left. */
 export function useLeaving(box: RefObject<HTMLDialogElement | null>, shown: boolean): void {
@@ -12,7 +12,7 @@ export function useLeaving(box: RefObject<HTMLDialogElement | null>, shown: bool
 }
 
 /** As a popover: a closed dialog leaves the top layer at once, and only Chromium's transitions can hold it there. */
-function leave(box: HTMLDialogElement): Release {
+function leave(box: HTMLDialogElement): Dispose {
   box.popover = 'manual';
   box.inert = true;
   box.showPopover?.();

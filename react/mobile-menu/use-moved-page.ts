@@ -19,7 +19,7 @@ export function useMovedPage({ box, page, position, shown }: Options): void {
 
   useLayoutEffect(() => {
     const menu = box.current!;
-    if (movement.current && movement.current.element !== page) movement.current.release();
+    if (movement.current && movement.current.element !== page) movement.current.dispose();
     if (!page) return;
     if (!shown) {
       movement.current?.to(0, timingOf(menu));
@@ -37,7 +37,7 @@ export function useMovedPage({ box, page, position, shown }: Options): void {
     observer.observe(menu);
     return () => observer.disconnect();
   }, [box, page, position, shown]);
-  useEffect(() => () => movement.current?.release(), []);
+  useEffect(() => () => movement.current?.dispose(), []);
 }
 
 /** That of the menu itself, so that both move as one; at once where it does not move. */

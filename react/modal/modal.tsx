@@ -3,7 +3,7 @@ import type { Props } from '../core/attributes.ts';
 import { findOnPage } from '../dom/find-on-page.ts';
 import type { Host } from '../dom/host.ts';
 import { placed } from '../dom/layers/placing.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 import { hasLightContent } from '../hooks/use-light-dom.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useOpen } from '../hooks/use-open.ts';
@@ -31,7 +31,7 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
   const t = useTranslate(host);
   const titleId = useId();
   const box = useRef<HTMLDialogElement>(null);
-  const claim = useRef<Release>(undefined);
+  const claim = useRef<Dispose>(undefined);
   const [asked, setAsked] = useState<readonly Asked[]>([]);
 
   const keeper = useRef({

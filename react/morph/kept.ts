@@ -1,11 +1,11 @@
 import { type Field, isChanged, isCheckable } from '../dom/forms/fields.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 
 /** The fields whose value or check is the visitor's. */
 export interface KeptFields {
   has(element: Element): boolean;
   /** Checks again what another radio button of its group unchecked by its arrival. */
-  giveBack: Release;
+  giveBack: Dispose;
 }
 
 export function keepFields(root: Element): KeptFields {
@@ -23,7 +23,7 @@ export function keepFields(root: Element): KeptFields {
 const isTyped = (field: Field): boolean => isChanged(field) || (!isCheckable(field) && field.matches(':focus'));
 
 /** Options come, go and change places: what was chosen is chosen again afterwards. */
-export function keepChoices(root: Element): Release {
+export function keepChoices(root: Element): Dispose {
   const chosen = [...root.querySelectorAll('select')]
     .filter(isChosen)
     .map((select) => [select, new Set([...select.selectedOptions].map(({ value }) => value))] as const);
@@ -39,7 +39,7 @@ export function keepChoices(root: Element): Release {
 const isChosen = (select: HTMLSelectElement): boolean => select.matches(':focus') || isChanged(select);
 
 /** The page's mark of fields without value is no part of the server's answer. */
-export function keepEmptyMarks(root: Element): Release {
+export function keepEmptyMarks(root: Element): Dispose {
   const marked = [...root.querySelectorAll<Field>('.empty:is(input, select, textarea)')];
   return () => {
     for (const field of marked) if (field.isConnected && field.value === '') field.classList.add('empty');
@@ -47,7 +47,7 @@ export function keepEmptyMarks(root: Element): Release {
 }
 
 /** Where a node cannot be moved without losing the focus, it gets it back. */
-export function keepFocus(root: Element): Release {
+export function keepFocus(root: Element): Dispose {
   const scope = root.getRootNode() as Document | ShadowRoot;
   const active = scope.activeElement;
   if (!(active instanceof HTMLElement) || !root.contains(active)) return () => {};
@@ -69,7 +69,7 @@ export function keepFocus(root: Element): Release {
 export interface KeptScroll {
   /** To be called before nodes are moved. */
   read(moving: readonly Element[]): void;
-  giveBack: Release;
+  giveBack: Dispose;
 }
 
 /**

@@ -15,7 +15,7 @@ const readers = new WeakMap<Element, Reader>();
  * then reloads the page (see `refreshOrReload`).
  */
 export async function refreshArea(area: Element, selector = selectorOf(area)): Promise<void> {
-  const release = borrowAttribute(area, 'aria-busy', 'true');
+  const dispose = borrowAttribute(area, 'aria-busy', 'true');
   try {
     const answer = await readerOf(area).send({
       url: withoutHash(location.href),
@@ -27,7 +27,7 @@ export async function refreshArea(area: Element, selector = selectorOf(area)): P
     if (!answer.sameOrigin) throw new Error(`refreshArea: the answer is of another origin, ${answer.url}`);
     await morph(area, counterpart(area, selector, toFragment(answer.data, { sameOrigin: true })));
   } finally {
-    release();
+    dispose();
   }
 }
 

@@ -104,9 +104,9 @@ export function MyElement({ host, ...props }: Props<typeof table> & { host: Host
   });
 
   useEffect(() => {
-    const releases = ['click', 'submit'].map((type) => listen(host, type, (event) => onPress.current!(event)));
+    const disposers = ['click', 'submit'].map((type) => listen(host, type, (event) => onPress.current!(event)));
     return () => {
-      for (const release of releases) release();
+      for (const dispose of disposers) dispose();
     };
   }, [host]);
 

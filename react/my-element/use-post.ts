@@ -24,16 +24,16 @@ export function usePost(host: Host, props: Props<typeof table>): Post {
       element_module_ident: props.elementModuleIdent,
       element_id: props.elementId,
     });
-    const release = showPending(host, control);
+    const dispose = showPending(host, control);
     try {
       const answer = await requests.send({ url: urlOf(props), body, expect: 'json' });
       return answer && readAnswer(answer.data, host);
     } catch (error) {
-      release();
+      dispose();
       if (!isAborted(error)) void tellError(error instanceof Refusal ? error.message : errorText(error, host), host);
       return undefined;
     } finally {
-      release();
+      dispose();
     }
   };
 }
@@ -41,12 +41,12 @@ export function usePost(host: Host, props: Props<typeof table>): Post {
 const urlOf = ({ url }: Props<typeof table>) => url || endpoint('my-element') || DEFAULT_URL;
 
 function showPending(host: Host, control?: HTMLElement) {
-  const releases = control
+  const disposers = control
     ? [borrowAttribute(control, 'aria-busy', 'true'), borrowAttribute(control, 'aria-disabled', 'true')]
     : [];
   host.state('busy', true);
   return () => {
-    for (const release of releases.splice(0)) release();
+    for (const dispose of disposers.splice(0)) dispose();
     host.state('busy', false);
   };
 }

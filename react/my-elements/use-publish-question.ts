@@ -15,12 +15,12 @@ export function usePublishQuestion(host: Host): void {
       const isAgreed = await confirmQuestion(question, form);
       asking = false;
       if (!isAgreed || !form.isConnected || (submitter as HTMLButtonElement).form !== form) return;
-      const releases = [
+      const disposers = [
         applyActive(form, submitter),
         listen(form, 'submit', (event) => agreed.add(event), { capture: true }),
       ];
       HTMLFormElement.prototype.requestSubmit.call(form, submitter); // A field of that name would hide it.
-      for (const release of releases) release();
+      for (const dispose of disposers) dispose();
     };
 
     return listen<SubmitEvent>(host, 'submit', (event) => {

@@ -25,7 +25,7 @@ export function PopupFragment({ host, source, attempt, onContent }: PopupFragmen
     const { url, params } = source;
     const reader = createReader(host);
     const box = document.createElement('div');
-    let released = false;
+    let disposed = false;
     Object.assign(box, { slot: SLOT }).dataset.flexit = '';
 
     const load = async () => {
@@ -34,18 +34,18 @@ export function PopupFragment({ host, source, attempt, onContent }: PopupFragmen
         const answer = await reader.send({ url, method: 'GET', body: dataBody(params), expect: 'html' });
         const fragment = await toFragment(answer.data, answer);
         if (fragment.textContent?.trim() === '' && fragment.childElementCount === 0) throw new Error('Nothing came');
-        if (released) return;
+        if (disposed) return;
         box.append(fragment);
         host.append(box);
         latest.current(READY, box);
       } catch (error) {
-        if (!released) latest.current({ phase: 'failed', message: messageIn(error) });
+        if (!disposed) latest.current({ phase: 'failed', message: messageIn(error) });
       }
     };
     load();
 
     return () => {
-      released = true;
+      disposed = true;
       reader.abort();
       box.remove();
     };

@@ -14,15 +14,15 @@ export function useFormGuard(root: ParentNode | undefined): () => boolean {
     if (!root) return;
     const watch = watchForms(root);
     changed.current = watch.changed;
-    const release = listen<BeforeUnloadEvent>(window, 'beforeunload', (event) => {
+    const dispose = listen<BeforeUnloadEvent>(window, 'beforeunload', (event) => {
       if (!watch.changed()) return;
       event.preventDefault();
       event.returnValue = true; // Older browsers ask for this.
     });
     return () => {
       changed.current = never;
-      release();
-      watch.release();
+      dispose();
+      watch.dispose();
     };
   }, [root]);
   return () => changed.current();

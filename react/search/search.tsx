@@ -46,7 +46,7 @@ export function Search({ host, open }: Props<typeof table> & { host: Host }) {
       fieldsOf(host)[0]?.focus();
     };
     if (isVisited()) expand();
-    const releases = [
+    const disposers = [
       // Not `pointerenter`, which the pointer that woke the element does not always bring.
       listen<PointerEvent>(host, 'pointerover', ({ pointerType }) => {
         if (isPointedAt || pointerType === 'touch') return;
@@ -67,7 +67,7 @@ export function Search({ host, open }: Props<typeof table> & { host: Host }) {
       listen(wide, 'change', () => (isVisited() && expand()) || collapse()),
     ];
     return () => {
-      for (const release of releases) release();
+      for (const dispose of disposers) dispose();
     };
   }, [host]);
 

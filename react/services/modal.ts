@@ -1,5 +1,5 @@
 import type { Host } from '../dom/host.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 import { loadElement } from '../dom/page.ts';
 import { translate } from '../dom/texts/translation.ts';
 
@@ -47,8 +47,8 @@ let keeper: ModalKeeper | undefined;
 
 const openKeeper = () => (keeper?.host.isConnected ? keeper : undefined);
 
-/** Makes a modal the page's one open modal. Returns its release. */
-export function claimModal(modal: ModalKeeper): Release {
+/** Makes a modal the page's one open modal. Returns its disposer. */
+export function claimModal(modal: ModalKeeper): Dispose {
   keeper = modal;
   return () => {
     if (keeper === modal) keeper = undefined;

@@ -1,5 +1,5 @@
 import type { Host } from '../dom/host.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 import { loadElement } from '../dom/page.ts';
 
 /**
@@ -37,14 +37,14 @@ export type SuggestingHost = Host & { readonly suggested?: Suggested };
 /**
  * Suggests values for an input that the page has no `<flexit-autocomplete>` around; the input is not moved.
  * @param input the input, or its selector.
- * @returns the release, once suggestions are there to be asked for.
+ * @returns the disposer, once suggestions are there to be asked for.
  * @throws TypeError where there is no such input; Error where `<flexit-autocomplete>` cannot be loaded.
  */
 export async function suggest(
   input: Element | string,
   source: SuggestionSource,
   { min = 1, saisielibre = true, onPick, ...options }: SuggestOptions = {},
-): Promise<Release> {
+): Promise<Dispose> {
   const field = typeof input === 'string' ? document.querySelector(input) : input;
   if (!(field instanceof HTMLInputElement)) throw new TypeError(`suggest: no <input> is ${String(input)}`);
   await loadElement('autocomplete');

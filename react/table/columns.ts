@@ -1,4 +1,4 @@
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 
 /**
  * How wide a table's columns are, in CSS pixels. Nothing where that cannot be told: no row shows one cell a column, or the page has
@@ -14,8 +14,8 @@ export function measureColumns(table: HTMLTableElement): number[] | undefined {
   return row && [...row.cells].map((cell) => cell.getBoundingClientRect().width);
 }
 
-/** Keeps columns as wide as they are whatever their cells hold. Returns the release. */
-export function freezeColumns(table: HTMLTableElement, widths: readonly number[]): Release {
+/** Keeps columns as wide as they are whatever their cells hold. Returns the disposer. */
+export function freezeColumns(table: HTMLTableElement, widths: readonly number[]): Dispose {
   const { ownerDocument, style } = table;
   const own = {
     'box-sizing': 'border-box',

@@ -1,4 +1,4 @@
-import { listen, type Release } from '../dom/listen.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 import { requestIdle } from '../dom/scheduling.ts';
 import { freezeColumns, measureColumns } from './columns.ts';
 import { openWindow, type RowWindow } from './row-window.ts';
@@ -32,14 +32,14 @@ export interface Deferral {
  * Moving ten thousand rows takes a tenth of a second, laying them out anew most of one, in every engine; nobody sees more than fifty.
  */
 export function createDeferral(): Deferral {
-  let releases: Release[] = [];
+  let disposers: Dispose[] = [];
   let windows: readonly RowWindow[] = [];
 
   const finish = () => {
-    for (const { release } of windows) release();
-    for (const release of releases) release();
+    for (const { dispose } of windows) dispose();
+    for (const dispose of disposers) dispose();
     windows = [];
-    releases = [];
+    disposers = [];
   };
   const onScroll = () => {
     if (hasFocus(windows)) finish();
@@ -56,7 +56,7 @@ export function createDeferral(): Deferral {
       if (!columns || hasFocus(opened)) return move();
       const own = opened;
       windows = own;
-      releases = [
+      disposers = [
         freezeColumns(table, columns),
         listen(window, 'scroll', onScroll, { capture: true, passive: true }),
         listen(window, 'beforeprint', finish),

@@ -1,5 +1,5 @@
 import { flag } from '../core/attributes.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 import { headerRows, placeCells } from './grid.ts';
 
 /** A header cell whose column can be sorted. */
@@ -34,9 +34,9 @@ export function buttonOf(cell: HTMLTableCellElement): HTMLButtonElement | undefi
 
 /**
  * Gives a header without button one around its text, as long as that holds nothing to act on; else one beside it, of that name.
- * Returns the release, which gives the text back.
+ * Returns the disposer, which gives the text back.
  */
-export function giveButton(cell: HTMLTableCellElement, name: () => string): Release {
+export function giveButton(cell: HTMLTableCellElement, name: () => string): Dispose {
   if (buttonOf(cell)) return () => {};
   const button = cell.ownerDocument.createElement('button');
   button.type = 'button';

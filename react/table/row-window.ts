@@ -1,4 +1,4 @@
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 
 type Row = HTMLTableRowElement;
 
@@ -24,7 +24,7 @@ export interface RowWindow {
   grow(count: number): void;
   isWhole(): boolean;
   /** Has all of them laid out. */
-  release: Release;
+  dispose: Dispose;
 }
 
 /**
@@ -86,7 +86,7 @@ export function openWindow(section: HTMLTableSectionElement, order: readonly Row
       lay(Math.max(0, from - (count - after)), to + after);
     },
     isWhole,
-    release() {
+    dispose() {
       lay(0, order.length);
       section.removeAttribute(OWN);
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);

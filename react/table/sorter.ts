@@ -2,7 +2,7 @@ import { DIRECTIONS, type Direction, sortedPlaces } from '../core/sorting.ts';
 import { accessibleName } from '../dom/accessible-name.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import type { Host } from '../dom/host.ts';
-import { listen, type Release } from '../dom/listen.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 import { languageAt } from '../dom/texts/translation.ts';
 import { readBlocks } from './blocks.ts';
 import { createDeferral } from './deferral.ts';
@@ -25,19 +25,19 @@ interface Texts {
 export interface Sorter {
   /** False where there is no such column, or a listener prevented it. Without a direction, the other one than now, first `asc`. */
   sort(column: ColumnName, direction?: string): boolean;
-  release: Release;
+  dispose: Dispose;
 }
 
 const ARIA: Readonly<Record<Direction, string>> = { asc: 'ascending', desc: 'descending' };
 
-/** Makes the first table of a host sortable by the buttons in its headers, as long as it is not released. */
+/** Makes the first table of a host sortable by the buttons in its headers, as long as it is not disposed. */
 export function createSorter(host: Host, texts: () => Texts): Sorter {
   const deferral = createDeferral();
-  const given = new Map<Cell, Release>();
+  const given = new Map<Cell, Dispose>();
   let table = tableOf(host);
   let headers: readonly Header[] = [];
   let sorted: { header: Header; direction: Direction } | undefined;
-  let unmark: Release = () => {};
+  let unmark: Dispose = () => {};
 
   const observer = new MutationObserver((records) => {
     if (records.some((record) => isStructural(record, table))) refresh();
@@ -167,7 +167,7 @@ export function createSorter(host: Host, texts: () => Texts): Sorter {
       if (!known) console.warn(`<${host.localName}> sort(…, ${direction}): expected ${DIRECTIONS.join(' | ')}`);
       return sort(header, known ?? 'asc');
     },
-    release() {
+    dispose() {
       observer.disconnect();
       releaseClick();
       deferral.finish();

@@ -15,7 +15,7 @@ export function Table({ host }: Props<typeof table> & { host: Host }) {
   latest.current = { announce, translate };
 
   useLayoutEffect(() => {
-    const { sort, release } = createSorter(host, () => {
+    const { sort, dispose } = createSorter(host, () => {
       const { announce, translate } = latest.current;
       return {
         sortBy: (colonne) => translate('Trier par {colonne}', { colonne }),
@@ -27,8 +27,8 @@ export function Table({ host }: Props<typeof table> & { host: Host }) {
           ),
       };
     });
-    sorter.current = { sort, release };
-    return release;
+    sorter.current = { sort, dispose };
+    return dispose;
   }, [host]);
 
   useMethods(host, {

@@ -3,7 +3,7 @@ import { accessibleName } from '../dom/accessible-name.ts';
 import { borrowAttribute, borrowToken, isBorrowed } from '../dom/borrowed-attributes.ts';
 import { CONTROLS } from '../dom/controls.ts';
 import type { Host } from '../dom/host.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 
 const OWN_ID = /^flexit-tooltip-\d+$/;
 
@@ -12,13 +12,13 @@ let count = 0;
 /**
  * Tells screen readers what a tooltip says of its controls: the name of one that has none, else its description, behind those
  * that it has; nothing where it is called so already. Ids do not cross shadow roots: the text stands in each control's own tree.
- * @param contents the elements that say it; a text where there are none. Returns its release.
+ * @param contents the elements that say it; a text where there are none. Returns its disposer.
  */
-export function describe(host: Host, controls: readonly Element[], contents: readonly Element[] | string): Release {
+export function describe(host: Host, controls: readonly Element[], contents: readonly Element[] | string): Dispose {
   const text = typeof contents === 'string' ? contents : contents.map(({ textContent }) => textContent).join(' ');
-  const releases: Release[] = [];
+  const disposers: Dispose[] = [];
   const idOf = (content: Element): string => {
-    if (!content.id) releases.push(borrowAttribute(content, 'id', nextId()));
+    if (!content.id) disposers.push(borrowAttribute(content, 'id', nextId()));
     return content.id;
   };
   const idFor = (control: Element): string => {
@@ -29,18 +29,18 @@ export function describe(host: Host, controls: readonly Element[], contents: rea
     node.dataset.flexit = '';
     if (isNear) host.append(node);
     else control.after(node);
-    releases.push(() => node.remove());
+    disposers.push(() => node.remove());
     return node.id;
   };
 
   for (const control of controls) {
     forgetCopied(control);
     const name = accessibleName(control);
-    if (!name && control.matches(CONTROLS)) releases.push(borrowAttribute(control, 'aria-labelledby', idFor(control)));
-    else if (name !== oneLine(text)) releases.push(borrowToken(control, 'aria-describedby', idFor(control)));
+    if (!name && control.matches(CONTROLS)) disposers.push(borrowAttribute(control, 'aria-labelledby', idFor(control)));
+    else if (name !== oneLine(text)) disposers.push(borrowToken(control, 'aria-describedby', idFor(control)));
   }
   return () => {
-    for (const release of releases.reverse()) release();
+    for (const dispose of disposers.reverse()) dispose();
   };
 }
 

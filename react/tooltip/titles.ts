@@ -1,9 +1,9 @@
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 
 /** The native titles of what a tooltip is around: set aside, so that no second tooltip shows, and given back. */
 export class Titles {
-  readonly #taken = new Map<Element, { text: string; giveBack: Release }>();
+  readonly #taken = new Map<Element, { text: string; giveBack: Dispose }>();
 
   /** Takes those of the elements, gives back those of others. @returns the first one's text. */
   take(elements: readonly Element[]): string {

@@ -5,7 +5,7 @@ import type { Host } from '../dom/host.ts';
 import { fetchPlacement, placed } from '../dom/layers/placing.ts';
 import { pushLayer } from '../dom/layers/stack.ts';
 import { holdOnTop } from '../dom/layers/top-layer.ts';
-import { listen, type Release } from '../dom/listen.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 import { useLightChildren } from '../hooks/use-light-dom.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useOpen } from '../hooks/use-open.ts';
@@ -28,7 +28,7 @@ export function Tooltip({ host, text, delay, placement, open }: Props<typeof tab
   const slot = useRef<HTMLSlotElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const arrow = useRef<HTMLSpanElement>(null);
-  const turn = useRef<Release>(undefined);
+  const turn = useRef<Dispose>(undefined);
   const opener = useRef<Opener>('page');
   const visits = useRef<Visits>(undefined);
   const [meeting, setMeeting] = useState<Meeting>();
@@ -60,7 +60,7 @@ export function Tooltip({ host, text, delay, placement, open }: Props<typeof tab
   useEffect(() => {
     // Fetched early, so that the first bubble is there at once.
     fetchPlacement().catch(() => {});
-    const { check, release } = followVisits(host, {
+    const { check, dispose } = followVisits(host, {
       delay: () => latest.current.delay,
       isOpen: () => latest.current.shown,
       isBubble: (element) => element === box.current,
@@ -75,8 +75,8 @@ export function Tooltip({ host, text, delay, placement, open }: Props<typeof tab
       close: () => opener.current === 'visit' && latest.current.close('trigger'),
       onChange: setVisited,
     });
-    visits.current = { check, release };
-    return release;
+    visits.current = { check, dispose };
+    return dispose;
   }, [host]);
   useEffect(() => visits.current?.check(), [subject.controls]);
 
@@ -87,7 +87,7 @@ export function Tooltip({ host, text, delay, placement, open }: Props<typeof tab
 
   useLayoutEffect(() => {
     if (!shown) return;
-    const releases = [
+    const disposers = [
       holdOnTop(box.current!, host),
       pushLayer({ host, dismiss: () => latest.current.close('escape') }),
       listen(host, 'flexit-moved', () => setMoves((before) => before + 1)),
@@ -103,7 +103,7 @@ export function Tooltip({ host, text, delay, placement, open }: Props<typeof tab
       ),
     ];
     return () => {
-      for (const release of releases) release();
+      for (const dispose of disposers) dispose();
     };
   }, [shown, host]);
 

@@ -1,4 +1,4 @@
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 
 /** From one tooltip to the next within this time there is no delay again. */
 const WARM_MS = 300;
@@ -6,8 +6,8 @@ const WARM_MS = 300;
 let current: { close(): void } | undefined;
 let endedAt = Number.NEGATIVE_INFINITY;
 
-/** Takes the page's one place for a tooltip: whatever has it closes. Returns its release. */
-export function takeTurn(close: () => void): Release {
+/** Takes the page's one place for a tooltip: whatever has it closes. Returns its disposer. */
+export function takeTurn(close: () => void): Dispose {
   const before = current;
   const turn = { close };
   current = turn;

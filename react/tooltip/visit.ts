@@ -35,7 +35,7 @@ interface VisitOptions {
 export interface Visits {
   /** Looks whether pointer and focus are still there: what they were on may be gone without an event. */
   check(): void;
-  release(): void;
+  dispose(): void;
 }
 
 /**
@@ -94,7 +94,7 @@ export function followVisits(host: Host, { delay, isOpen, isBubble, show, close,
     changed();
     closeLeft();
   };
-  const release = () => {
+  const dispose = () => {
     clearTimeout(pressTimer);
     pressed = false;
     changed();
@@ -128,7 +128,7 @@ export function followVisits(host: Host, { delay, isOpen, isBubble, show, close,
   };
   const onPointerUp = ({ timeStamp }: PointerEvent, elements: Element[]) => {
     if (!pressed) return;
-    release();
+    dispose();
     if (hasShown) readUntil = timeStamp + CLICK_MS;
     if (isActing(elements)) return;
     if (wasOpen) close();
@@ -152,12 +152,12 @@ export function followVisits(host: Host, { delay, isOpen, isBubble, show, close,
 
   const hear = <E extends Event>(type: string, run: (event: E, elements: Element[]) => void) =>
     listen<E>(host, type, (event) => run(event, elementsOn(event)));
-  const releases = [
+  const disposers = [
     hear('pointerover', onPointerOver),
     hear<PointerEvent>('pointerleave', ({ pointerType }) => pointerType !== 'touch' && leave()),
     hear('pointerdown', onPointerDown),
     hear('pointerup', onPointerUp),
-    hear('pointercancel', release),
+    hear('pointercancel', dispose),
     listen(host, 'click', onClickDown, { capture: true }),
     hear('click', onClick),
     hear('focusin', (_, elements) => isOurs(elements) && focus({ elements })),
@@ -179,8 +179,8 @@ export function followVisits(host: Host, { delay, isOpen, isBubble, show, close,
 
   return {
     check,
-    release() {
-      for (const stop of releases) stop();
+    dispose() {
+      for (const stop of disposers) stop();
       for (const each of [timer, pressTimer, settling]) clearTimeout(each);
     },
   };

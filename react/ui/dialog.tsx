@@ -3,10 +3,10 @@ import { activeElement, focusable } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import { lockScroll } from '../dom/layers/scroll-lock.ts';
 import { pushLayer } from '../dom/layers/stack.ts';
-import { listen, type Release } from '../dom/listen.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 import type { Source } from '../hooks/use-open.ts';
 
-/** The second click of a double click on a trigger is none on the veil that has just come up under it. */
+/** The second click of a double click on a trigger is none on the backdrop that has just come up under it. */
 const DOUBLE_CLICK_MS = 500;
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'ref'> {
@@ -63,7 +63,7 @@ function openDialog(
   dialog: HTMLDialogElement,
   host: Host,
   { dismiss, isSteady }: { dismiss(source: Source): void; isSteady(): boolean },
-): Release {
+): Dispose {
   const opener = activeElement();
   const shownAt = performance.now();
   let pressedBeside = false;
@@ -71,7 +71,7 @@ function openDialog(
     dialog.showModal();
     focusFirst(dialog);
   };
-  const releases = [
+  const disposers = [
     lockScroll(),
     pushLayer({ dialog, dismiss: () => dismiss('escape') }),
     listen(dialog, 'cancel', (event) => {
@@ -97,9 +97,9 @@ function openDialog(
   show();
 
   return () => {
-    for (const release of releases) release();
+    for (const dispose of disposers) dispose();
     dialog.close();
-    giveBack(opener);
+    restoreFocus(opener);
   };
 }
 
@@ -110,11 +110,11 @@ function focusFirst(dialog: HTMLDialogElement) {
   first.focus({ preventScroll: true });
 }
 
-function giveBack(opener: HTMLElement | null) {
+function restoreFocus(opener: HTMLElement | null) {
   if (opener?.isConnected && opener !== document.body) opener.focus({ preventScroll: true });
 }
 
-/** True for a pointer on the veil, which belongs to the dialog but lies outside its box. */
+/** True for a pointer on the backdrop, which belongs to the dialog but lies outside its box. */
 function isBeside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
   if (event.composedPath()[0] !== dialog) return false;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();

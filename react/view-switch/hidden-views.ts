@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'react';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import { activeElement } from '../dom/focus.ts';
 import { isInside } from '../dom/is-inside.ts';
-import type { Release } from '../dom/listen.ts';
+import type { Dispose } from '../dom/listen.ts';
 import { controlName, type Structure, viewName } from './structure.ts';
 
 interface Shown {
   isShown: boolean;
-  release: Release;
+  dispose: Dispose;
 }
 
 const UNTIL_FOUND = 'until-found';
@@ -21,33 +21,33 @@ export function useHiddenViews({ views, controls }: Structure, shown: string | u
   useLayoutEffect(() => {
     const current = known.current;
     const isLeft = views.some((view) => viewName(view) !== shown && isFocusIn(view));
-    for (const [view, { isShown, release }] of current) {
+    for (const [view, { isShown, dispose }] of current) {
       const isStill = shown !== undefined && views.includes(view) && isShown === (viewName(view) === shown);
       if (isStill) continue;
       current.delete(view);
-      release();
+      dispose();
     }
     if (shown === undefined) return;
     for (const view of views) {
       const isShown = viewName(view) === shown;
-      if (!current.has(view)) current.set(view, { isShown, release: isShown ? reveal(view) : hide(view) });
+      if (!current.has(view)) current.set(view, { isShown, dispose: isShown ? reveal(view) : hide(view) });
     }
     if (isLeft) controls.find((control) => controlName(control) === shown)?.focus({ preventScroll: true });
   }, [views, controls, shown]);
 
   useLayoutEffect(
     () => () => {
-      for (const { release } of known.current.values()) release();
+      for (const { dispose } of known.current.values()) dispose();
       known.current.clear();
     },
     [],
   );
 }
 
-const reveal = (view: HTMLElement): Release =>
+const reveal = (view: HTMLElement): Dispose =>
   view.hasAttribute('hidden') ? borrowAttribute(view, 'hidden', null) : () => {};
 
-const hide = (view: HTMLElement): Release => borrowAttribute(view, 'hidden', isSearchable(view) ? UNTIL_FOUND : '');
+const hide = (view: HTMLElement): Dispose => borrowAttribute(view, 'hidden', isSearchable(view) ? UNTIL_FOUND : '');
 
 /** Not an element of a library, whose box, empty as it would be, counts as visible to those who wait for that. */
 const isSearchable = (view: HTMLElement) =>

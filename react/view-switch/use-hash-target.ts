@@ -25,10 +25,10 @@ export function useHashTarget(host: Host, isReady: boolean, reveal: (target: Ele
     };
     // Not from the effect itself, in which React renders nothing.
     queueMicrotask(() => isHeld && arrive());
-    const releases = [listen(window, 'hashchange', arrive), listen(window, 'click', follow)];
+    const disposers = [listen(window, 'hashchange', arrive), listen(window, 'click', follow)];
     return () => {
       isHeld = false;
-      for (const release of releases) release();
+      for (const dispose of disposers) dispose();
     };
   }, [host, isReady]);
 }

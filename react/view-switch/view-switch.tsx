@@ -57,9 +57,9 @@ export function ViewSwitch({ host, value, name, remember }: Props<typeof table> 
       const view = viewOf(target as Element, host);
       if (view) latest.current.show(viewName(view));
     };
-    const releases = [listen(host, 'click', choose), listen(host, 'beforematch', onFound)];
+    const disposers = [listen(host, 'click', choose), listen(host, 'beforematch', onFound)];
     return () => {
-      for (const release of releases) release();
+      for (const dispose of disposers) dispose();
     };
   }, [host]);
 
@@ -74,13 +74,13 @@ export function ViewSwitch({ host, value, name, remember }: Props<typeof table> 
 /** Tells of each control whether its view shows. */
 function usePressed({ controls }: Structure, shown: string | undefined) {
   useLayoutEffect(() => {
-    const releases = controls.map((control) => {
+    const disposers = controls.map((control) => {
       const isPressed = controlName(control) === shown;
       if (control.localName === 'a') return borrowAttribute(control, 'aria-current', isPressed ? 'true' : null);
       return borrowAttribute(control, 'aria-pressed', String(isPressed));
     });
     return () => {
-      for (const release of releases) release();
+      for (const dispose of disposers) dispose();
     };
   }, [controls, shown]);
 }

@@ -120,36 +120,36 @@ function transfer({ method, url, headers, body, limit, patience, signal }: Trans
 
     const xhr = new XMLHttpRequest();
     let clock: ReturnType<typeof setTimeout> | undefined;
-    const release = () => {
+    const dispose = () => {
       clearTimeout(clock);
       signal?.removeEventListener('abort', cancel);
     };
     const fail = (reason: Reason) => {
-      release();
+      dispose();
       reject(new RequestError(reason));
       xhr.abort();
     };
     const cancel = () => fail('aborted');
-    const wind = () => {
+    const restart = () => {
       clearTimeout(clock);
       clock = setTimeout(fail, patience, 'timeout');
     };
 
     xhr.onload = () => {
-      release();
+      dispose();
       resolve(replyOf(xhr, url));
     };
     xhr.onerror = () => fail('network');
     xhr.onabort = () => fail('aborted');
     if (limit === 'progress') {
-      xhr.upload.onprogress = wind;
-      xhr.onprogress = wind;
-      xhr.onreadystatechange = () => xhr.readyState < XMLHttpRequest.DONE && wind();
+      xhr.upload.onprogress = restart;
+      xhr.onprogress = restart;
+      xhr.onreadystatechange = () => xhr.readyState < XMLHttpRequest.DONE && restart();
     }
     xhr.open(method, url);
     for (const [name, value] of headers) xhr.setRequestHeader(name, value);
     signal?.addEventListener('abort', cancel);
-    wind();
+    restart();
     xhr.send(body);
   });
 }

@@ -1,6 +1,6 @@
 import { warnMisuse } from '../../core/attributes.ts';
 import { borrowAttribute } from '../borrowed-attributes.ts';
-import type { Release } from '../listen.ts';
+import type { Dispose } from '../listen.ts';
 import { translate } from '../texts/translation.ts';
 
 const QUESTIONS = {
@@ -22,13 +22,13 @@ export function publishQuestion(form: HTMLFormElement, submitter?: Element | nul
 
 /**
  * Gives the form's hidden field `active` the value that the submit button stands for. To be called once the question is agreed to
- * and before the body is built; the release gives the former value back, where the form is not sent after all.
+ * and before the body is built; the disposer gives the former value back, where the form is not sent after all.
  */
-export function applyActive(form: HTMLFormElement, submitter?: Element | null): Release {
+export function applyActive(form: HTMLFormElement, submitter?: Element | null): Dispose {
   const active = activeOf(form, submitter);
-  const releases = active ? hiddenFields(form).map((field) => borrowAttribute(field, 'value', active)) : [];
+  const disposers = active ? hiddenFields(form).map((field) => borrowAttribute(field, 'value', active)) : [];
   return () => {
-    for (const release of releases) release();
+    for (const dispose of disposers) dispose();
   };
 }
 

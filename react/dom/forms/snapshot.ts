@@ -1,5 +1,5 @@
 import type { Expression } from '../../core/texts/texts.ts';
-import { listen, type Release } from '../listen.ts';
+import { type Dispose, listen } from '../listen.ts';
 import { areEditorsReady, syncEditors } from './editors.ts';
 
 /** What is asked before changes are lost (specification, section 5). */
@@ -14,7 +14,7 @@ export interface FormWatch {
   changed(): boolean;
   /** What the form holds is saved: its snapshot is taken anew, by whoever else watches it too, in a frame's parent also. */
   reset(): void;
-  release(): void;
+  dispose(): void;
 }
 
 /**
@@ -31,7 +31,7 @@ export function watchForm(form: HTMLFormElement): FormWatch {
     if (areEditorsReady(form)) snapshot = contentOf(form);
     else timer = setTimeout(take, SNAPSHOT_DELAY_MS);
   }
-  const releases: Release[] = [
+  const disposers: Dispose[] = [
     listen(form, 'input', ({ isTrusted }) => {
       typedEarly ||= isTrusted && snapshot === undefined;
       if (submission) submission.isPast = true;
@@ -54,20 +54,20 @@ export function watchForm(form: HTMLFormElement): FormWatch {
       return typedEarly || (snapshot !== undefined && contentOf(form) !== snapshot);
     },
     reset: () => tellSaved(form),
-    release() {
+    dispose() {
       clearTimeout(timer);
-      for (const release of releases) release();
+      for (const dispose of disposers) dispose();
     },
   };
 }
 
 /** Watches every form below a root. */
-export function watchForms(root: ParentNode): Pick<FormWatch, 'changed' | 'release'> {
+export function watchForms(root: ParentNode): Pick<FormWatch, 'changed' | 'dispose'> {
   const watches = Array.from(root.querySelectorAll('form'), watchForm);
   return {
     changed: () => watches.some((watch) => watch.changed()),
-    release() {
-      for (const watch of watches) watch.release();
+    dispose() {
+      for (const watch of watches) watch.dispose();
     },
   };
 }

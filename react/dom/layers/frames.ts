@@ -1,5 +1,5 @@
 import { UNSAVED_CHANGES } from '../forms/snapshot.ts';
-import { listen, type Release } from '../listen.ts';
+import { type Dispose, listen } from '../listen.ts';
 import { translate } from '../texts/translation.ts';
 import { dismissTopLayer } from './stack.ts';
 
@@ -15,11 +15,11 @@ interface FrameListener {
 
 /**
  * Watches a frame of the library's own: its loads, the close message of the page inside (sender and origin checked), and, in a
- * same-origin page, Escape, whose keydown does not leave the frame. Returns its release.
+ * same-origin page, Escape, whose keydown does not leave the frame. Returns its disposer.
  */
-export function watchFrame(frame: HTMLIFrameElement, { onLoad, onClose }: FrameListener): Release {
+export function watchFrame(frame: HTMLIFrameElement, { onLoad, onClose }: FrameListener): Dispose {
   let releaseInside = relayEscape(frame);
-  const releases = [
+  const disposers = [
     listen(frame, 'load', () => {
       releaseInside();
       releaseInside = relayEscape(frame);
@@ -31,7 +31,7 @@ export function watchFrame(frame: HTMLIFrameElement, { onLoad, onClose }: FrameL
   ];
   return () => {
     releaseInside();
-    for (const release of releases) release();
+    for (const dispose of disposers) dispose();
   };
 }
 
@@ -68,7 +68,7 @@ function isCloseMessage({ source, origin, data }: MessageEvent, frame: HTMLIFram
 }
 
 /** On the document: the window of a frame is another one after each navigation, under the same name. */
-function relayEscape({ contentDocument }: HTMLIFrameElement): Release {
+function relayEscape({ contentDocument }: HTMLIFrameElement): Dispose {
   if (!contentDocument) return () => {};
   return listen<KeyboardEvent>(contentDocument, 'keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing || isDialogs(event)) return;

@@ -10,7 +10,7 @@ import {
   shift,
   size,
 } from '@floating-ui/dom';
-import { listen, type Release } from '../listen.ts';
+import { type Dispose, listen } from '../listen.ts';
 
 const MARGIN = 10;
 const RESIZE_DEBOUNCE_MS = 250;
@@ -27,11 +27,11 @@ const CORNER = 12;
 
 /**
  * Keeps a box beside a target: right if it fits, else left, else above, 10 px away, inside the viewport; followed again 250 ms
- * after a resize (specification, sections 4 « Modal » and 9). Returns its release.
+ * after a resize (specification, sections 4 « Modal » and 9). Returns its disposer.
  */
-export function placeBeside(target: Element, box: HTMLElement): Release {
+export function placeBeside(target: Element, box: HTMLElement): Dispose {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let released = false;
+  let disposed = false;
   const place = async () => {
     const { x, y } = await computePosition(target, box, {
       strategy: 'fixed',
@@ -42,17 +42,17 @@ export function placeBeside(target: Element, box: HTMLElement): Release {
         shift({ padding: MARGIN, crossAxis: true }),
       ],
     });
-    if (!released) Object.assign(box.style, { left: `${x}px`, top: `${y}px`, margin: '0' });
+    if (!disposed) Object.assign(box.style, { left: `${x}px`, top: `${y}px`, margin: '0' });
   };
-  const release = listen(window, 'resize', () => {
+  const dispose = listen(window, 'resize', () => {
     clearTimeout(timer);
     timer = setTimeout(place, RESIZE_DEBOUNCE_MS);
   });
   place();
   return () => {
-    released = true;
+    disposed = true;
     clearTimeout(timer);
-    release();
+    dispose();
     Object.assign(box.style, { left: '', top: '', margin: '' });
   };
 }
@@ -68,10 +68,10 @@ interface AroundOptions {
 /**
  * Keeps a fixed box around a target: on the side that is asked, else where it fits, inside the viewport; it follows scrolling and
  * resizing, and is invisible while its target is scrolled away. The box has its side as `data-side` as long as it has its place.
- * Returns its release.
+ * Returns its disposer.
  */
-export function placeAround(target: Element, box: HTMLElement, { placement, tip, point }: AroundOptions): Release {
-  let released = false;
+export function placeAround(target: Element, box: HTMLElement, { placement, tip, point }: AroundOptions): Dispose {
+  let disposed = false;
   const middleware = [
     inline(point),
     offset({ alignmentAxis: -GAP }),
@@ -82,17 +82,17 @@ export function placeAround(target: Element, box: HTMLElement, { placement, tip,
   ];
   const place = async () => {
     const found = await computePosition(target, box, { strategy: 'fixed', placement, middleware });
-    if (released) return;
+    if (disposed) return;
     const { x, y } = found.middlewareData.arrow ?? {};
     const visibility = found.middlewareData.hide?.referenceHidden ? 'hidden' : '';
     Object.assign(box.style, { left: `${found.x}px`, top: `${found.y}px`, visibility });
     Object.assign(tip.style, { left: x === undefined ? '' : `${x}px`, top: y === undefined ? '' : `${y}px` });
     box.dataset.side = found.placement.split('-')[0];
   };
-  const release = autoUpdate(target, box, place);
+  const dispose = autoUpdate(target, box, place);
   return () => {
-    released = true;
-    release();
+    disposed = true;
+    dispose();
     delete box.dataset.side;
     Object.assign(box.style, { left: '', top: '', visibility: '' });
   };
@@ -100,16 +100,16 @@ export function placeAround(target: Element, box: HTMLElement, { placement, tip,
 
 /**
  * Keeps a submenu, a node of the page, below its item, at the end that its own style says, or at the item's side; on the other side
- * where it fits better, and inside the viewport, scrolling where it is too high. Returns its release, which gives its style back.
+ * where it fits better, and inside the viewport, scrolling where it is too high. Returns its disposer, which gives its style back.
  */
-export function placeSubmenu(item: Element, list: HTMLElement, where: 'below' | 'side'): Release {
+export function placeSubmenu(item: Element, list: HTMLElement, where: 'below' | 'side'): Dispose {
   const before = list.getAttribute('style');
   const isRtl = getComputedStyle(item).direction === 'rtl';
   const end = isRtl ? 'left' : 'right';
   const isAtEnd = Math.abs(item.getBoundingClientRect()[end] - list.getBoundingClientRect()[end]) < 1;
   const below = isAtEnd ? 'bottom-end' : 'bottom-start';
   const placement = where === 'below' ? below : (`${end}-start` as const);
-  let released = false;
+  let disposed = false;
   const middleware = [
     flip({ crossAxis: false }),
     shift({ crossAxis: where === 'side', padding: SUBMENU_MARGIN }),
@@ -117,7 +117,7 @@ export function placeSubmenu(item: Element, list: HTMLElement, where: 'below' | 
       padding: SUBMENU_MARGIN,
       apply({ availableHeight, rects }) {
         const isTooHigh = Math.max(list.scrollHeight, rects.floating.height) > availableHeight;
-        if (isTooHigh && !released) Object.assign(list.style, { maxHeight: `${availableHeight}px`, overflowY: 'auto' });
+        if (isTooHigh && !disposed) Object.assign(list.style, { maxHeight: `${availableHeight}px`, overflowY: 'auto' });
       },
     }),
   ];
@@ -126,12 +126,12 @@ export function placeSubmenu(item: Element, list: HTMLElement, where: 'below' | 
   const place = async () => {
     Object.assign(list.style, { maxHeight: '', overflowY: '' });
     const { x, y } = await computePosition(item, list, { strategy: 'fixed', placement, middleware });
-    if (!released) list.style.inset = `${y}px auto auto ${x}px`;
+    if (!disposed) list.style.inset = `${y}px auto auto ${x}px`;
   };
-  const release = autoUpdate(item, list, place);
+  const dispose = autoUpdate(item, list, place);
   return () => {
-    released = true;
-    release();
+    disposed = true;
+    dispose();
     if (before === null) list.removeAttribute('style');
     else list.setAttribute('style', before);
   };
@@ -140,16 +140,16 @@ export function placeSubmenu(item: Element, list: HTMLElement, where: 'below' | 
 /**
  * Keeps a fixed list under a field, at least as wide, its start or its end at the field's, inside the viewport, and no higher than
  * there is room; above the field where that is too little and there is more. It is invisible while its field is scrolled away, and
- * has its side as `data-side` as long as it has its place. Returns its release.
+ * has its side as `data-side` as long as it has its place. Returns its disposer.
  */
-export function placeUnder(field: Element, list: HTMLElement, end: 'start' | 'end'): Release {
-  let released = false;
+export function placeUnder(field: Element, list: HTMLElement, end: 'start' | 'end'): Dispose {
+  let disposed = false;
   const middleware = [
     offset(LIST_GAP),
     size({
       padding: LIST_GAP,
       apply({ availableHeight, availableWidth, rects }) {
-        if (released) return;
+        if (disposed) return;
         const { width } = rects.reference;
         Object.assign(list.style, {
           minWidth: `${Math.min(width, availableWidth)}px`,
@@ -164,15 +164,15 @@ export function placeUnder(field: Element, list: HTMLElement, end: 'start' | 'en
   const place = async () => {
     const placement = `${sideOf(field, list)}-${end}` as const;
     const found = await computePosition(field, list, { strategy: 'fixed', placement, middleware });
-    if (released) return;
+    if (disposed) return;
     const visibility = found.middlewareData.hide?.referenceHidden ? 'hidden' : '';
     Object.assign(list.style, { left: `${found.x}px`, top: `${found.y}px`, visibility });
     list.dataset.side = found.placement.split('-')[0];
   };
-  const release = autoUpdate(field, list, place);
+  const dispose = autoUpdate(field, list, place);
   return () => {
-    released = true;
-    release();
+    disposed = true;
+    dispose();
     delete list.dataset.side;
     Object.assign(list.style, { left: '', top: '', visibility: '', minWidth: '', maxWidth: '', maxHeight: '' });
   };

@@ -1,24 +1,24 @@
-import type { Release } from '../listen.ts';
+import type { Dispose } from '../listen.ts';
 
 /** Fetches the functions that place boxes, with the package that they are made of. */
 export const fetchPlacement = () => import('./placement.ts');
 
-/** Places a box as soon as they are there; where they cannot be fetched does what `otherwise` says. Returns the place's release. */
+/** Places a box as soon as they are there; where they cannot be fetched does what `otherwise` says. Returns the place's disposer. */
 export function placed(
-  place: (functions: typeof import('./placement.ts')) => Release,
+  place: (functions: typeof import('./placement.ts')) => Dispose,
   otherwise: () => void = () => {},
-): Release {
-  let released = false;
-  let release: Release | undefined;
+): Dispose {
+  let disposed = false;
+  let dispose: Dispose | undefined;
   fetchPlacement().then(
     (functions) => {
-      if (!released) release = place(functions);
+      if (!disposed) dispose = place(functions);
     },
-    () => released || otherwise(),
+    () => disposed || otherwise(),
   );
   return () => {
-    released = true;
-    release?.();
+    disposed = true;
+    dispose?.();
   };
 }
 

@@ -1,4 +1,4 @@
-import { listen, type Release } from '../listen.ts';
+import { type Dispose, listen } from '../listen.ts';
 import { CLOSE_MESSAGE } from './frames.ts';
 
 const CLOSE_REQUEST = 'flexit-close-popup';
@@ -17,7 +17,7 @@ export function closePopupAround(element: Element): boolean {
 }
 
 /** Hears, in the place of the popups further out, when an element inside asks for its popup to be closed. */
-export function onCloseRequest(popup: Element, close: () => void): Release {
+export function onCloseRequest(popup: Element, close: () => void): Dispose {
   return listen(popup, CLOSE_REQUEST, (event) => {
     event.preventDefault();
     event.stopPropagation();

@@ -1,11 +1,11 @@
-import type { Release } from '../listen.ts';
+import type { Dispose } from '../listen.ts';
 import { adoptSheet } from '../style-sheets.ts';
 
 let holders = 0;
-let unlock: Release | undefined;
+let unlock: Dispose | undefined;
 
-/** Keeps the page behind from scrolling, without a shift; where it does not scroll anyway, does nothing. Returns its release. */
-export function lockScroll(): Release {
+/** Keeps the page behind from scrolling, without a shift; where it does not scroll anyway, does nothing. Returns its disposer. */
+export function lockScroll(): Dispose {
   holders += 1;
   const { scrollHeight, clientHeight, clientWidth } = document.documentElement;
   if (holders === 1 && scrollHeight > clientHeight) {

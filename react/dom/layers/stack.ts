@@ -1,5 +1,5 @@
 import { isInside } from '../is-inside.ts';
-import { listen, type Release } from '../listen.ts';
+import { type Dispose, listen } from '../listen.ts';
 
 interface Layer {
   /** The dialog that holds the layer, where it is one. */
@@ -10,20 +10,20 @@ interface Layer {
 }
 
 const layers: Layer[] = [];
-let release: Release | undefined;
+let dispose: Dispose | undefined;
 
-/** Puts a layer over the others: Escape dismisses the topmost only. Returns its release. */
-export function pushLayer(layer: Layer): Release {
+/** Puts a layer over the others: Escape dismisses the topmost only. Returns its disposer. */
+export function pushLayer(layer: Layer): Dispose {
   layers.push(layer);
-  release ??= listenForEscape();
-  const letGo = layer.dialog && listen(layer.dialog, 'keydown', keepTab);
+  dispose ??= listenForEscape();
+  const stopTab = layer.dialog && listen(layer.dialog, 'keydown', keepTab);
   return () => {
-    letGo?.();
+    stopTab?.();
     const index = layers.indexOf(layer);
     if (index >= 0) layers.splice(index, 1);
     if (layers.length > 0) return;
-    release?.();
-    release = undefined;
+    dispose?.();
+    dispose = undefined;
   };
 }
 
@@ -32,13 +32,13 @@ export function dismissTopLayer(): void {
   layers.at(-1)?.dismiss();
 }
 
-function listenForEscape(): Release {
-  const releases = [
+function listenForEscape(): Dispose {
+  const disposers = [
     listen<KeyboardEvent>(window, 'keydown', keepEscape, { capture: true }),
     listen<KeyboardEvent>(window, 'keydown', onKeydown),
   ];
   return () => {
-    for (const letGo of releases) letGo();
+    for (const stop of disposers) stop();
   };
 }
 

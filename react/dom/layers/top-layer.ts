@@ -1,12 +1,12 @@
 import type { Host } from '../host.ts';
-import { listen, type Release } from '../listen.ts';
+import { type Dispose, listen } from '../listen.ts';
 
-/** Shows a manual popover above all else, dialogs too, as long as its release is not called. Without popovers its styles place it. */
-export function holdOnTop(box: HTMLElement, host: Host): Release {
+/** Shows a manual popover above all else, dialogs too, as long as its disposer is not called. Without popovers its styles place it. */
+export function holdOnTop(box: HTMLElement, host: Host): Dispose {
   raise(box);
-  const release = listen(host, 'flexit-moved', () => raise(box));
+  const dispose = listen(host, 'flexit-moved', () => raise(box));
   return () => {
-    release();
+    dispose();
     box.hidePopover?.();
   };
 }

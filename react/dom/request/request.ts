@@ -21,7 +21,7 @@ export type RequestOptions<E extends Expect> = Omit<HttpRequest<E>, 'signal' | '
  */
 export interface Reader {
   send<E extends Expect>(options: RequestOptions<E>): Promise<Answer<DataOf<E>>>;
-  /** Gives up what is pending; to be called when the element is released. */
+  /** Gives up what is pending; to be called when the element is disposed. */
   abort(): void;
   readonly pending: boolean;
 }
@@ -33,7 +33,7 @@ export interface Reader {
 export interface Action {
   /** @returns undefined, at once, while another is pending. */
   send<E extends Expect>(options: RequestOptions<E>): Promise<Answer<DataOf<E>>> | undefined;
-  /** Gives up what is pending; to be called when the element is released. */
+  /** Gives up what is pending; to be called when the element is disposed. */
   abort(): void;
   readonly pending: boolean;
 }

@@ -9,7 +9,7 @@ import {
   type SiteTexts,
   type Values,
 } from '../../core/texts/translations.ts';
-import type { Release } from '../listen.ts';
+import type { Dispose } from '../listen.ts';
 import { emitterOn, exchange } from '../request/exchange.ts';
 import { requestIdle } from '../scheduling.ts';
 import { siteElement, siteSetting } from './site-settings.ts';
@@ -158,7 +158,7 @@ const readers = new Set<() => void>();
 export const textsVersion = () => version;
 
 /** Calls a reader each time the site's texts change. */
-export function onTextsChange(reader: () => void): Release {
+export function onTextsChange(reader: () => void): Dispose {
   readers.add(reader);
   return () => readers.delete(reader);
 }
