@@ -21,7 +21,7 @@ import {
   triggerOf,
 } from './support/menu.ts';
 import './support/page-style.ts';
-import { answering, requestsOf } from './support/server.ts';
+import { answering, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
@@ -75,10 +75,10 @@ describe('flexit-mobile-menu and its data', () => {
     expect(await requestsOf(key)).to.have.length(1);
   });
 
-  it('stand in three keys of the browser, for the session and for so long', async () => {
+  it('stand in keys of the browser, for the session and for so long', async () => {
     const site = await fixture(html`<flexit-site session="abc"></flexit-site>`);
     const { menu, key } = await open({ attributes: { cache: '60000' } });
-    await until(() => storageKeys().length === 3, 'They are kept');
+    await until(() => storageKeys().length === 4, 'They are kept');
     const prefix = `flexit-menu-menu-${key}`;
     expect(JSON.parse(localStorage.getItem(`${prefix}-data`)!)).to.deep.equal(ENTRIES);
     expect(localStorage.getItem(`${prefix}-key`)).to.equal('abc');
@@ -100,6 +100,31 @@ describe('flexit-mobile-menu and its data', () => {
     await until(() => localStorage.getItem(`${prefix}-key`) === 'autre');
     localStorage.setItem(`${prefix}-expire`, String(Date.now() - 1));
     expect(await again(), 'expired').to.equal(3);
+  });
+
+  for (const name of ['cache', 'data-cache'])
+    it(`are not kept for another language, with ${name}`, async () => {
+      const { root, menu, key } = await open({ attributes: { [name]: '60000' } });
+      await until(() => storageKeys().length === 4, 'They are kept');
+      menu.close();
+      root.lang = 'en';
+      const copy = menu.cloneNode(true) as typeof menu;
+      root.append(copy);
+      copy.show();
+      await opened(copy);
+      expect(await requestsOf(key)).to.have.lengthOf(2);
+    });
+
+  it('are not kept for another address', async () => {
+    const { menu, key } = await open();
+    await until(() => storageKeys().length === 4, 'They are kept');
+    menu.close();
+    const other = uniqueKey();
+    menu.setAttribute('url', answering({ json: [ENTRIES[2]], key: other }, 'menu'));
+    menu.show();
+    await opened(menu);
+    await until(() => namesOf(menu)[0] === 'Nous écrire', 'The other menu is shown');
+    expect([(await requestsOf(key)).length, (await requestsOf(other)).length]).to.deep.equal([1, 1]);
   });
 
   for (const [name, method] of [
@@ -277,7 +302,7 @@ describe('flexit-mobile-menu and its data', () => {
   it('release everything where the element goes while they are awaited', async () => {
     const { menu } = await open();
     menu.close();
-    await until(() => storageKeys().length === 3);
+    await until(() => storageKeys().length === 4);
     forgetMenus();
     const parent = menu.parentElement!;
     menu.remove();

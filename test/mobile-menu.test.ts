@@ -411,4 +411,19 @@ describe('flexit-mobile-menu', () => {
   it('says nothing when all is well', async () => {
     expect(await messagesDuring(() => open())).to.deep.equal([]);
   });
+
+  for (const name of ['header', 'data-header'])
+    for (const broken of ['[{"type":', '{"type": "html", "value": "a"}', '["a"]', '[1, 2]', '"a"'])
+      it(`says that ${name}=${JSON.stringify(broken)} is no list`, async () => {
+        const [first, ...others] = await messagesDuring(() => open({ attributes: { [name]: broken } }));
+        expect(first?.text).to.contain(` ${name}="`).and.to.contain('a JSON list of objects');
+        expect(others).to.deep.equal([]);
+      });
+
+  for (const name of ['header-size', 'data-header-size'])
+    it(`draws ${name}="20" as 24, and tells of what was asked`, async () => {
+      const { menu } = await open({ attributes: { [name]: '20' } });
+      expect((menu as HTMLElement & { headerSize?: number }).headerSize).to.equal(20);
+      expect(dialogOf(menu).style.getPropertyValue('--menu-row')).to.equal('24px');
+    });
 });

@@ -78,10 +78,10 @@ describe('flexit-table', () => {
     await press('Tab');
     expectNode(document.activeElement, button(table, 'Population'));
     await press('Enter');
-    expect(bodyOf(table, 1)).to.deep.equal(['2,5', '9', '10', '1 000', '-5', '']);
+    expect(bodyOf(table, 1)).to.deep.equal(['-5', '2,5', '9', '10', '1 000', '']);
     expect(header(table, 'Nom').hasAttribute('aria-sort')).to.equal(false);
     await press(' ');
-    expect(bodyOf(table, 1)).to.deep.equal(['-5', '1 000', '10', '9', '2,5', '']);
+    expect(bodyOf(table, 1)).to.deep.equal(['1 000', '10', '9', '2,5', '-5', '']);
     expectNode(document.activeElement, button(table, 'Population'));
 
     expect(new Set(table.tBodies[0]!.rows)).to.have.lengthOf(rows.size);

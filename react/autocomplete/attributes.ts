@@ -1,4 +1,5 @@
 import { choice, type Docs, defineTable, flag, isRecord, json, number, text } from '../core/attributes.ts';
+import { DEFAULT_ENDPOINTS } from '../core/endpoints.ts';
 
 /** PHP writes a map without entries as a list. */
 const isTextMap = (value: unknown) =>
@@ -63,8 +64,8 @@ export const docs: Docs<typeof table> = {
     },
     disabled: { en: 'No suggestions: a plain field.', fr: 'Pas de suggestions : un simple champ.' },
     url: {
-      en: 'The address that answers; default that of the site’s `endpoints`, else `/globalflexit/ajax/modules/autocompleter.php`.',
-      fr: 'L’adresse qui répond ; par défaut celle des `endpoints` du site, sinon `/globalflexit/ajax/modules/autocompleter.php`.',
+      en: `The address that answers; default that of the site’s \`endpoints\`, else \`${DEFAULT_ENDPOINTS.autocomplete}\`.`,
+      fr: `L’adresse qui répond ; par défaut celle des \`endpoints\` du site, sinon \`${DEFAULT_ENDPOINTS.autocomplete}\`.`,
     },
     min: {
       en: 'How many characters it takes to be asked for; 0 suggests for an empty field too.',

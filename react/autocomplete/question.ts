@@ -8,8 +8,6 @@ import type { Question } from './asking.ts';
 import type { table } from './attributes.ts';
 import { fieldsNamed, readField } from './fields.ts';
 
-const DEFAULT_URL = '/globalflexit/ajax/modules/autocompleter.php';
-
 /** What is asked for the text of an input, with the values that other fields have now; undefined where nothing is. */
 export function questionOf(
   { suggested }: SuggestingHost,
@@ -32,7 +30,7 @@ export function questionOf(
     term,
   };
   const body = new URLSearchParams(Object.entries(parameters).map(([name, text]) => [`autocompleter[${name}]`, text]));
-  return { url: props.url || endpoint('autocomplete') || DEFAULT_URL, body, valueField };
+  return { url: props.url || endpoint('autocomplete'), body, valueField };
 }
 
 /** What the page's own script answers: of a list, the items in which the term is to be read. */

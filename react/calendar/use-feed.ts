@@ -26,7 +26,7 @@ type Known = ReadonlyMap<string, MonthEvents>;
 
 /** A calendar's events: each month is fetched when it is first shown, and kept; the newest demand wins. */
 export function useFeed(host: Host, asked: string, month: Month, { t }: Wording): MonthFeed {
-  const url = asked || endpoint('calendar') || '';
+  const url = asked || endpoint('calendar');
   const key = `${month.year}-${month.month} ${url}`;
   const reader = useMemo(() => createReader(host), [host]);
   const [known, setKnown] = useState<Known>(new Map());

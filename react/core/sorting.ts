@@ -6,15 +6,20 @@ export type Direction = (typeof DIRECTIONS)[number];
 /** What a value is sorted by: a number, a text, or undefined where there is nothing. */
 export type SortKey = number | string | undefined;
 
+const SIGNED_DIGITS = /^\s*([-−]?)(?=[\s,]*\d)([\d\s,]+)$/;
+
 /**
- * The key of a value. Digits with spaces of any kind and commas are a number, whose first comma is the decimal sign
- * (specification, section 5); all else is text, `-5`, `12.5` and `12 €` too. Without anything but spaces and commas it is empty.
+ * The key of a value. Digits with spaces of any kind and commas, behind a minus (`-`, `−`) or none, are a number, whose first comma is
+ * the decimal sign (specification, section 5; contract.md, « Lists and calendars »); all else is text, `12.5` and `12 €` too. Without
+ * anything but spaces and commas it is empty.
  */
 export function sortKey(value: string): SortKey {
   if (!/[^\s,]/.test(value)) return undefined;
-  if (/[^\d\s,]/.test(value)) return value.trim().replace(/\s+/g, ' ');
-  const [whole, ...decimals] = value.replace(/\s/g, '').split(',');
-  return Number(`${whole}.${decimals.join('')}`);
+  const [, minus, digits] = SIGNED_DIGITS.exec(value) ?? [];
+  if (digits === undefined) return value.trim().replace(/\s+/g, ' ');
+  const [whole, ...decimals] = digits.replace(/\s/g, '').split(',');
+  const size = Number(`${whole}.${decimals.join('')}`);
+  return minus ? -size : size;
 }
 
 /**

@@ -1,15 +1,20 @@
 import { type Attribute, choice, type Docs, defineTable, flag, json, number, text } from '../core/attributes.ts';
+import { DEFAULT_ENDPOINTS } from '../core/endpoints.ts';
 import { clamped, length } from '../core/lengths.ts';
 import { BAR_ITEMS, type BarItem, isBarItems } from './bar-items.ts';
 
 const items = json<readonly BarItem[]>([], isBarItems, BAR_ITEMS);
+
+/** Text that begins like JSON is a mistake in it, but for the attribute selectors `[name]` and `[name=…]`. */
+const isSelector = (text: string) =>
+  !/^\s*([[{"]|$)/.test(text) || /^\s*\[\s*[a-z_][\w:|-]*\s*([~|^$*]?=|\])/i.test(text);
 
 /** The header's items; or, as it is no list, the selector of the page's own header, below which the menu opens. */
 const header: Attribute<readonly BarItem[] | string> = {
   type: 'readonly BarItem[] | string',
   default: [],
   expected: `${BAR_ITEMS.expected}, or the selector of the page's header`,
-  parse: (raw) => (/^\s*(\[\s*[{\]]|$)/.test(raw) ? items.parse(raw) : raw.trim()),
+  parse: (raw) => (isSelector(raw) ? raw.trim() : items.parse(raw)),
   coerce(value) {
     return typeof value === 'string' ? this.parse(value) : items.coerce(value);
   },
@@ -28,7 +33,7 @@ export const table = defineTable({
     mode: choice(['sliding', 'vertical'], 'sliding'),
     header,
     footer: items,
-    'header-size': number(38, { min: 24 }),
+    'header-size': number(38, { min: 0 }),
     'header-height': clamped(1, 1, 4),
     'footer-height': clamped(1, 1, 4),
     columns: clamped(1, 1, 6),
@@ -61,8 +66,8 @@ export const docs: Docs<typeof table> = {
       fr: 'Le nom du menu, envoyé au serveur ; il peut se trouver sur le déclencheur.',
     },
     url: {
-      en: 'Where the data come from, by one POST; by default the site’s `endpoints`, else `/globalflexit/ajax/modules/menu/mobile-menu.php`.',
-      fr: 'D’où viennent les données, par un seul POST ; par défaut `endpoints` du site, sinon `/globalflexit/ajax/modules/menu/mobile-menu.php`.',
+      en: `Where the data come from, by one POST; by default the site’s \`endpoints\`, else \`${DEFAULT_ENDPOINTS['mobile-menu']}\`.`,
+      fr: `D’où viennent les données, par un seul POST ; par défaut \`endpoints\` du site, sinon \`${DEFAULT_ENDPOINTS['mobile-menu']}\`.`,
     },
     titre: {
       en: 'The root panel’s title, which also names the menu; by default « Menu ».',

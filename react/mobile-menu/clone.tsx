@@ -1,6 +1,5 @@
 import { warnMisuse } from '../core/attributes.ts';
-import { forwardClicks } from './clone-clicks.ts';
-import { copyOf } from './copy.ts';
+import { type Dispose, isModified, listen } from '../dom/listen.ts';
 import { LightSlot } from './light-slot.tsx';
 import { useMenuView } from './menu-context.ts';
 
@@ -11,7 +10,7 @@ export function Clone({ selector }: { selector: string }) {
     <div className="clone">
       <LightSlot
         fill={(box) => {
-          const found = elementsOf(selector, host);
+          const found = foundBy(selector, host);
           if (found.length === 0)
             warnMisuse(host.localName, 'clone', selector, 'the selector of an element on the page');
           box.append(...found.map(copyOf));
@@ -23,11 +22,89 @@ export function Clone({ selector }: { selector: string }) {
 }
 
 /** Not those that hold the menu, nor those that it holds. */
-function elementsOf(selector: string, host: Element): Element[] {
+function foundBy(selector: string, host: Element): Element[] {
   try {
     const found = [...document.querySelectorAll(selector)];
     return found.filter((element) => !element.contains(host) && !host.contains(element));
   } catch {
     return [];
   }
+}
+
+/**
+ * Lets those hear of a click on a copy who listen on the original, or inside it: they get a click of their own, which acts no further.
+ * What listens further out (on the document, say) has heard the first one, as the copy stands in the page.
+ * @param originals the elements that were copied, in the order of the box's children.
+ */
+export function forwardClicks(box: HTMLElement, originals: readonly Element[]): Dispose {
+  const originalOf = new WeakMap<Element, Element>();
+  [...box.children].forEach((copy, index) => {
+    const sources = elementsOf(originals[index]!);
+    for (const [place, element] of elementsOf(copy).entries()) originalOf.set(element, sources[place]!);
+  });
+  return listen<MouseEvent>(box, 'click', (event) => {
+    if (isOwn(event, box)) return;
+    const target = event.composedPath().find((node) => node instanceof Element && originalOf.has(node)) as Element;
+    const original = target && originalOf.get(target);
+    if (!original?.isConnected || isModified(event)) return;
+    const root = originals.find((each) => each.contains(original))!;
+    if (isPrevented(original, root, event)) event.preventDefault();
+  });
+}
+
+/** Copies of the library's elements act by themselves. */
+const isOwn = (event: Event, box: Element) =>
+  event.composedPath().some((node) => node instanceof Element && /^flexit-/.test(node.localName) && box.contains(node));
+
+const elementsOf = (root: Element) => [root, ...root.querySelectorAll('*')];
+
+/** Clicks inside a root, and says whether a listener there prevented it; nothing comes of the click itself. */
+function isPrevented(original: Element, root: Element, { clientX, clientY }: MouseEvent): boolean {
+  let isPrevented = false;
+  const stop = listen(root, 'click', (event) => {
+    isPrevented = event.defaultPrevented;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  original.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, clientX, clientY }),
+  );
+  stop();
+  return isPrevented;
+}
+
+/** Attributes that name other elements by their ids. */
+const REFERENCES = [
+  'for',
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'aria-owns',
+  'aria-activedescendant',
+  'list',
+  'headers',
+];
+
+let copies = 0;
+
+/** A copy of an element whose ids are its own: those of the original with an ending, and so is what refers to them inside it. */
+export function copyOf(original: Element): Element {
+  const copy = original.cloneNode(true) as Element;
+  const inside = [copy, ...copy.querySelectorAll('*')];
+  const ending = `-flexit-${(copies += 1)}`;
+  const ids = new Set(inside.map(({ id }) => id).filter(Boolean));
+  for (const element of inside) {
+    if (element.id) element.id += ending;
+    for (const name of REFERENCES) {
+      const value = element.getAttribute(name);
+      if (value)
+        element.setAttribute(
+          name,
+          value.replace(/\S+/g, (id) => (ids.has(id) ? id + ending : id)),
+        );
+    }
+    const href = element.getAttribute('href');
+    if (href?.startsWith('#') && ids.has(href.slice(1))) element.setAttribute('href', href + ending);
+  }
+  return copy;
 }

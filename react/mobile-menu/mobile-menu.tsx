@@ -1,10 +1,22 @@
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { type Props, warnMisuse } from '../core/attributes.ts';
 import { toCss } from '../core/lengths.ts';
 import { findSelection } from '../core/menu/selection.ts';
+import { triggersOf } from '../dom/controls.ts';
 import { findOnPage } from '../dom/find-on-page.ts';
+import { activeElement } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
+import { isInside } from '../dom/is-inside.ts';
 import type { Dispose } from '../dom/listen.ts';
 import { useLightChildren } from '../hooks/use-light-dom.ts';
 import { useMethods } from '../hooks/use-methods.ts';
@@ -14,23 +26,18 @@ import { useTrigger } from '../hooks/use-trigger.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import type { table } from './attributes.ts';
 import { Bar } from './bar.tsx';
-import { FailurePanel } from './failure-panel.tsx';
 import { MenuBody } from './menu-body.tsx';
 import { MenuProvider, type MenuView } from './menu-context.ts';
-import { triggerSetting } from './trigger-setting.ts';
-import { takeTurn } from './turn.ts';
-import { useArrivalFocus } from './use-arrival-focus.ts';
-import { useCovered } from './use-covered.ts';
+import { useMovedPage } from './moved-page.ts';
+import { FailurePanel } from './panel.tsx';
+import { useCovered, useFittingColumns, useLeaving, useOffset } from './use-box.ts';
 import { useDrag } from './use-drag.ts';
-import { useFittingColumns } from './use-fitting-columns.ts';
 import { useFollowedLinks } from './use-followed-links.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
-import { useIntent } from './use-intent.ts';
-import { useLeaving } from './use-leaving.ts';
-import { isEmpty, type MenuContent, useMenu } from './use-menu.ts';
-import { useMovedPage } from './use-moved-page.ts';
-import { useOffset } from './use-offset.ts';
-import { showWaiting } from './waiting.ts';
+import { isEmpty, type MenuContent, showWaiting, useIntent, useMenu } from './use-menu.ts';
+
+/** The lowest row that a finger hits, in CSS pixels. */
+const LEAST_ROW = 24;
 
 export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Host }) {
   const t = useTranslate(host);
@@ -117,7 +124,7 @@ export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Hos
     '--menu-width': toCss(props.width),
     '--menu-height': toCss(props.height),
     '--menu-columns': shownColumns,
-    '--menu-row': `${props.headerSize}px`,
+    '--menu-row': `${Math.max(props.headerSize, LEAST_ROW)}px`,
     '--menu-offset': `${offset}px`,
     '--menu-icon-bar': `${props.iconBar}px`,
   };
@@ -172,4 +179,34 @@ function isFilled(content: MenuContent, name: string): boolean {
   if (!isEmpty(content)) return true;
   console.warn(`<flexit-mobile-menu> configmenu="${name}": the server answered an empty menu.`);
   return false;
+}
+
+/** A setting that stands on a trigger instead of the element, as `name` or `data-name`. */
+export function triggerSetting(host: Host, name: string): string {
+  const values = triggersOf(host).map((trigger) => trigger.getAttribute(name) ?? trigger.getAttribute(`data-${name}`));
+  return values.find(Boolean) ?? '';
+}
+
+let current: { close(): void } | undefined;
+
+/** Takes the page's one place for an open menu: another one closes. Returns its disposer. */
+export function takeTurn(close: () => void): Dispose {
+  const before = current;
+  const turn = { close };
+  current = turn;
+  before?.close();
+  return () => {
+    if (current === turn) current = undefined;
+  };
+}
+
+/** Takes the focus to the first item where the menu comes while it is open already, and what had the focus has gone. */
+export function useArrivalFocus(box: RefObject<HTMLElement | null>, shown: boolean, arrived: unknown): void {
+  const isShown = useRef(shown);
+  isShown.current = shown;
+  useLayoutEffect(() => {
+    const active = activeElement();
+    const isHeld = active !== null && active !== box.current && isInside(active, box.current!);
+    if (arrived && isShown.current && !isHeld) box.current!.querySelector<HTMLElement>('.row:is(a, button)')?.focus();
+  }, [box, arrived]);
 }

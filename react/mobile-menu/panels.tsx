@@ -8,13 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { pathTo } from '../core/menu/selection.ts';
 import type { MenuNode, MenuTree } from '../core/menu/tree.ts';
 import { activeElement, focusable } from '../dom/focus.ts';
-import { ItemList } from './item-list.tsx';
+import { ItemList, RootLists } from './items.tsx';
 import { titleOf, useMenuView } from './menu-context.ts';
-import { PanelHeader } from './panel-header.tsx';
-import { RootLists } from './root-lists.tsx';
-import { goTo, startTrail, type Trail } from './trail.ts';
+import { PanelHeader } from './panel.tsx';
 
 interface PanelsProps {
   tree: MenuTree;
@@ -138,4 +137,28 @@ function useFocusOnMove(box: RefObject<HTMLElement | null>, trail: Trail) {
     const target = row ?? panel.querySelector<HTMLElement>('.row:is(a, button)') ?? focusable(panel)[0];
     target?.focus({ preventScroll: !row });
   }, [box, trail]);
+}
+
+/** Where a visitor is among the panels. */
+export interface Trail {
+  /** The items whose panels are open, the root first; the last one's is the current panel. */
+  readonly path: readonly MenuNode[];
+  /** The panels that have been made: those of the path that were seen, and the one that was just left. */
+  readonly made: readonly MenuNode[];
+  readonly direction: 'forward' | 'backward';
+}
+
+export function startTrail(root: MenuNode, selected: readonly MenuNode[]): Trail {
+  const path = [root, ...selected.filter((node) => node.isParent)];
+  return { path, made: path.slice(-1), direction: 'forward' };
+}
+
+/** Goes to an item's panel, whether further on, back, or elsewhere. */
+export function goTo({ path: before, made }: Trail, node: MenuNode): Trail {
+  const root = before[0]!;
+  const path = [root, ...pathTo(node)];
+  const left = before.at(-1)!;
+  const seen = path.filter((each) => each === node || made.includes(each));
+  const direction = before.includes(node) ? 'backward' : 'forward';
+  return { path, made: seen.includes(left) ? seen : [...seen, left], direction };
 }

@@ -1,10 +1,9 @@
 import { memo, useId, useMemo } from 'react';
 import type { SearchGroup } from '../core/menu/search.ts';
 import type { MenuNode } from '../core/menu/tree.ts';
-import { Item } from './item-row.tsx';
+import { Item, useGrowing } from './items.tsx';
 import { titleOf, useMenuView } from './menu-context.ts';
-import { PanelHeader } from './panel-header.tsx';
-import { useGrowing } from './use-growing.ts';
+import { PanelHeader } from './panel.tsx';
 
 export function SearchField({ query, onQuery }: { query: string; onQuery(query: string): void }) {
   const { t } = useMenuView();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { createHistoryEntry, type HistoryEntry } from './history-entry.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 
 /** Keeps a history entry while the menu is open, where that is asked for. */
 export function useHistoryEntry(id: string, isEnabled: boolean, shown: boolean, onBack: () => void) {
@@ -22,4 +22,48 @@ export function useHistoryEntry(id: string, isEnabled: boolean, shown: boolean, 
     if (shown) entry.current?.add();
     else entry.current?.remove();
   }, [shown, id, isEnabled]);
+}
+
+/** The history entry of an open menu. */
+export interface HistoryEntry {
+  add(): void;
+  /** Takes it out of the history, unless the visitor went back from it. */
+  remove(): void;
+  dispose: Dispose;
+}
+
+const KEY = 'flexitMenu';
+
+/**
+ * An entry of the page's history that stands for an open menu, under the menu's id.
+ * @param onBack is called when the visitor goes back from it.
+ */
+export function createHistoryEntry(id: string, onBack: () => void): HistoryEntry {
+  let isWanted = false;
+  /** The way back to before it takes a moment. */
+  let isLeaving = false;
+  const isOn = () => (history.state as Record<string, unknown> | null)?.[KEY] === id;
+  const push = () => {
+    if (!isOn()) history.pushState({ ...history.state, [KEY]: id }, '', id && `#${encodeURIComponent(id)}`);
+  };
+  const dispose = listen(window, 'popstate', () => {
+    const wasLeaving = isLeaving;
+    isLeaving = false;
+    if (isOn() || !isWanted) return;
+    if (wasLeaving) push();
+    else onBack();
+  });
+  return {
+    add() {
+      isWanted = true;
+      if (!isLeaving) push();
+    },
+    remove() {
+      isWanted = false;
+      if (isLeaving || !isOn()) return;
+      isLeaving = true;
+      history.back();
+    },
+    dispose,
+  };
 }

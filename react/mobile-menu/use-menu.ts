@@ -1,13 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { GENERAL_FAILURE, serverMessage } from '../core/http/http.ts';
-import { createMenuCache } from '../core/menu/cache.ts';
+import { createMenuCache, type MenuScope } from '../core/menu/cache.ts';
 import { type MenuTree, readMenu } from '../core/menu/tree.ts';
+import { borrowAttribute, borrowToken } from '../dom/borrowed-attributes.ts';
+import { triggersOf } from '../dom/controls.ts';
 import type { Host } from '../dom/host.ts';
+import type { Dispose } from '../dom/listen.ts';
+import { listen } from '../dom/listen.ts';
 import { createReader, errorText, isAborted } from '../dom/request/request.ts';
 import { endpoint, siteSetting } from '../dom/texts/site-settings.ts';
-import { translate } from '../dom/texts/translation.ts';
-
-const DEFAULT_URL = '/globalflexit/ajax/modules/menu/mobile-menu.php';
+import { languageAt, translate } from '../dom/texts/translation.ts';
+import { hideLoader, showLoader } from '../services/loader.ts';
 
 const cache = createMenuCache(
   () => localStorage,
@@ -35,7 +38,13 @@ export interface Menu {
 
 /** The menu's data: fetched once, from the browser's storage where they were kept. */
 export function useMenu(host: Host, { name, url, lifetime }: Source): Menu {
-  const source = `${name} ${url}`;
+  const address = url || endpoint('mobile-menu');
+  const language = languageAt(host);
+  const source = `${name} ${address} ${language}`;
+  const scope = (): MenuScope => ({
+    session: siteSetting('session'),
+    source: `${new URL(address, document.baseURI).href} ${language}`,
+  });
   const reader = useMemo(() => createReader(host), [host]);
   const [held, setHeld] = useState<{ source: string; content: MenuContent }>();
   const known = useRef(held);
@@ -54,10 +63,10 @@ export function useMenu(host: Host, { name, url, lifetime }: Source): Menu {
   const fetchMenu = async (): Promise<MenuContent | undefined> => {
     const body = new URLSearchParams({ configmenu: name });
     try {
-      const { data } = await reader.send({ url: urlOf(url), body, expect: 'json', empty: 'null' });
+      const { data } = await reader.send({ url: address, body, expect: 'json', empty: 'null' });
       const tree = readMenu(data);
       if (!tree) return { failure: serverMessage(data) ?? translate(GENERAL_FAILURE, undefined, host) };
-      if (tree.entries.length > 0) setTimeout(() => cache.write(name, siteSetting('session'), data, lifetime));
+      if (tree.entries.length > 0) setTimeout(() => cache.write(name, scope(), data, lifetime));
       return { tree: told(tree, name) };
     } catch (error) {
       return isAborted(error) ? undefined : { failure: errorText(error, host) };
@@ -67,7 +76,7 @@ export function useMenu(host: Host, { name, url, lifetime }: Source): Menu {
   const ask = (): MenuContent | Promise<MenuContent | undefined> => {
     const now = known.current;
     if (now?.source === source && 'tree' in now.content) return now.content;
-    const kept = keptTree(name);
+    const kept = keptTree(name, scope());
     if (kept) return hold({ tree: kept });
     if (pending.current?.source !== source) {
       const answer = fetchMenu().finally(() => {
@@ -96,11 +105,9 @@ export function useMenu(host: Host, { name, url, lifetime }: Source): Menu {
 /** True for an answer that has nothing to show, and is not kept. */
 export const isEmpty = (content: MenuContent): boolean => 'tree' in content && content.tree.entries.length === 0;
 
-const urlOf = (url: string) => url || endpoint('mobile-menu') || DEFAULT_URL;
-
 /** What the browser kept, as long as it can be shown. */
-function keptTree(name: string): MenuTree | undefined {
-  const data = cache.read(name, siteSetting('session'));
+function keptTree(name: string, scope: MenuScope): MenuTree | undefined {
+  const data = cache.read(name, scope);
   const tree = data === undefined ? undefined : readMenu(data);
   return tree && tree.entries.length > 0 ? tree : undefined;
 }
@@ -118,4 +125,37 @@ function told(tree: MenuTree, name: string): MenuTree {
 function isSavingData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
+}
+
+const INTENTS = ['pointerover', 'touchstart', 'focusin'];
+
+/** What wakes without a visitor. */
+const WOKEN_OTHERWISE = '[when]:not([when="intent"]), [drag]:not([when])';
+
+/** Runs a function when a visitor turns to the element; at once where that has just woken it. */
+export function useIntent(host: Host, run: () => void): void {
+  const latest = useRef(run);
+  latest.current = run;
+  useEffect(() => {
+    if (!host.matches(WOKEN_OTHERWISE)) latest.current();
+    const disposers = INTENTS.map((type) => listen(host, type, () => latest.current(), { passive: true }));
+    return () => {
+      for (const dispose of disposers) dispose();
+    };
+  }, [host]);
+}
+
+/** Shows that the data are awaited: the page's loader, and the class `loading` on the button. Returns its end. */
+export function showWaiting(host: Host): Dispose {
+  const disposers = triggersOf(host).flatMap((trigger) => [
+    borrowToken(trigger, 'class', 'loading'),
+    borrowAttribute(trigger, 'aria-busy', 'true'),
+  ]);
+  host.state('loading', true);
+  showLoader();
+  return () => {
+    for (const dispose of disposers) dispose();
+    host.state('loading', false);
+    hideLoader();
+  };
 }

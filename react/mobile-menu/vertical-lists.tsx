@@ -1,11 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { pathTo } from '../core/menu/selection.ts';
 import type { MenuNode, MenuTree } from '../core/menu/tree.ts';
-import { Item } from './item-row.tsx';
+import { Item, RootLists, useGrowing } from './items.tsx';
 import { useMenuView } from './menu-context.ts';
-import { PanelHeader } from './panel-header.tsx';
-import { RootLists } from './root-lists.tsx';
-import { useGrowing } from './use-growing.ts';
+import { PanelHeader } from './panel.tsx';
 
 type Toggle = (node: MenuNode) => void;
 

@@ -1,4 +1,5 @@
 import { type Docs, defineTable, flag, text } from '../core/attributes.ts';
+import { DEFAULT_ENDPOINTS } from '../core/endpoints.ts';
 
 export const table = defineTable({
   name: 'my-element',
@@ -30,8 +31,8 @@ export const docs: Docs<typeof table> = {
       fr: 'Publié. Il suit chaque activation : les feuilles de style peuvent s’appuyer sur `[active]`.',
     },
     url: {
-      en: 'Where activations and deletions are posted; else the site’s `endpoints` under `my-element`, else `/globalflexit/ajax/modules/traitement.php`.',
-      fr: 'Où sont envoyées publications et suppressions ; sinon `endpoints` du site sous `my-element`, sinon `/globalflexit/ajax/modules/traitement.php`.',
+      en: `Where activations and deletions are posted; else the site’s \`endpoints\` under \`my-element\`, else \`${DEFAULT_ENDPOINTS['my-element']}\`.`,
+      fr: `Où sont envoyées publications et suppressions ; sinon \`endpoints\` du site sous \`my-element\`, sinon \`${DEFAULT_ENDPOINTS['my-element']}\`.`,
     },
   },
   methods: {

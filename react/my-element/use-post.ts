@@ -8,8 +8,6 @@ import { tellError } from '../services/modal.ts';
 import { type Done, Refusal, readAnswer } from './answer.ts';
 import type { table } from './attributes.ts';
 
-const DEFAULT_URL = '/globalflexit/ajax/modules/traitement.php';
-
 /** Posts an action; undefined where it was refused or failed, which the visitor has then been told. */
 type Post = (action: string, control?: HTMLElement) => Promise<Done | undefined>;
 
@@ -38,7 +36,7 @@ export function usePost(host: Host, props: Props<typeof table>): Post {
   };
 }
 
-const urlOf = ({ url }: Props<typeof table>) => url || endpoint('my-element') || DEFAULT_URL;
+const urlOf = ({ url }: Props<typeof table>) => url || endpoint('my-element');
 
 function showPending(host: Host, control?: HTMLElement) {
   const disposers = control

@@ -4,6 +4,8 @@ import { beforeEach, describe, test } from 'node:test';
 import { createMenuCache } from '../../react/core/menu/cache.ts';
 
 const HOUR = 3_600_000;
+const SOURCE = 'https://site.test/menu fr';
+const scope = (session: string, source = SOURCE) => ({ session, source });
 const DATA = [{ type: 'menu', data: [{ nom_page: 'É' }] }];
 
 describe('the menu cache', () => {
@@ -23,38 +25,52 @@ describe('the menu cache', () => {
     now = 1_000;
   });
 
-  test('keeps three keys a menu', () => {
-    cache.write('principal', 'abc', DATA, HOUR);
+  test('keeps its keys a menu', () => {
+    cache.write('principal', scope('abc'), DATA, HOUR);
     assert.deepEqual(Object.fromEntries(kept), {
       'flexit-menu-principal-data': JSON.stringify(DATA),
       'flexit-menu-principal-key': 'abc',
       'flexit-menu-principal-expire': String(1_000 + HOUR),
+      'flexit-menu-principal-source': SOURCE,
     });
-    assert.deepEqual(cache.read('principal', 'abc'), DATA);
-    assert.equal(cache.read('secondaire', 'abc'), undefined);
+    assert.deepEqual(cache.read('principal', scope('abc')), DATA);
+    assert.equal(cache.read('secondaire', scope('abc')), undefined);
     cache.remove('principal');
     assert.equal(kept.size, 0);
   });
 
   test('gives nothing to another session, nor once its time has come', () => {
-    cache.write('principal', 'abc', DATA, HOUR);
-    assert.equal(cache.read('principal', 'abd'), undefined);
-    assert.equal(cache.read('principal', ''), undefined);
+    cache.write('principal', scope('abc'), DATA, HOUR);
+    assert.equal(cache.read('principal', scope('abd')), undefined);
+    assert.equal(cache.read('principal', scope('')), undefined);
     now += HOUR - 1;
-    assert.deepEqual(cache.read('principal', 'abc'), DATA);
+    assert.deepEqual(cache.read('principal', scope('abc')), DATA);
     now += 1;
-    assert.equal(cache.read('principal', 'abc'), undefined);
+    assert.equal(cache.read('principal', scope('abc')), undefined);
+  });
+
+  test('gives nothing to another address or another language', () => {
+    cache.write('principal', scope('abc'), DATA, HOUR);
+    assert.equal(cache.read('principal', scope('abc', 'https://site.test/menu en')), undefined);
+    assert.equal(cache.read('principal', scope('abc', 'https://site.test/autre fr')), undefined);
+    assert.deepEqual(cache.read('principal', scope('abc')), DATA);
+  });
+
+  test('gives what does not say where it came from', () => {
+    cache.write('principal', scope('abc'), DATA, HOUR);
+    kept.delete('flexit-menu-principal-source');
+    assert.deepEqual(cache.read('principal', scope('abc')), DATA);
   });
 
   test('keeps nothing for no time, and gives nothing that is broken', () => {
-    cache.write('principal', '', DATA, 0);
+    cache.write('principal', scope(''), DATA, 0);
     assert.equal(kept.size, 0);
-    cache.write('principal', '', DATA, HOUR);
+    cache.write('principal', scope(''), DATA, HOUR);
     kept.set('flexit-menu-principal-data', '[{');
-    assert.equal(cache.read('principal', ''), undefined);
+    assert.equal(cache.read('principal', scope('')), undefined);
     kept.set('flexit-menu-principal-data', '[]');
     kept.set('flexit-menu-principal-expire', 'demain');
-    assert.equal(cache.read('principal', ''), undefined);
+    assert.equal(cache.read('principal', scope('')), undefined);
   });
 
   test('is silent where storage is forbidden, and leaves nothing half written where it is full', () => {
@@ -64,9 +80,9 @@ describe('the menu cache', () => {
       },
       () => now,
     );
-    forbidden.write('principal', '', DATA, HOUR);
+    forbidden.write('principal', scope(''), DATA, HOUR);
     forbidden.remove('principal');
-    assert.equal(forbidden.read('principal', ''), undefined);
+    assert.equal(forbidden.read('principal', scope('')), undefined);
     const full = createMenuCache(
       () => ({
         ...storage,
@@ -77,7 +93,7 @@ describe('the menu cache', () => {
       }),
       () => now,
     );
-    full.write('principal', '', DATA, HOUR);
+    full.write('principal', scope(''), DATA, HOUR);
     assert.equal(kept.size, 0);
   });
 });

@@ -33,12 +33,17 @@ describe('sortKey', () => {
       ['1\u2009234\n', 1234],
       ['007', 7],
       ['1,2,3', 1.23],
+      ['-5', -5],
+      ['−5', -5],
+      [' - 2,5 ', -2.5],
+      ['−1\u202f000', -1000],
     ];
     for (const [value, number] of numbers) assert.equal(sortKey(value), number, value);
   });
 
   it('reads all else as text, as the specification’s letter has it', () => {
-    for (const value of ['-5', '12.5', '12 €', '1e3', '+1', '٣', '10 %', 'Lyon']) assert.equal(sortKey(value), value);
+    for (const value of ['-', '--5', '5-', '- ,', '–5', '12.5', '12 €', '1e3', '+1', '٣', '10 %', 'Lyon'])
+      assert.equal(sortKey(value), value);
     assert.equal(sortKey('  Saint\n  Étienne '), 'Saint Étienne');
   });
 
@@ -48,6 +53,12 @@ describe('sortKey', () => {
 });
 
 describe('sortedPlaces', () => {
+  it('orders negative numbers before the others', () => {
+    const texts = ['0', '1 000', '−10', '2,5', '-5', '9', '10'];
+    assert.deepEqual(sortTexts(texts), ['−10', '-5', '0', '2,5', '9', '10', '1 000']);
+    assert.deepEqual(sortTexts(texts, 'desc'), ['1 000', '10', '9', '2,5', '0', '-5', '−10']);
+  });
+
   it('orders numbers by their value and texts by the alphabet of the language', () => {
     assert.deepEqual(sortTexts(['10', '1 000', '2,5', '9']), ['2,5', '9', '10', '1 000']);
     assert.deepEqual(sortTexts(['Zoé', 'Œuf', 'éclair', 'Eau', 'abricot']), ['abricot', 'Eau', 'éclair', 'Œuf', 'Zoé']);

@@ -43,6 +43,11 @@ describe('the shipped texts', () => {
     for (const sentence of [...SPECIFIED, ...CHECKS]) assert.equal(textsOf('fr')[sentence], sentence);
   });
 
+  it('are found by the primary language of a tag, however it is joined to the region', () => {
+    for (const tag of ['en', 'en-GB', 'en_GB', 'EN_us']) assert.equal(textsOf(tag), textsOf('en'), tag);
+    for (const tag of ['fr', 'fr_FR', 'fr-CA', 'de', 'eng', '']) assert.equal(textsOf(tag), textsOf('fr'), tag);
+  });
+
   it('have the four expressions that differ from their French text', () => {
     const { error, avertissement, Previous, Next } = fr;
     assert.deepEqual([error, avertissement, Previous, Next], ['Erreur', 'Avertissement', 'Précédent', 'Suivant']);

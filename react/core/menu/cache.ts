@@ -5,18 +5,26 @@ export interface CacheStorage {
   removeItem(key: string): void;
 }
 
+/** What an answer is good for. */
+export interface MenuScope {
+  /** The session's hash. */
+  readonly session: string;
+  /** The address that was asked, and the language that it was asked in. */
+  readonly source: string;
+}
+
 export interface MenuCache {
-  /** What was kept for the session and has not expired; else undefined. */
-  read(menu: string, session: string): unknown;
+  /** What was kept for the scope and has not expired; else undefined. */
+  read(menu: string, scope: MenuScope): unknown;
   /** @param lifetime in milliseconds; 0 keeps nothing. Failures are silent (specification, section 8). */
-  write(menu: string, session: string, data: unknown, lifetime: number): void;
+  write(menu: string, scope: MenuScope, data: unknown, lifetime: number): void;
   /** Forgets what was kept for a menu. */
   remove(menu: string): void;
 }
 
 /**
- * The menus' answers, under three keys each (contract.md, « Menus »): `flexit-menu-<configmenu>-data` as JSON, `-key` the session's hash,
- * `-expire` the time until which it serves.
+ * The menus' answers, under these keys each (contract.md, « Menus »): `flexit-menu-<configmenu>-data` as JSON, `-key` the session's hash,
+ * `-expire` the time until which it serves, and `-source` the address and the language; without the last one it serves for any.
  * @param storage is asked for at each use, since a browser that forbids storage throws when it is named.
  * @param now the time in milliseconds since the epoch.
  */
@@ -28,21 +36,24 @@ export function createMenuCache(storage: () => CacheStorage, now: () => number):
   };
   return {
     remove,
-    read: (menu, session) =>
+    read: (menu, { session, source }) =>
       attempt(() => {
-        const { data, key, expire } = keysOf(menu);
-        const isValid = Number(storage().getItem(expire)) > now() && (storage().getItem(key) ?? '') === session;
-        const text = isValid ? storage().getItem(data) : null;
+        const keys = keysOf(menu);
+        const isFresh = Number(storage().getItem(keys.expire)) > now();
+        const isOfSession = (storage().getItem(keys.key) ?? '') === session;
+        const isOfSource = (storage().getItem(keys.source) ?? source) === source;
+        const text = isFresh && isOfSession && isOfSource ? storage().getItem(keys.data) : null;
         return text === null ? undefined : JSON.parse(text);
       }),
-    write(menu, session, value, lifetime) {
+    write(menu, { session, source }, value, lifetime) {
       if (lifetime <= 0) return;
-      const { data, key, expire } = keysOf(menu);
+      const keys = keysOf(menu);
       const isWritten = attempt(() => {
         const kept = storage();
-        kept.setItem(data, JSON.stringify(value));
-        kept.setItem(key, session);
-        kept.setItem(expire, String(now() + lifetime));
+        kept.setItem(keys.data, JSON.stringify(value));
+        kept.setItem(keys.key, session);
+        kept.setItem(keys.source, source);
+        kept.setItem(keys.expire, String(now() + lifetime));
         return true;
       });
       if (!isWritten) remove(menu);
@@ -52,7 +63,7 @@ export function createMenuCache(storage: () => CacheStorage, now: () => number):
 
 function keysOf(menu: string) {
   const prefix = `flexit-menu-${menu}`;
-  return { data: `${prefix}-data`, key: `${prefix}-key`, expire: `${prefix}-expire` };
+  return { data: `${prefix}-data`, key: `${prefix}-key`, expire: `${prefix}-expire`, source: `${prefix}-source` };
 }
 
 function attempt<T>(run: () => T): T | undefined {

@@ -12,9 +12,9 @@ export const texts: Readonly<Record<string, Texts>> = { fr, en };
 /** The language of a page that names none, and of one whose language does not ship. */
 export const DEFAULT_LANGUAGE = 'fr';
 
-/** The shipped texts for a language tag such as `en-GB`; French where it does not ship. */
+/** The shipped texts for a language tag such as `en-GB` or, as some pages write it, `en_GB`; French where it does not ship. */
 export function textsOf(language: string): Texts {
-  const primary = language.split('-', 1)[0]!.toLowerCase();
+  const primary = language.split(/[-_]/, 1)[0]!.toLowerCase();
   return (Object.hasOwn(texts, primary) ? texts[primary] : texts[DEFAULT_LANGUAGE]) as Texts;
 }
 

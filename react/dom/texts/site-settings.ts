@@ -8,6 +8,7 @@ import {
   text,
   warnMisuse,
 } from '../../core/attributes.ts';
+import { DEFAULT_ENDPOINTS } from '../../core/endpoints.ts';
 
 /** Fields of the site's identity: `logo` and whatever else the site gives. */
 export type Identity = Readonly<Record<string, unknown>>;
@@ -59,13 +60,18 @@ export function siteSetting<K extends keyof SiteSettings>(name: K): SiteSettings
   return read(name === 'translationsUrl' ? 'translations-url' : (name as SiteAttribute)) as SiteSettings[K];
 }
 
-/** The address that the site gives as the default of an element's `url`; `element` is its tag without `flexit-`. */
-export function endpoint(element: string): string | undefined {
+/**
+ * The address that an element asks which names none by its `url`: the site's own, else the library's; empty where neither has one.
+ * @param element its tag without `flexit-`
+ */
+export function endpoint(element: string): string {
   const endpoints: Readonly<Record<string, unknown>> = siteSetting('endpoints');
   const url = Object.hasOwn(endpoints, element) ? endpoints[element] : undefined;
-  if (url === undefined || typeof url === 'string') return url;
-  warnMisuse('flexit-site', 'endpoints', JSON.stringify({ [element]: url }), siteAttributes.endpoints.expected);
-  return undefined;
+  if (typeof url === 'string' && url) return url;
+  if (url !== undefined && url !== '')
+    warnMisuse('flexit-site', 'endpoints', JSON.stringify({ [element]: url }), siteAttributes.endpoints.expected);
+  const defaults: Readonly<Record<string, string>> = DEFAULT_ENDPOINTS;
+  return defaults[element] ?? '';
 }
 
 type SiteAttribute = keyof typeof siteAttributes;

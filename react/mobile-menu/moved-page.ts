@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { createMovement, type Movement } from './movement.ts';
+import type { Dispose } from '../dom/listen.ts';
 
 interface Options {
   /** The menu's box, whose own movement the page follows. */
@@ -44,4 +44,48 @@ export function useMovedPage({ box, page, position, shown }: Options): void {
 function timingOf(menu: Element): KeyframeAnimationOptions {
   const { delay = 0, duration = 0, easing = 'linear' } = menu.getAnimations()[0]?.effect?.getTiming() ?? {};
   return { delay, duration: duration as number, easing };
+}
+
+/** An element that is moved sideways for a while. */
+export interface Movement {
+  readonly element: HTMLElement;
+  /** Moves it to so many CSS pixels from its place; 0 is its place, where nothing of the movement is left. */
+  to(x: number, timing: KeyframeAnimationOptions): void;
+  /** Puts it back at once. */
+  dispose: Dispose;
+}
+
+/** By an animation, so that no style of the page's is touched; the page does not scroll sideways meanwhile. */
+export function createMovement(element: HTMLElement): Movement {
+  const sheet = new CSSStyleSheet();
+  let animation: Animation | undefined;
+  const lock = () => {
+    if (document.adoptedStyleSheets.includes(sheet)) return;
+    sheet.replaceSync(':root { overflow-x: clip; }');
+    document.adoptedStyleSheets.push(sheet);
+  };
+  const dispose = () => {
+    animation?.cancel();
+    animation = undefined;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+  };
+  return {
+    element,
+    dispose,
+    to(x, timing) {
+      lock();
+      const from = getComputedStyle(element).translate;
+      const before = animation;
+      const started = element.animate({ translate: [from, `${x}px`] }, { ...timing, fill: 'forwards' });
+      before?.cancel();
+      animation = started;
+      if (x !== 0) return;
+      started.finished.then(
+        () => {
+          if (animation === started) dispose();
+        },
+        () => {},
+      );
+    },
+  };
 }

@@ -1,8 +1,40 @@
 import type { ReactNode } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { warnMisuse } from '../core/attributes.ts';
-import type { MenuNode } from '../core/menu/tree.ts';
+import type { MenuEntry, MenuNode } from '../core/menu/tree.ts';
 import { isRefused } from '../core/url.ts';
+import { Clone } from './clone.tsx';
 import { type MenuView, useMenuView } from './menu-context.ts';
+
+interface ItemsProps {
+  items: readonly MenuNode[];
+  /** Opens a parent's panel; the same function at each render. */
+  onOpen(node: MenuNode): void;
+}
+
+interface ItemListProps extends ItemsProps {
+  /** The item whose list it is, where its own link comes first. */
+  owner?: MenuNode;
+}
+
+/** The items of a panel. */
+export function ItemList({ items, owner, onOpen }: ItemListProps) {
+  const pieces = useGrowing(items);
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: WebKit takes the role from a list without bullets
+    <ul role="list" part="list" className="list">
+      {owner?.link && <Item node={owner} isOwnLink />}
+      {pieces.map((piece, index) => (
+        <Items key={index} items={piece} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+}
+
+/** So many that they are not rendered again when more come. */
+const Items = memo(({ items, onOpen }: ItemsProps) =>
+  items.map((node) => <Item key={node.key} node={node} onOpen={node.isParent ? () => onOpen(node) : undefined} />),
+);
 
 interface ItemProps {
   node: MenuNode;
@@ -89,4 +121,50 @@ function checkedAddress(address: string, { host }: MenuView): string | undefined
   if (!isRefused(address)) return address || undefined;
   warnMisuse(host.localName, 'lien', address, 'the address of a page');
   return undefined;
+}
+
+/** Enough for the tallest screen. */
+const FIRST = 80;
+const STEP = 500;
+
+/**
+ * A long list in pieces: what a screen holds at once, then piece after piece, so that it does not hold up its opening. A piece that
+ * was given stays the same array.
+ */
+export function useGrowing<T>(list: readonly T[]): readonly (readonly T[])[] {
+  const pieces = useMemo(() => piecesOf(list), [list]);
+  const [grown, setGrown] = useState({ pieces, count: 1 });
+  const count = grown.pieces === pieces ? grown.count : 1;
+  useEffect(() => {
+    if (count >= pieces.length) return;
+    const timer = setTimeout(() => setGrown({ pieces, count: count + 1 }));
+    return () => clearTimeout(timer);
+  }, [count, pieces]);
+  return useMemo(() => pieces.slice(0, count), [pieces, count]);
+}
+
+function piecesOf<T>(list: readonly T[]): T[][] {
+  const pieces = [list.slice(0, FIRST)];
+  for (let start = FIRST; start < list.length; start += STEP) pieces.push(list.slice(start, start + STEP));
+  return pieces;
+}
+
+interface RootListsProps {
+  entries: readonly MenuEntry[];
+  /** Of a menu's items, instead of a list whose parents open panels. */
+  list?: (items: readonly MenuNode[]) => ReactNode;
+  onOpen(node: MenuNode): void;
+}
+
+/** What the server put into the first panel: menus, spaces and copies of the page's elements, in its order. */
+export function RootLists({ entries, onOpen, list }: RootListsProps) {
+  return entries.map((entry, index) => {
+    if (entry.type === 'spacer') return <div key={index} part="spacer" className="spacer" />;
+    if (entry.type === 'clone') return <Clone key={index} selector={entry.selector} />;
+    return list ? (
+      <div key={index}>{list(entry.items)}</div>
+    ) : (
+      <ItemList key={index} items={entry.items} onOpen={onOpen} />
+    );
+  });
 }
