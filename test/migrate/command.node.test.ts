@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { registry } from '../../elements/boot/registry.ts';
-import { WIDGETS } from '../../elements/tools/migrate/table.ts';
+import { WIDGETS } from '../../elements/tools/migrate/rewrite/table.ts';
 import { run } from './run.ts';
 
 const LINK = '<a class="secure-link" href="/a">é</a>\n';
