@@ -108,6 +108,7 @@ const shards = fc.constantFrom(
     '<ul class="slides">',
     '</ul>',
     '<li>',
+    '<li data-aos="a" data-mh="b">',
     '</li>',
     '<div class="flexslider">',
   ],

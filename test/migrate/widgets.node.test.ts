@@ -80,6 +80,7 @@ describe('fields', () => {
 
 describe('what moves', () => {
   becomes('<li data-aos="a">b</li>', '<li><flexit-reveal effect="a">b</flexit-reveal></li>');
+  becomes('<li data-aos="a"></li>', '<li><flexit-reveal effect="a"></flexit-reveal></li>');
   stays('<tr data-aos="a"><td>b</td></tr>', /neither around nor in <tr>/);
   stays(
     '<div class="flexslider"><ul class="slides">{% if a %}<li>{% else %}<li class="b">{% endif %}c</li></ul></div>',
@@ -110,6 +111,10 @@ describe('links and members', () => {
   becomes(
     '<a element_module_ident=a element_id=1 data-action="my_elements_delete">b</a>',
     '<flexit-my-element element-module-ident="a" element-id="1"><a data-action="delete">b</a></flexit-my-element>',
+  );
+  becomes(
+    '<a data-action class="my_elements_edit" data-element_id="1" data-element_module_ident="a">b</a>',
+    '<flexit-my-element element-id="1" element-module-ident="a"><a data-action="edit" class="my_elements_edit">b</a></flexit-my-element>',
   );
   stays('<a data-element_module_ident="a" data-element_id="1">b</a>', /what this link does is not written on it/);
 });
@@ -145,6 +150,21 @@ describe('the structure of a template', () => {
   isNoWidget('<?php echo "<a class=\'secure-link\'></a>";');
   isNoWidget('{% comment %}<a class="secure-link"></a>{% endcomment %}<!-- <a class="secure-link"></a> -->');
   isNoWidget('<textarea><a class="secure-link"></a></textarea>');
+});
+
+describe('an element that is two widgets', () => {
+  becomes(
+    '<a class="popup permalien" href="a">b</a>',
+    '<flexit-permalink><flexit-popup src="a"><a slot="trigger" class="popup permalien" href="a">b</a></flexit-popup></flexit-permalink>',
+  );
+  test('gets one name only, and the other widget is listed', () => {
+    const { output, todo } = migrate('<div class="dialog" data-overlay>a</div>');
+    assert.equal(output, '<flexit-modal class="dialog" data-overlay>a</flexit-modal>');
+    assert.deepEqual(
+      todo.map(({ tag, reason }) => [tag, reason]),
+      [['flexit-overlay', 'it is <flexit-modal> already: write <flexit-overlay> by hand if it was both']],
+    );
+  });
 });
 
 describe('a call', () => {
