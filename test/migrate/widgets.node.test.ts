@@ -147,6 +147,11 @@ describe('the structure of a template', () => {
     '<form class="ajax"><?php $t = <<<A\n</form> ?>\nA; // l\'un\n ?>b</form>',
     '<flexit-form><form class="ajax"><?php $t = <<<A\n</form> ?>\nA; // l\'un\n ?>b</form></flexit-form>',
   );
+  stays('<svg><div data-overlay /></svg>', /do not work in SVG/);
+  becomes(
+    '<svg data-aos="a"><foreignObject><div data-loader></div></foreignObject></svg>',
+    '<flexit-reveal effect="a"><svg><foreignObject><flexit-loader></flexit-loader></foreignObject></svg></flexit-reveal>',
+  );
   isNoWidget('<?php echo "<a class=\'secure-link\'></a>";');
   isNoWidget('{% comment %}<a class="secure-link"></a>{% endcomment %}<!-- <a class="secure-link"></a> -->');
   isNoWidget('<textarea><a class="secure-link"></a></textarea>');

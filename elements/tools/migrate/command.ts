@@ -3,7 +3,7 @@ import { help, type Options, optionsOf, USAGE } from './options.ts';
 import { type FileReport, jsonReport, listText, missingText, reportOf, type Status } from './report.ts';
 import { type Migrate, migration, scriptMigration } from './rewrite/migration.ts';
 
-/** Standard output and standard error. */
+/** Standard output and standard error. In `latin1` a character is a byte. */
 export interface Streams {
   out(text: string, encoding: 'utf8' | 'latin1'): void;
   err(text: string): void;

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -71,15 +72,6 @@ function inputOf(name: string, path: string | undefined, bytes: Buffer): Input |
     return { name, error: 'it is UTF-16: save it as UTF-8 first' };
   if (bytes.includes(0)) return { name, error: 'it is binary, not a template' };
   return { name, path, source: bytes.toString('latin1'), isUtf8: isUtf8(bytes) };
-}
-
-function isUtf8(bytes: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** An error of the file system in plain words. */

@@ -14,7 +14,6 @@ export interface Options {
 }
 
 const TAGS = WIDGETS.map(({ tag }) => tag);
-const WIDTH = 76;
 const DEFAULT_FOLDER = '/flexit/';
 const FOLDER = /^[\w./:@-]+$/;
 
@@ -44,17 +43,8 @@ export function optionsOf(parameters: readonly string[]): Options {
 function chosenWidgets(only: string): Widget[] {
   const names = only.split(',').map((name) => name.trim().replace(/^flexit-/, ''));
   const unknown = names.find((name) => !TAGS.includes(name));
-  if (unknown !== undefined) throw new Error(`--only: received « ${unknown} », expected one of ${wrapped(TAGS)}`);
+  if (unknown !== undefined) throw new Error(`--only: received « ${unknown} », expected one of ${TAGS.join(', ')}`);
   return WIDGETS.filter(({ tag }) => names.includes(tag));
-}
-
-function wrapped(words: readonly string[]): string {
-  const lines = [''];
-  for (const word of words) {
-    if (lines.at(-1)!.length + word.length > WIDTH) lines.push('');
-    lines[lines.length - 1] += `${lines.at(-1) ? ', ' : ''}${word}`;
-  }
-  return lines.join(',\n  ');
 }
 
 export const USAGE = `Usage: flexit migrate [options] FILE…

@@ -1,13 +1,12 @@
 import { FILE_HEADERS_ONLY, formatPatch, type StructuredPatch, structuredPatch } from 'diff';
 import { registry } from '../../boot/registry.ts';
 import type { FileError, Input } from './files.ts';
+import { type Position, positionsIn } from './parse/offsets.ts';
 import type { Finding } from './rewrite/draft.ts';
 import type { Migration } from './rewrite/migration.ts';
 
-/** A finding for people and machines; its line and column count from 1. */
-export interface Listed {
-  readonly line: number;
-  readonly column: number;
+/** A finding for people and machines. */
+export interface Listed extends Position {
   readonly tag?: string;
   readonly reason: string;
 }
@@ -26,8 +25,6 @@ export interface FileReport {
 /** 0: nothing is left to do by hand; 1: something is; 2: a file or the command itself failed. */
 export type Status = 0 | 1 | 2;
 
-const BYTE_ORDER_MARK = /^\xef\xbb\xbf/;
-const CONTINUATION_BYTES = /[\x80-\xbf]/g;
 /** Beyond so many lines jsdiff, whose time grows with their square, would take seconds. */
 const MOST_CHANGED_LINES = 2000;
 
@@ -54,28 +51,6 @@ const isShipped = (tag: string) => tag.replace(/^flexit-/, '') in registry;
 /** Characters of a file, each of which is a byte, as they read. */
 export function decoded(text: string, isUtf8: boolean): string {
   return isUtf8 ? Buffer.from(text, 'latin1').toString('utf8') : text;
-}
-
-/** The line and the column of an offset as editors count them: in characters where the file is UTF-8, else in bytes. */
-function positionsIn(source: string, isUtf8: boolean): (at: number) => { line: number; column: number } {
-  const starts = [0, ...Array.from(source.matchAll(/\n/g), ({ index }) => index + 1)];
-  return (at) => {
-    const line = countUpTo(starts, at);
-    const before = source.slice(starts[line - 1], at).replace(line === 1 ? BYTE_ORDER_MARK : '', '');
-    return { line, column: (isUtf8 ? before.replace(CONTINUATION_BYTES, '') : before).length + 1 };
-  };
-}
-
-/** How many of some sorted numbers are not greater than a limit. */
-function countUpTo(numbers: readonly number[], limit: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (numbers[middle]! <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function unifiedDiff(name: string, source: string, output: string): string {

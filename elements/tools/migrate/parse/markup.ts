@@ -1,3 +1,4 @@
+import { startingIn } from './offsets.ts';
 import { type Attribute, tagsOf } from './tags.ts';
 import { FILLER, mask, templateParts } from './template.ts';
 import type { TemplatePart } from './template-part.ts';
@@ -81,24 +82,10 @@ export class Markup {
 
   /** The texts of the comments in a range. */
   comments(from: number, to: number): string[] {
-    return between(this.page.comments, from, to).map(({ start, end }) => this.source.slice(start, end));
+    return startingIn(this.page.comments, from, to).map(({ start, end }) => this.source.slice(start, end));
   }
 
   private partsIn(from: number, to: number): readonly TemplatePart[] {
-    return between(this.parts, from, to);
+    return startingIn(this.parts, from, to);
   }
-}
-
-/** The items of a sorted list that begin in a range. */
-function between<T extends { readonly start: number }>(list: readonly T[], from: number, to: number): readonly T[] {
-  let low = 0;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (list[middle]!.start < from) low = middle + 1;
-    else high = middle;
-  }
-  let end = low;
-  while (end < list.length && list[end]!.start < to) end += 1;
-  return list.slice(low, end);
 }

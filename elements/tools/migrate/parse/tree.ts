@@ -129,8 +129,7 @@ class Reader {
     };
     this.elements.push(element);
     parent?.children.push(element);
-    element.whole =
-      VOID.has(name) || (closesItself && closest(element, (each) => FOREIGN.has(each.name)) !== undefined);
+    element.whole = VOID.has(name) || (closesItself && isForeign(element));
     if (!element.whole) this.innermost = element;
   }
 
@@ -153,6 +152,12 @@ class Reader {
       this.innermost = found.parent;
     }
   }
+}
+
+/** Of SVG or MathML, in which a slash closes an element, and custom elements do not work. */
+export function isForeign(element: Element | undefined): boolean {
+  const root = closest(element, ({ name }) => FOREIGN.has(name) || name === 'foreignobject');
+  return root !== undefined && FOREIGN.has(root.name);
 }
 
 /** The nearest element that fits: the element itself or one above it. */

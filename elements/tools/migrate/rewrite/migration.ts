@@ -1,5 +1,5 @@
 import { type Match, selector } from '../parse/selectors.ts';
-import { closest, type Element } from '../parse/tree.ts';
+import { closest, type Element, isForeign } from '../parse/tree.ts';
 import { callFinder, type FoundCall } from './calls.ts';
 import { type Draft, draftOf, type Finding, textOf } from './draft.ts';
 import { obsoleteFiles, unmatchedAttributes } from './leftovers.ts';
@@ -79,6 +79,8 @@ function widgetStep({ tag: name, markup: rules }: Widget): Step {
 
 function problemOf(element: Element, match: Exclude<Match, 'no'>): string | undefined {
   if (match === 'maybe') return `a template decides at run time whether <${element.name}> is one`;
+  if (isForeign(element.parent))
+    return `custom elements do not work in SVG and MathML: move <${element.name}> out of it`;
   if (!element.whole)
     return `the closing tag of <${element.name}> stands in another branch of the template, in another file, or nowhere`;
   return undefined;

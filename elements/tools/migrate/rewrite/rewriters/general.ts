@@ -68,7 +68,7 @@ export function renameTo(element: Element, name: string, context: Context): void
   renamed.set(element, name);
   edits.update(element.start + 1, element.nameEnd, name);
   const closing = element.contentEnd + '</'.length;
-  if (element.contentEnd < element.end) edits.update(closing, closing + element.name.length, name);
+  edits.update(closing, closing + element.name.length, name);
   const style = markup.attribute(element, 'style');
   if (style && HIDDEN.test(markup.text(style))) removeAttribute(style, context);
 }
