@@ -37,7 +37,7 @@ export class Markup {
     return attribute && this.text(attribute);
   }
 
-  /** It stands in a condition or a loop inside its own tag: `<a {% if a %}rel="b"{% endif %}>`. */
+  /** Whether it is inside a condition or a loop of its own tag: `<a {% if a %}rel="b"{% endif %}>`. */
   isConditional(element: Element, attribute: Attribute): boolean {
     let depth = 0;
     for (const { turns } of this.partsIn(element.start, attribute.start)) {
@@ -48,7 +48,7 @@ export class Markup {
 
   /**
    * The words of a list such as `class`: those that are always there, and those that a template may write, join or leave out. In
-   * `a{% if b %} c{% endif %}`, `a` is always there: the tags of a condition write nothing themselves.
+   * `a{% if b %} c{% endif %}`, `a` is always there: the template tags of a condition output nothing themselves.
    */
   words({ valueStart, valueEnd }: Attribute): { certain: string[]; possible: string[] } {
     const certain: string[] = [];

@@ -12,8 +12,8 @@ export function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   let from = 0;
   for (let index = 0; index < text.length; index += 1) {
-    const letter = text[index]!;
-    if (letter === ',') {
+    const character = text[index]!;
+    if (character === ',') {
       pieces.push(text.slice(from, index));
       from = index + 1;
     } else index = passOver(text, index) - 1;
@@ -23,9 +23,9 @@ export function piecesOf(text: string): string[] {
 
 /** The offset after the string, the brackets or the character at an offset. */
 function passOver(text: string, at: number): number {
-  const letter = text[at]!;
-  if (letter === '"' || letter === "'" || letter === '`') return stringEnd(text, at);
-  return CLOSING[letter] ? (bracketEnd(text, at) ?? text.length) : at + 1;
+  const character = text[at]!;
+  if (character === '"' || character === "'" || character === '`') return stringEnd(text, at);
+  return CLOSING[character] ? (bracketEnd(text, at) ?? text.length) : at + 1;
 }
 
 function stringEnd(text: string, start: number): number {
@@ -40,10 +40,10 @@ function stringEnd(text: string, start: number): number {
 export function bracketEnd(text: string, start: number): number | undefined {
   const open: string[] = [];
   for (let index = start; index < text.length; index += 1) {
-    const letter = text[index]!;
-    if (letter === '"' || letter === "'" || letter === '`') index = stringEnd(text, index) - 1;
-    else if (CLOSING[letter]) open.push(CLOSING[letter]);
-    else if (letter === open.at(-1)) {
+    const character = text[index]!;
+    if (character === '"' || character === "'" || character === '`') index = stringEnd(text, index) - 1;
+    else if (CLOSING[character]) open.push(CLOSING[character]);
+    else if (character === open.at(-1)) {
       open.pop();
       if (open.length === 0) return index + 1;
     }

@@ -83,8 +83,8 @@ function closingIn(source: string, from: number, closing: string, hasStrings: bo
 function openQuote(source: string, from: number, to: number): string | undefined {
   let open: string | undefined;
   for (let index = from; index < to; index += 1) {
-    const letter = source[index]!;
-    if (open ? letter === open : letter === '"' || letter === "'") open = open ? undefined : letter;
+    const character = source[index]!;
+    if (open ? character === open : character === '"' || character === "'") open = open ? undefined : character;
   }
   return open;
 }

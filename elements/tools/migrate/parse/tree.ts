@@ -21,7 +21,7 @@ export interface Element {
   readonly contentStart: number;
   contentEnd: number;
   end: number;
-  /** It is void, or its closing tag stands in the same branch of the template: tags may be written around it. */
+  /** It is void, or its closing tag is in the same branch of the template: tags may be written around it. */
   whole: boolean;
 }
 

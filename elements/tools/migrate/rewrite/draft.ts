@@ -24,11 +24,11 @@ export interface Draft {
   readonly markup: Markup;
   readonly edits: MagicString;
   readonly wraps: Wrap[];
-  /** Attributes that went. */
+  /** Attributes that were removed. */
   readonly removed: Set<Attribute>;
-  /** Elements that have another name now. */
+  /** The new names of elements that were renamed. */
   readonly renamed: Map<Element, string>;
-  /** Elements that have `slot="trigger"` now. */
+  /** Elements that were given `slot="trigger"`. */
   readonly triggers: Set<Element>;
   readonly changes: Finding[];
   readonly todo: Finding[];
@@ -39,10 +39,12 @@ export const draftOf = (source: string): Draft => ({
   ...{ removed: new Set(), renamed: new Map(), triggers: new Set(), changes: [], todo: [] },
 });
 
+/**
+ * The rewritten text. Tags at one offset nest in the order in which magic-string is told of them, and the widgets come in any order:
+ * so the wraps are written here, when all are known.
+ */
 export function textOf({ edits, wraps }: Draft): string {
-  const outermostFirst = wraps
-    .map((wrap, order) => ({ ...wrap, order }))
-    .sort((a, b) => a.start - b.start || b.end - a.end || b.order - a.order);
+  const outermostFirst = wraps.toReversed().sort((a, b) => a.start - b.start || b.end - a.end);
   const text = edits.clone();
   for (const { start, open } of outermostFirst) text.appendRight(start, open);
   for (const { start, end, close } of outermostFirst.reverse()) {

@@ -56,17 +56,17 @@ export function obsoleteFiles(widgets: readonly Widget[]) {
       const tags = [
         ...new Set(known.filter(({ pattern }) => pattern.test(address)).map(({ tag }) => `<flexit-${tag}>`)),
       ];
-      const reason = reasonOf(address, tags);
+      const reason = obsoleteReason(address, tags);
       if (reason) todo.push({ at: element.start, tag: undefined, reason });
     }
   };
 }
 
-/** A name as a word of a file's name: `aos` is not in `chaos.js`. */
+/** Finds a name as a whole word of a file's name: `aos`, but not in `chaos.js`. */
 const patternOf = (file: string) =>
   new RegExp(`(^|[/._-])(jquery[._-])?${file.replace(/[.]/g, '[._-]')}(?![a-z])`, 'i');
 
-function reasonOf(address: string, tags: readonly string[]): string | undefined {
+function obsoleteReason(address: string, tags: readonly string[]): string | undefined {
   if (tags.length > 0) return `${address} is replaced by ${tags.join(', ')}: remove it when its calls are gone`;
   return JQUERY.test(address)
     ? `${address}: the elements do not need jQuery; remove it when nothing else does`

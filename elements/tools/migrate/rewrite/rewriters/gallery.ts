@@ -10,7 +10,7 @@ const LISTS = ['ul', 'ol', 'dl', 'table'];
 const GALLERY = { open: '<flexit-gallery>', close: '</flexit-gallery>' };
 const ROWS = ['tr', 'tbody', 'thead', 'tfoot'];
 
-/** One `<flexit-gallery>` for the links of a group: around the nearest element, outside of loops, that holds them all. */
+/** One `<flexit-gallery>` for the links of a group: around the nearest element, outside of loops, that contains them all. */
 export function gallery(links: readonly Element[], context: Context): void {
   if (/<flexit-gallery[^>]*scope=["']?page/.test(context.markup.masked)) return;
   const containers = new Map<Element, Element[]>();
@@ -28,7 +28,7 @@ export function gallery(links: readonly Element[], context: Context): void {
   onThePage(apart, context);
 }
 
-/** The links by their group's name; those without one by the list or element that they stand in. */
+/** The links by their group's name; those without one by their list or parent. */
 function groupsOf(links: readonly Element[], markup: Markup): Element[][] {
   const groups = new Map<unknown, Element[]>();
   for (const link of links) {
@@ -46,7 +46,7 @@ function groupOf(link: Element, markup: Markup): string | undefined {
 
 const listOf = (link: Element) => closest(link.parent, ({ name }) => LISTS.includes(name));
 
-/** Nothing where only the page, or no element of the file, holds them all. */
+/** `undefined` where only the page, or no element of the file, contains them all. */
 function containerOf(links: readonly Element[]): Element | undefined {
   const [first, ...others] = links as [Element, ...Element[]];
   if (others.length === 0 && !isRepeated(first)) return first;
@@ -79,7 +79,7 @@ function enclose(container: Element, { wraps, todo }: Context): void {
     );
 }
 
-/** Links that no element holds: one gallery for the page, or around the top of the file. */
+/** Links that no element contains: one gallery for the page, or around all of them where the file has no parent for any. */
 function onThePage(links: readonly Element[], context: Context): void {
   const { markup, edits, wraps, todo } = context;
   if (links.length === 0) return;
@@ -109,7 +109,7 @@ function finish(link: Element, { markup, edits, done, todo }: Context): void {
   if (title && !markup.attribute(link, 'title')) edits.update(title.start, title.nameEnd, 'title');
 }
 
-/** From the first to the last of them, with the conditions and loops around them. */
+/** The range of the links, with the conditions and loops around them. */
 function extentOf(links: readonly Element[]): { start: number; end: number } {
   let start = links[0]!.start;
   let end = 0;

@@ -102,7 +102,7 @@ export const placeOf = (element: Element): { start: number; end: number } =>
 
 /**
  * Moves the attributes of the rule from an element to its tag.
- * @returns them as they are written there, or nothing where one stands in a condition
+ * @returns them as they are written there; `undefined` where a condition of the template contains one
  */
 export function take(element: Element, context: Context): string | undefined {
   const moved = move(element, context);
@@ -131,7 +131,7 @@ export function move(element: Element, context: Context): string | undefined {
   return moved.join('');
 }
 
-/** Whether an attribute that would move stands in a condition of the template, which is then listed. */
+/** Lists an attribute that would move out of a condition of the template. @returns whether there is one */
 export function isConditional(element: Element, context: Context): boolean {
   const { markup, tag, todo } = context;
   const found = moving(element, context).find((each) => markup.isConditional(element, each));

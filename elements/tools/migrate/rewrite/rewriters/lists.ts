@@ -8,13 +8,13 @@ const PARAMETERS = /^[ \t\r\n]*(\{[\s\S]*"url"|url[ \t]*=[ \t]*[^ \t\r\n])/;
 const UNSORTED = /(^|[ \t\r\n])(no-?sort|sorter-false|unsortable|sorttable_nosort)([ \t\r\n]|$)/;
 const SORT_KEYS = ['data-sort-value', 'data-text', 'data-sort-key'];
 
-/** A comment with a list's parameters stands in the block itself, before its first element. */
+/** Whether a comment with a list's parameters precedes the first element of the block. */
 export function hasParameters({ contentStart, contentEnd, children }: Element, markup: Markup): boolean {
   const comments = markup.comments(contentStart, children[0]?.start ?? contentEnd);
   return comments.some((comment) => PARAMETERS.test(comment));
 }
 
-/** Wraps blocks, whose ids stay the names by which the server knows them. */
+/** Wraps blocks. The server knows a list by the block's id. */
 export function list(blocks: readonly Element[], context: Context): void {
   for (const block of blocks) {
     const id = context.markup.attribute(block, 'id');
