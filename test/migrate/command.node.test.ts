@@ -1,6 +1,6 @@
 /** `flexit migrate` as it is called: what it prints, writes and refuses. */
 import assert from 'node:assert/strict';
-import { execFile, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { registry } from '../../elements/boot/registry.ts';
-import { WIDGETS } from '../../elements/tools/migrate/table.ts';
+import { WIDGETS } from '../../elements/tools/migrate/rewrite/table.ts';
 import { run } from './run.ts';
 
 const LINK = '<a class="secure-link" href="/a">é</a>\n';
@@ -53,6 +53,22 @@ describe('flexit migrate', () => {
     assert.match(out, /a\.html: to be rewritten: 1 flexit-secure-link\n/);
     assert.deepEqual([status, err, read('a.html')], [0, '', LINK]);
   });
+
+  for (const [title, name, lines] of [
+    ['of a file that is not named in ASCII', 'é.html', 1],
+    ['of thousands of lines', 'a.html', 3000],
+  ] as const) {
+    test(`shows the changes ${title} as a patch that git applies`, () => {
+      const path = file(name, LINK.repeat(lines));
+      const patch = run(path).bytes;
+      execFileSync('git', ['apply', '-p', String(path.split('/').length - 1), '-'], {
+        cwd: folder,
+        input: Buffer.from(patch, 'latin1'),
+        stdio: 'pipe',
+      });
+      assert.equal(read(name), TAG.repeat(lines));
+    });
+  }
 
   test('writes with --write, and keeps the mode', () => {
     const path = file('a.html', LINK);
@@ -106,6 +122,11 @@ describe('flexit migrate', () => {
     assert.equal(read('a.html'), lines.join('\r\n'));
     run('--write', '--tags', path);
     assert.equal(read('a.html'), lines.join('\r\n'));
+  });
+
+  test('reports a file that got the two tags only as written', () => {
+    const path = file('a.html', '<head></head>');
+    assert.equal(JSON.parse(run('--json', '--write', '--tags', path).out).files[0].written, true);
   });
 
   test('reports as JSON', () => {

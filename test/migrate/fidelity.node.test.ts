@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { migration } from '../../elements/tools/migrate/migrate.ts';
-import { WIDGETS } from '../../elements/tools/migrate/table.ts';
-import { tagsOf } from '../../elements/tools/migrate/tags.ts';
-import { mask, templateParts } from '../../elements/tools/migrate/template-parts.ts';
+import { tagsOf } from '../../elements/tools/migrate/parse/tags.ts';
+import { mask, templateParts } from '../../elements/tools/migrate/parse/template.ts';
+import { migration } from '../../elements/tools/migrate/rewrite/migration.ts';
+import { WIDGETS } from '../../elements/tools/migrate/rewrite/table.ts';
 
 const migrate = migration(WIDGETS);
-const rewrite = (source: string) => migrate(source).edits.apply(source);
+const rewrite = (source: string) => migrate(source).output;
 
 /** Legacy markup, and what it becomes wherever it stands. `@` is replaced by a template expression. */
 const KNOWN: readonly (readonly [before: string, after: string])[] = [
@@ -108,6 +108,7 @@ const shards = fc.constantFrom(
     '<ul class="slides">',
     '</ul>',
     '<li>',
+    '<li data-aos="a" data-mh="b">',
     '</li>',
     '<div class="flexslider">',
   ],

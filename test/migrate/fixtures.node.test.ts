@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { migration } from '../../elements/tools/migrate/migrate.ts';
-import { WIDGETS } from '../../elements/tools/migrate/table.ts';
+import { migration } from '../../elements/tools/migrate/rewrite/migration.ts';
+import { WIDGETS } from '../../elements/tools/migrate/rewrite/table.ts';
 import { run } from './run.ts';
 
 const folder = fileURLToPath(new URL('fixtures', import.meta.url));
@@ -29,7 +29,7 @@ function assertFile(path: string, text: string): void {
 for (const name of names) {
   describe(name, () => {
     const source = bytes(join(folder, name));
-    const output = migrate(source).edits.apply(source);
+    const output = migrate(source).output;
 
     test('becomes what is checked in', () => assertFile(join(expected, name), output));
 
@@ -41,7 +41,7 @@ for (const name of names) {
       assertFile(join(expected, `${name}.todo`), Buffer.from(lines.join(''), 'utf8').toString('latin1'));
     });
 
-    test('stays as it is the second time', () => assert.equal(migrate(output).edits.apply(output), output));
+    test('stays as it is the second time', () => assert.equal(migrate(output).output, output));
 
     test('is shown as a patch that git applies, to the same bytes', () => {
       const copy = mkdtempSync(join(tmpdir(), 'flexit-migrate-'));

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrateCommand, type Status, type Streams } from './command.ts';
-import { help, USAGE } from './usage.ts';
+import { migrateCommand, type Streams } from './command.ts';
+import { help, USAGE } from './options.ts';
+import type { Status } from './report.ts';
 
 const VERSION = ['--version', '-v', 'version'];
 const HELP = ['--help', '-h', 'help'];

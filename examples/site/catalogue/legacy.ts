@@ -1,6 +1,6 @@
-import { migration } from '../../../elements/tools/migrate/migrate.ts';
-import { GROUPS, WIDGETS } from '../../../elements/tools/migrate/table.ts';
-import type { Call, Widget } from '../../../elements/tools/migrate/widget.ts';
+import { migration } from '../../../elements/tools/migrate/rewrite/migration.ts';
+import { GROUPS, WIDGETS } from '../../../elements/tools/migrate/rewrite/table.ts';
+import type { Call, Widget } from '../../../elements/tools/migrate/rewrite/widget.ts';
 import { escapeHtml } from './escape.ts';
 import type { Language } from './languages.ts';
 
@@ -34,7 +34,7 @@ const WORDS = {
 const migrate = migration(WIDGETS);
 
 /** An example of the table as `flexit migrate` rewrites it. */
-export const rewritten = (source: string): string => migrate(source).edits.apply(source);
+export const rewritten = (source: string): string => migrate(source).output;
 
 const made = new Map<Language, string>();
 
