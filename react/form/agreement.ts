@@ -48,15 +48,15 @@ export async function agree(
     question: submitter?.getAttribute('data-confirm') ?? publishQuestion(form, submitter) ?? question,
     waitUntil: (answer) => answers.push(answer),
   };
-  // The body is all that needs the field: it is given back once that is made.
-  const giveBack = applyActive(form, submitter);
+  // Only the body needs the field's value: it is restored once that is made.
+  const restoreActive = applyActive(form, submitter);
   try {
     if (!host.emit('before-submit', detail, { cancelable: true })) return undefined;
     if (!(await haveAgreed(answers))) return undefined;
     if (detail.question && !(await confirmQuestion(detail.question, host))) return undefined;
     return make();
   } finally {
-    giveBack();
+    restoreActive();
   }
 }
 

@@ -1,7 +1,5 @@
-import { labelsOf } from './labels.ts';
-
 /** A form's own control: an input, a select, a textarea, or an element associated with a form. */
-export type Field = HTMLElement & {
+export type FormField = HTMLElement & {
   readonly type?: string;
   readonly value?: unknown;
   readonly labels?: NodeListOf<HTMLLabelElement> | null;
@@ -15,23 +13,20 @@ const UNASKED = ':disabled, button, fieldset, object, output, input:is([type="su
 const REPLACED = 'select, textarea, input:is([type="checkbox" i], [type="radio" i], [type="file" i])';
 
 /** All fields of a form, in their order; one named `elements` would hide the form's own property. */
-export const fieldsOf = (form: HTMLFormElement): Field[] => [
-  ...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as HTMLFormControlsCollection as Iterable<Field>),
+export const fieldsOf = (form: HTMLFormElement): FormField[] => [
+  ...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as HTMLFormControlsCollection as Iterable<FormField>),
 ];
 
-/** True for a checkbox and a radio button. */
-export const isCheckable = (field: Field): boolean => field.matches('input:is([type="checkbox" i], [type="radio" i])');
-
 /** The first field of a form with a name, as it is sent. */
-export const fieldNamed = (form: HTMLFormElement, name: string): Field | undefined =>
+export const fieldNamed = (form: HTMLFormElement, name: string): FormField | undefined =>
   fieldsOf(form).find((field) => field.getAttribute('name') === name);
 
 /** Whether a field is checked: not if it is disabled, read-only or hidden, or no field but a button. */
-export const isAsked = (field: Field): boolean =>
+export const isAsked = (field: FormField): boolean =>
   !field.matches(UNASKED) && field.willValidate !== false && isPresent(field);
 
 /** Whether a visitor finds a field on the page: in closed details too, and where only its label shows. */
-export function isPresent(field: Field): boolean {
+export function isPresent(field: FormField): boolean {
   if (field.checkVisibility() || !isUndisplayed(field)) return true;
   return !field.hidden && field.matches(REPLACED) && labelsOf(field).some((label) => !isUndisplayed(label));
 }
@@ -46,4 +41,33 @@ export function* ancestors(node: Element): Generator<Element> {
     if (each instanceof Element) yield each;
     each = (each instanceof Element && each.assignedSlot) || each.parentNode || ((each as ShadowRoot).host ?? null);
   }
+}
+
+/** The labels of the fields of a tree, until the task ends. */
+let known: Map<Node, Map<Element, HTMLLabelElement[]>> | undefined;
+
+/**
+ * The labels of a field, in their order. A field that is asked for its own (`labels`) walks through its whole tree, and again after
+ * each change: here a tree's labels are read once for all its fields.
+ */
+export function labelsOf(field: FormField): readonly HTMLLabelElement[] {
+  if (!known) {
+    known = new Map();
+    queueMicrotask(() => {
+      known = undefined;
+    });
+  }
+  const root = field.getRootNode();
+  const labels = known.get(root) ?? labelsIn(root as Document | ShadowRoot);
+  known.set(root, labels);
+  return labels.get(field) ?? [];
+}
+
+function labelsIn(root: Document | ShadowRoot | Element): Map<Element, HTMLLabelElement[]> {
+  const labels = new Map<Element, HTMLLabelElement[]>();
+  for (const label of root.querySelectorAll('label')) {
+    const { control } = label;
+    if (control) labels.set(control, [...(labels.get(control) ?? []), label]);
+  }
+  return labels;
 }

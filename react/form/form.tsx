@@ -5,13 +5,11 @@ import { translate } from '../dom/texts/translation.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import type { table } from './attributes.ts';
-import { type Checker, createChecker } from './check.ts';
-import { allowDecimalComma } from './decimal-comma.ts';
+import { allowDecimalComma, type Checker, createChecker, isCheckedByUs, silenceBubbles } from './checker.ts';
 import { guardForms } from './guard.ts';
 import { interceptSubmits } from './interception.ts';
 import { createLateErrors } from './late-errors.ts';
 import { createMessageArea, type MessageArea } from './message-area.ts';
-import { isCheckedByUs, silenceBubbles } from './own-bubbles.ts';
 import { createSender, type Sender } from './sender.ts';
 import { holdForm } from './waiting.ts';
 
@@ -55,10 +53,10 @@ export function Form({ host, ...props }: Props<typeof table> & { host: Host }) {
       errors: () => errors,
       hold(form, submitter) {
         const label = translate('CHARGEMENT', undefined, host);
-        const letGo = holdForm(form, { submitter, box: loaders.current!, label });
+        const release = holdForm(form, { submitter, box: loaders.current!, label });
         count(1);
         return () => {
-          letGo();
+          release();
           count(-1);
         };
       },
@@ -66,12 +64,12 @@ export function Form({ host, ...props }: Props<typeof table> & { host: Host }) {
     sender.current = own;
     const check = createChecker(host, errors);
     checker.current = check;
-    const releaseSubmits = interceptSubmits(host, {
+    const disposeSubmits = interceptSubmits(host, {
       refuses: (form, submitter) => isCheckedByUs(host, form, submitter) && !own.isBusy(form) && !check(form),
       take: own.send,
     });
     return () => {
-      releaseSubmits();
+      disposeSubmits();
       errors.dispose();
       own.dispose();
     };

@@ -1,9 +1,9 @@
+import { forFormsInside } from '../dom/forms/inside-forms.ts';
 import { type FormWatch, tellSaved, UNSAVED_CHANGES, watchForm } from '../dom/forms/snapshot.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
 import { translate } from '../dom/texts/translation.ts';
 import { confirmQuestion } from '../services/modal.ts';
-import { forFormsInside } from './inside-forms.ts';
 
 type Openable = Element & { close?(): unknown };
 
@@ -20,7 +20,7 @@ export function guardForms(host: Host): Dispose {
     const isAgreed = await confirmQuestion(translate(UNSAVED_CHANGES, undefined, host), host);
     isAsking = false;
     if (!isAgreed) return;
-    forms.giveUp();
+    forms.abandon();
     around.close?.();
   };
 
@@ -57,7 +57,7 @@ function watchFormsInside(host: Host) {
   return {
     changed: () => [...watches.values()].some((watch) => watch.changed()),
     /** What the forms hold may be lost. */
-    giveUp() {
+    abandon() {
       for (const form of watches.keys()) tellSaved(form);
     },
     dispose,

@@ -1,8 +1,8 @@
 import { borrowAttribute, borrowToken, isBorrowed } from '../dom/borrowed-attributes.ts';
+import { isCheckable } from '../dom/forms/fields.ts';
 import type { Dispose } from '../dom/listen.ts';
-import { type Field, fieldsOf, isCheckable } from './fields.ts';
-import { labelsOf } from './labels.ts';
-import type { Subject } from './subjects.ts';
+import type { FieldGroup } from './field-groups.ts';
+import { type FormField, fieldsOf, labelsOf } from './fields.ts';
 
 /** What a field says of itself while something is wrong with it. */
 export interface Mark {
@@ -11,7 +11,7 @@ export interface Mark {
 }
 
 /** Where a message would be no valid HTML, or would become part of a name. */
-const CLOSED = 'label, legend, summary, table, thead, tbody, tfoot, tr, ul, ol, menu, dl, button, a';
+const CLOSED = 'label, legend, list, table, thead, tbody, tfoot, tr, ul, ol, menu, dl, button, a';
 
 const LINE = 'flexit-error';
 const OWN_ID = /^flexit-(error|field)-\d+$/;
@@ -19,17 +19,17 @@ const OWN_ID = /^flexit-(error|field)-\d+$/;
 let count = 0;
 const lines = new WeakSet<Element>();
 
-/** Marks the fields of a subject as invalid, and describes them by a message below. */
-export function mark(subject: Subject, message: string): Mark {
-  const line = subject.fields[0].ownerDocument.createElement('span');
+/** Marks the fields of a group as invalid, and describes them by a message below. */
+export function mark(group: FieldGroup, message: string): Mark {
+  const line = group.fields[0].ownerDocument.createElement('span');
   count += 1;
   lines.add(line);
   line.id = `${LINE}-${count}`;
   line.className = LINE;
   line.dataset.flexit = '';
   line.textContent = message;
-  place(line, subject);
-  const disposers = subject.fields.flatMap((field) => [
+  place(line, group);
+  const disposers = group.fields.flatMap((field) => [
     describe(field, line.id),
     borrowAttribute(field, 'aria-invalid', 'true'),
   ]);
@@ -45,12 +45,12 @@ export function mark(subject: Subject, message: string): Mark {
 }
 
 /** Takes from a form what it brought along as a copy of one that was marked: a page may have been kept as it stood. */
-export function forgetCopiedMarks(form: HTMLFormElement): void {
+export function removeCopiedMarks(form: HTMLFormElement): void {
   for (const line of form.querySelectorAll(`.${LINE}[data-flexit]`)) if (!lines.has(line)) line.remove();
-  for (const field of fieldsOf(form)) forgetCopiedMark(field);
+  for (const field of fieldsOf(form)) removeCopiedMark(field);
 }
 
-function forgetCopiedMark(field: Field): void {
+function removeCopiedMark(field: FormField): void {
   const ids = field.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
   if (isBorrowed(field, 'aria-describedby') || !ids.some((id) => OWN_ID.test(id))) return;
   const left = ids.filter((id) => !OWN_ID.test(id)).join(' ');
@@ -63,25 +63,25 @@ function forgetCopiedMark(field: Field): void {
 let named = 0;
 
 /** Gives a field an id by which a link leads to it, where it has none; the disposer takes it away. */
-export function identify(field: Field): Dispose {
+export function ensureId(field: FormField): Dispose {
   if (field.getAttribute('id')) return () => {};
   named += 1;
   return borrowAttribute(field, 'id', `flexit-field-${named}`);
 }
 
 /** A field that the server calls invalid is described by the server's error, which ours takes the place of. */
-function describe(field: Field, id: string): Dispose {
+function describe(field: FormField, id: string): Dispose {
   const isRefused = field.getAttribute('aria-invalid') === 'true';
   return isRefused ? borrowAttribute(field, 'aria-describedby', id) : borrowToken(field, 'aria-describedby', id);
 }
 
-function place(line: Element, { fields, box }: Subject): void {
+function place(line: Element, { fields, box }: FieldGroup): void {
   if (box && !box.matches(CLOSED)) box.append(line);
   else endOf(fields.at(-1)!).after(line);
 }
 
 /** The last node of a field's own: its label where that is around or behind it, or the element that it is wrapped in. */
-function endOf(field: Field): Element {
+function endOf(field: FormField): Element {
   let end: Element = field;
   for (const label of labelsOf(field)) if (isBehind(label, field)) end = label;
   while (end.parentElement && (end.parentElement.matches(CLOSED) || isWrapper(end.parentElement, field)))
@@ -90,12 +90,12 @@ function endOf(field: Field): Element {
 }
 
 /** A box may stand in a row with what its label is in: there is no room between them. */
-const isBehind = (label: Element, field: Field) =>
+const isBehind = (label: Element, field: FormField) =>
   (label.parentNode === field.parentNode || (isCheckable(field) && field.parentNode!.contains(label))) &&
   (field.compareDocumentPosition(label) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /** True for a custom element around one field, which may have no place for what else comes into it. */
-const isWrapper = (element: Element, field: Field) =>
+const isWrapper = (element: Element, field: FormField) =>
   element.localName.includes('-') &&
   !element.querySelector('form') &&
   [...element.querySelectorAll('input, select, textarea')].every((inner) => inner === field);

@@ -40,13 +40,13 @@ function openRegion(host: Host, selector: string) {
   const found = selector === '' ? undefined : findArea(host, selector);
   const box = found ?? createBox(host);
   const isLiveAlready = found?.matches('[role], [aria-live]') ?? false;
-  let giveBack: Dispose | undefined;
+  let restoreRole: Dispose | undefined;
   let shown: ChildNode[] = [];
 
   const setRole = (role: Politeness) => {
     if (isLiveAlready) return;
-    giveBack?.();
-    giveBack = borrowAttribute(box, 'role', role);
+    restoreRole?.();
+    restoreRole = borrowAttribute(box, 'role', role);
   };
   setRole('status');
 
@@ -59,7 +59,7 @@ function openRegion(host: Host, selector: string) {
       box.replaceChildren(answer);
     },
     dispose() {
-      giveBack?.();
+      restoreRole?.();
       for (const node of shown) if (node.parentNode === box) node.remove();
       if (!found) box.remove();
     },

@@ -8,19 +8,18 @@ import { closePopupAround } from '../dom/layers/popup-closing.ts';
 import type { Dispose } from '../dom/listen.ts';
 import { createAction } from '../dom/request/request.ts';
 import { agree, type FormRequest } from './agreement.ts';
-import { readAnswer } from './answer.ts';
-import type { Errors } from './errors.ts';
-import { showFailure } from './failure.ts';
+import { readAnswer, showFailure } from './answer.ts';
+import type { FormErrors } from './form-errors.ts';
 import type { MessageArea } from './message-area.ts';
 
 /** What the sender needs of its element, as it stands when it is needed. */
-export interface Desk {
+export interface SenderOptions {
   /** What the element asks before it sends; empty: nothing. */
   question(): string;
   /** The success marker, as a query has it. */
   marker(): string;
   area(): MessageArea;
-  errors(): Errors;
+  errors(): FormErrors;
   /** Lets a form wait for its answer. */
   hold(form: HTMLFormElement, submitter: HTMLElement | null): Dispose;
 }
@@ -43,10 +42,10 @@ export interface Sender {
 }
 
 /** Sends the forms of an element, each once at a time (contract.md, « `<flexit-form>` »). */
-export function createSender(host: Host, desk: Desk): Sender {
+export function createSender(host: Host, options: SenderOptions): Sender {
   const busy = new Set<HTMLFormElement>();
   const pending = new Set<Dispose>();
-  let isReleased = false;
+  let isDisposed = false;
 
   async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
     if (busy.has(form)) return;
@@ -57,32 +56,32 @@ export function createSender(host: Host, desk: Desk): Sender {
 
   /** @returns true where the page is being left, so that the form stays as it is until then. */
   async function attempt(form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> {
-    let letGo: Dispose = () => {};
+    let release: Dispose = () => {};
     try {
-      const request = await agree(host, form, submitter, desk.question());
-      if (isReleased || !form.isConnected) return false;
+      const request = await agree(host, form, submitter, options.question());
+      if (isDisposed || !form.isConnected) return false;
       if (!request) return refused(submitter);
-      letGo = hold(form, submitter);
+      release = hold(form, submitter);
       // What is sent unchecked may have been refused before.
-      desk.errors().clear(form);
-      desk.area().expect();
-      const isLeaving = await receive(form, await post(request), letGo);
-      if (!isLeaving) letGo();
+      options.errors().clear(form);
+      options.area().expect();
+      const isLeaving = await receive(form, await post(request), release);
+      if (!isLeaving) release();
       return isLeaving;
     } catch (error) {
-      letGo();
-      if (!isReleased) await showFailure(error, { host, form, area: desk.area(), errors: desk.errors() });
+      release();
+      if (!isDisposed) await showFailure(error, { host, form, area: options.area(), errors: options.errors() });
       return false;
     }
   }
 
   function hold(form: HTMLFormElement, submitter: HTMLElement | null): Dispose {
-    const giveBack = desk.hold(form, submitter);
-    const letGo = () => {
-      if (pending.delete(letGo)) giveBack();
+    const release = options.hold(form, submitter);
+    const dispose = () => {
+      if (pending.delete(dispose)) release();
     };
-    pending.add(letGo);
-    return letGo;
+    pending.add(dispose);
+    return dispose;
   }
 
   async function post(request: FormRequest): Promise<Answer<string>> {
@@ -95,23 +94,23 @@ export function createSender(host: Host, desk: Desk): Sender {
     }
   }
 
-  async function receive(form: HTMLFormElement, answer: Answer<string>, letGo: Dispose): Promise<boolean> {
+  async function receive(form: HTMLFormElement, answer: Answer<string>, release: Dispose): Promise<boolean> {
     const fragment = await toFragment(answer.data, answer);
-    if (isReleased) return false;
+    if (isDisposed) return false;
     const reading = readAnswer(fragment);
     if (!reading) throw new RequestError('type', { status: answer.status });
     const { kind, closesPopup } = reading;
     if (kind !== 'success') {
-      letGo();
-      desk.errors().markServers(form, [...fragment.children]);
+      release();
+      options.errors().markAnswer(form, [...fragment.children]);
     }
-    desk.area().show(fragment, kind === 'error' ? 'alert' : 'status');
+    options.area().show(fragment, kind === 'error' ? 'alert' : 'status');
     return kind === 'success' && succeed(form, closesPopup);
   }
 
   function succeed(form: HTMLFormElement, closesPopup: boolean): boolean {
     tellSaved(form);
-    const url = markedAddress(location.href, desk.marker());
+    const url = markedAddress(location.href, options.marker());
     const detail: SuccessDetail = { form, url, closesPopup };
     if (!host.emit('success', detail, { cancelable: true })) return false;
     if (closesPopup && closePopupAround(form)) return false;
@@ -123,8 +122,8 @@ export function createSender(host: Host, desk: Desk): Sender {
     send,
     isBusy: (form) => busy.has(form),
     dispose() {
-      isReleased = true;
-      for (const giveUp of [...pending]) giveUp();
+      isDisposed = true;
+      for (const cancel of [...pending]) cancel();
     },
   };
 }

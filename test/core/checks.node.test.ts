@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { type Demands, numberIn, refusalOf } from '../../react/core/forms/checks.ts';
+import { type Constraints, numberIn, valueError } from '../../react/core/forms/checks.ts';
 import { fieldErrors } from '../../react/core/forms/field-errors.ts';
 import { fill } from '../../react/core/texts/translations.ts';
 
-const messageOf = (value: string, demands: Demands, locale = 'fr') => {
-  const refusal = refusalOf(value, demands, locale);
+const messageOf = (value: string, constraints: Constraints, locale = 'fr') => {
+  const refusal = valueError(value, constraints, locale);
   return refusal && fill(refusal.expression, { champ: 'X', ...refusal.values });
 };
 
@@ -92,7 +92,7 @@ describe('the check of a number', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('1', ' ', ',', '.', '-', 'e', '_', '(', '\\', '@') }), (text) => {
         for (const locale of ['fr', 'en', 'de'])
-          refusalOf(text, { email: 'one', number: 'written', min: 0, max: 1 }, locale);
+          valueError(text, { email: 'one', number: 'written', min: 0, max: 1 }, locale);
       }),
     );
   });

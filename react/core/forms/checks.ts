@@ -3,7 +3,7 @@ import type { Expression } from '../texts/texts.ts';
 import type { Values } from '../texts/translations.ts';
 
 /** What is asked of the value of a field that has one (specification, section 5 « Generic form check »). */
-export interface Demands {
+export interface Constraints {
   readonly email?: 'one' | 'several';
   /** `plain`: as `type=number` holds it, 12.5; `written`: as people write it, in French 12,5 too. */
   readonly number?: 'plain' | 'written';
@@ -13,7 +13,7 @@ export interface Demands {
 }
 
 /** A message without the field's name: an expression, and its further values. */
-export interface Refusal {
+export interface ValidationMessage {
   readonly expression: Expression;
   readonly values?: Values;
 }
@@ -22,11 +22,11 @@ export interface Refusal {
  * Why a value is refused; undefined where it is not. An empty one never is.
  * @param locale as `Intl` takes it: how numbers are written.
  */
-export function refusalOf(value: string, demands: Demands, locale: string): Refusal | undefined {
+export function valueError(value: string, constraints: Constraints, locale: string): ValidationMessage | undefined {
   if (value === '') return undefined;
-  if (demands.email && !addressesIn(value, demands.email).every(isAddress))
+  if (constraints.email && !addressesIn(value, constraints.email).every(isAddress))
     return { expression: 'Le champ {champ} doit contenir une adresse email.' };
-  return demands.number && numberRefusal(value, demands, locale);
+  return constraints.number && numberError(value, constraints, locale);
 }
 
 const addressesIn = (value: string, email: 'one' | 'several') => (email === 'several' ? value.split(',') : [value]);
@@ -37,7 +37,7 @@ function isAddress(text: string): boolean {
   return address.indexOf('@') > 0 && !address.endsWith('@');
 }
 
-function numberRefusal(value: string, { number, min, max }: Demands, locale: string): Refusal | undefined {
+function numberError(value: string, { number, min, max }: Constraints, locale: string): ValidationMessage | undefined {
   const found = numberIn(value, number === 'written' ? locale : undefined);
   if (found === undefined) return { expression: 'Le champ {champ} doit contenir un nombre.' };
   if (found >= (min ?? found) && found <= (max ?? found)) return undefined;

@@ -5,7 +5,8 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export const FIELDS = 'input, select, textarea';
 
 /** True for a box and a radio button, whose value is sent only where they are checked. */
-export const isCheckable = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
+export const isCheckable = (field: Element): field is HTMLInputElement =>
+  field.matches('input:is([type="checkbox" i], [type="radio" i])');
 
 /** True for a field that says something else than the server had it say: what is typed, checked or chosen. */
 export function isChanged(field: Field): boolean {

@@ -1,4 +1,4 @@
-import type { Dispose } from '../dom/listen.ts';
+import type { Dispose } from '../listen.ts';
 
 /** Does something with each form inside a host, those that come later included, until it leaves. Returns the disposer of all. */
 export function forFormsInside(host: Element, meet: (form: HTMLFormElement) => Dispose): Dispose {

@@ -3,45 +3,39 @@ import type { Host } from '../dom/host.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
 import { atNextFrame } from '../dom/scheduling.ts';
 import { languageAt, translate } from '../dom/texts/translation.ts';
-import { messageFor } from './check.ts';
-import { type Field, fieldsOf } from './fields.ts';
-import { identify, type Mark, mark } from './marks.ts';
-import type { Subject } from './subjects.ts';
-import type { Line, Summary } from './summary.ts';
+import type { ErrorList, Line } from './error-list.ts';
+import type { FieldGroup } from './field-groups.ts';
+import { type FormField, fieldsOf } from './fields.ts';
+import { ensureId, type Mark, mark } from './marks.ts';
+import { type FormError, messageFor } from './validation.ts';
 
-/** A message about a field, or about none that a visitor finds. */
-export interface Problem {
-  readonly subject?: Subject;
-  readonly message: string;
-}
-
-/** What shows a problem comes later in a long form. */
+/** What shows an error comes later in a long form. */
 interface Entry {
-  readonly subject: Subject | undefined;
+  readonly group: FieldGroup | undefined;
   message: string;
   line?: Line;
   mark?: Mark;
   /** Takes back the id by which the line leads to the field. */
-  anonymise?: Dispose;
+  removeId?: Dispose;
 }
 
-/** Problems that are shown in one frame: all at once, and in the task that found them, would keep the visitor of a longer form waiting. */
+/** Errors that are shown in one frame: all at once, and in the task that found them, would keep the visitor of a longer form waiting. */
 const SLICE = 20;
 
-export interface Board {
+export interface ErrorDisplay {
   /**
-   * Marks the fields and fills the list, at once in a form of few fields; then runs what is to follow, unless the board was
+   * Marks the fields and fills the list, at once in a form of few fields; then runs what is to follow, unless the display was
    * disposed meanwhile.
    */
   markFields(then?: () => void): void;
   dispose(): void;
 }
 
-export interface BoardOptions {
+export interface DisplayOptions {
   readonly host: Host;
-  /** Where the problems are listed; none where the server's own answer lists them. */
-  readonly summary?: Summary;
-  /** A problem that the server found is over when its field changes; another one when it is mended. */
+  /** Where the errors are listed; none where the server's own answer lists them. */
+  readonly list?: ErrorList;
+  /** An error that the server found is over when its field changes; another one when it is mended. */
   readonly isServers: boolean;
   /** Tells readers, politely. */
   say(text: string): void;
@@ -50,13 +44,17 @@ export interface BoardOptions {
 }
 
 /** What is wrong in a form, on its fields and in its list, until each is mended, its field leaves or the form is reset. */
-export function openBoard(form: HTMLFormElement, problems: readonly Problem[], options: BoardOptions): Board {
+export function displayErrors(
+  form: HTMLFormElement,
+  errors: readonly FormError[],
+  options: DisplayOptions,
+): ErrorDisplay {
   const { host, isServers } = options;
-  const entries = new Set(problems.map(({ subject, message }): Entry => ({ subject, message })));
+  const entries = new Set(errors.map(({ group, message }): Entry => ({ group, message })));
   const root = form.getRootNode();
   const changed = new Set<EventTarget | null>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let giveUpFrame: Dispose = () => {};
+  let cancelFrame: Dispose = () => {};
 
   const close = (closed: readonly Entry[]) => {
     for (const entry of closed) {
@@ -77,10 +75,10 @@ export function openBoard(form: HTMLFormElement, problems: readonly Problem[], o
   };
 
   const isMended = (entry: Entry): boolean => {
-    const { subject, mark, line } = entry;
-    if (!subject) return false;
-    if (isServers) return subject.fields.some((field) => changed.has(field));
-    const message = messageFor(subject, host);
+    const { group, mark, line } = entry;
+    if (!group) return false;
+    if (isServers) return group.fields.some((field) => changed.has(field));
+    const message = messageFor(group, host);
     if (message === undefined) return true;
     entry.message = message;
     mark?.tell(message);
@@ -89,7 +87,7 @@ export function openBoard(form: HTMLFormElement, problems: readonly Problem[], o
   };
 
   const onChange = ({ target }: Event) => {
-    if (!fieldsOf(form).includes(target as Field)) return;
+    if (!fieldsOf(form).includes(target as FormField)) return;
     changed.add(target);
     clearTimeout(timer);
     timer = setTimeout(recheck);
@@ -98,12 +96,12 @@ export function openBoard(form: HTMLFormElement, problems: readonly Problem[], o
   const observer = new MutationObserver(() => {
     if (!host.contains(form)) return dispose();
     const fields = new Set(fieldsOf(form));
-    close([...entries].filter(({ subject }) => subject?.fields.every((field) => !fields.has(field))));
+    close([...entries].filter(({ group }) => group?.fields.every((field) => !fields.has(field))));
   });
   observer.observe(root, { childList: true, subtree: true });
   const disposers = [
     () => clearTimeout(timer),
-    () => giveUpFrame(),
+    () => cancelFrame(),
     () => observer.disconnect(),
     listen(root, 'input', onChange, { capture: true }),
     listen(root, 'change', onChange, { capture: true }),
@@ -111,7 +109,7 @@ export function openBoard(form: HTMLFormElement, problems: readonly Problem[], o
   ];
 
   function dispose() {
-    for (const letGo of disposers.splice(0)) letGo();
+    for (const each of disposers.splice(0)) each();
     for (const entry of entries) erase(entry);
     entries.clear();
     options.onEmpty();
@@ -119,8 +117,8 @@ export function openBoard(form: HTMLFormElement, problems: readonly Problem[], o
 
   /** A slice a frame, and what follows in one of its own. */
   const markInTime = (unmarked: readonly Entry[], then: () => void) => {
-    giveUpFrame = atNextFrame(() => {
-      for (const entry of unmarked.slice(0, SLICE)) if (entries.has(entry)) show(entry, options.summary);
+    cancelFrame = atNextFrame(() => {
+      for (const entry of unmarked.slice(0, SLICE)) if (entries.has(entry)) show(entry, options.list);
       if (unmarked.length > 0) markInTime(unmarked.slice(SLICE), then);
       else then();
     });
@@ -129,24 +127,24 @@ export function openBoard(form: HTMLFormElement, problems: readonly Problem[], o
   return {
     markFields(then = () => {}) {
       if (fieldsOf(form).length > SLICE) return markInTime([...entries], then);
-      for (const entry of entries) show(entry, options.summary);
+      for (const entry of entries) show(entry, options.list);
       then();
     },
     dispose,
   };
 }
 
-function show(entry: Entry, summary: Summary | undefined): void {
-  const { subject, message } = entry;
-  entry.anonymise = subject && identify(subject.fields[0]);
-  entry.line = summary?.addLine(message, subject);
-  entry.mark = subject && mark(subject, message);
+function show(entry: Entry, list: ErrorList | undefined): void {
+  const { group, message } = entry;
+  entry.removeId = group && ensureId(group.fields[0]);
+  entry.line = list?.addLine(message, group);
+  entry.mark = group && mark(group, message);
 }
 
-function erase({ mark, line, anonymise }: Entry): void {
+function erase({ mark, line, removeId }: Entry): void {
   mark?.dispose();
   line?.remove();
-  anonymise?.();
+  removeId?.();
 }
 
 const isSingular = (n: number, at: Element) => new Intl.PluralRules(localeOf(languageAt(at))).select(n) === 'one';

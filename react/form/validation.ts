@@ -1,34 +1,65 @@
 import { warnMisuse } from '../core/attributes.ts';
-import { type Demands, numberIn, type Refusal, refusalOf } from '../core/forms/checks.ts';
+import { type Constraints, numberIn, type ValidationMessage, valueError } from '../core/forms/checks.ts';
 import { localeOf } from '../core/texts/texts.ts';
-import { languageAt } from '../dom/texts/translation.ts';
-import { type Field, isAsked } from './fields.ts';
-import { isChecked, type Subject } from './subjects.ts';
+import type { Host } from '../dom/host.ts';
+import { languageAt, translate } from '../dom/texts/translation.ts';
+import { type FieldGroup, groupsOf, isChecked, nameOf } from './field-groups.ts';
+import { type FormField, isAsked } from './fields.ts';
 
-const REQUIRED: Refusal = { expression: 'Le champ {champ} est requis.' };
-const NO_NUMBER: Refusal = { expression: 'Le champ {champ} doit contenir un nombre.' };
-const INVALID: Refusal = { expression: 'Le champ {champ} n’est pas valide.' };
+/** A message about a field or a group, as a visitor reads it; about none where no visitor finds its field. */
+export interface FormError {
+  readonly group?: FieldGroup;
+  readonly message: string;
+}
+
+/** What is wrong with a field or a group. */
+export interface ValidationError extends FormError {
+  readonly group: FieldGroup;
+}
+
+const REQUIRED: ValidationMessage = { expression: 'Le champ {champ} est requis.' };
+const NO_NUMBER: ValidationMessage = { expression: 'Le champ {champ} doit contenir un nombre.' };
+const INVALID: ValidationMessage = { expression: 'Le champ {champ} n’est pas valide.' };
+
+/** Reads the forms of a host as a check does: the first time takes twice as long, and a visitor who sends a long form would wait for it. */
+export function warmUp(host: Host): void {
+  const groups = [...host.querySelectorAll('form')].flatMap(groupsOf);
+  for (const group of groups) if (groupError(group)) nameOf(group);
+}
+
+/** All that keeps a form from being sent, in the order of its fields. Reads the page, and changes nothing. */
+export const errorsIn = (form: HTMLFormElement, host: Host): ValidationError[] =>
+  groupsOf(form).flatMap((group) => {
+    const message = messageFor(group, host);
+    return message === undefined ? [] : [{ group, message }];
+  });
+
+/** What is wrong with one field or group as it stands now; undefined where nothing is. */
+export function messageFor(group: FieldGroup, host: Host): string | undefined {
+  const error = groupError(group);
+  return error && translate(error.expression, { champ: nameOf(group), ...error.values }, host);
+}
 
 /** Why a field or a group is refused as it stands: the first rule that it breaks; undefined where it is not. */
-export function refusalIn({ fields, isRequired }: Subject): Refusal | undefined {
+export function groupError({ fields, isRequired }: FieldGroup): ValidationMessage | undefined {
   const asked = fields.filter(isAsked);
   if (isRequired) return asked.length > 0 && !asked.some(isChecked) ? REQUIRED : undefined;
-  if (fields.length === 1) return asked[0] && fieldRefusal(asked[0]);
+  if (fields.length === 1) return asked[0] && fieldError(asked[0]);
   // Radios of a name are missing together; checkboxes of which one is enough, until one is checked.
   const isMissing = !fields.some(isChecked) && asked.some((field) => field.validity?.valueMissing);
-  return isMissing ? REQUIRED : asked.map(nativeRefusal).find(Boolean);
+  return isMissing ? REQUIRED : asked.map(nativeError).find(Boolean);
 }
 
-function fieldRefusal(field: Field): Refusal | undefined {
+function fieldError(field: FormField): ValidationMessage | undefined {
   const { validity, value } = field;
-  if (validity?.badInput) return field.type === 'number' ? NO_NUMBER : nativeRefusal(field);
+  if (validity?.badInput) return field.type === 'number' ? NO_NUMBER : nativeError(field);
   if (isMissing(field)) return REQUIRED;
-  const refusal =
-    typeof value === 'string' ? refusalOf(value, demandsOf(field), localeOf(languageAt(field))) : undefined;
-  return refusal ?? nativeRefusal(field);
+  const error =
+    typeof value === 'string' ? valueError(value, constraintsOf(field), localeOf(languageAt(field))) : undefined;
+  return error ?? nativeError(field);
 }
 
-function isMissing(field: Field): boolean {
+function isMissing(field: FormField): boolean {
   if (field instanceof HTMLSelectElement) return isUnchosen(field);
   // An element associated with a form may keep its validity to itself.
   return field.validity?.valueMissing ?? (field.value === '' && field.hasAttribute('required'));
@@ -42,7 +73,7 @@ function isUnchosen(field: HTMLSelectElement): boolean {
   return required && [...selectedOptions].every((option) => hasPlaceholder && option === first);
 }
 
-function demandsOf(field: Field): Demands {
+function constraintsOf(field: FormField): Constraints {
   const checks = checksOf(field);
   const isNumber = field.type === 'number';
   const number = isNumber ? 'plain' : checks.includes('number') ? 'written' : undefined;
@@ -58,7 +89,7 @@ function demandsOf(field: Field): Demands {
 const CHECKS = ['email', 'number'];
 
 /** What `data-check` asks for. */
-function checksOf(field: Field): string[] {
+function checksOf(field: FormField): string[] {
   const raw = field.getAttribute('data-check') ?? '';
   const checks = raw
     .toLowerCase()
@@ -69,7 +100,7 @@ function checksOf(field: Field): string[] {
   return checks;
 }
 
-function boundOf(field: Field, name: 'min' | 'max'): number | undefined {
+function boundOf(field: FormField, name: 'min' | 'max'): number | undefined {
   const raw = field.getAttribute(name)?.trim();
   if (!raw) return undefined;
   const bound = numberIn(raw);
@@ -78,17 +109,17 @@ function boundOf(field: Field, name: 'min' | 'max'): number | undefined {
 }
 
 /** Whatever else the visitor's browser would refuse, in its own words. */
-function nativeRefusal(field: Field): Refusal | undefined {
+function nativeError(field: FormField): ValidationMessage | undefined {
   if (!isRefusedNatively(field)) return undefined;
   const message = [field.validationMessage?.trim(), hintOf(field)].filter(Boolean).join(' ');
   return message ? { expression: 'Le champ {champ}\u00a0: {message}', values: { message } } : INVALID;
 }
 
 /** Elements associated with a form may keep their validity to themselves; their style knows it. */
-const isRefusedNatively = (field: Field): boolean =>
+const isRefusedNatively = (field: FormField): boolean =>
   field.validity ? flagsOf(field).length > 0 : field.matches(':invalid');
 
-function flagsOf(field: Field): string[] {
+function flagsOf(field: FormField): string[] {
   const left = leftToOurs(field);
   const flags: string[] = [];
   for (const flag in field.validity) {
@@ -98,7 +129,7 @@ function flagsOf(field: Field): string[] {
 }
 
 /** What the rules above have judged: the native ones are stricter. A step that nobody wrote refuses nothing. */
-function leftToOurs(field: Field): string[] {
+function leftToOurs(field: FormField): string[] {
   const left = ['valueMissing'];
   if (field.localName !== 'input') return left;
   if (!field.hasAttribute('step')) left.push('stepMismatch');
@@ -108,6 +139,6 @@ function leftToOurs(field: Field): string[] {
 }
 
 /** A pattern is explained by the title, as browsers do; some put it into their message. */
-function hintOf({ validity, title, validationMessage }: Field): string {
+function hintOf({ validity, title, validationMessage }: FormField): string {
   return validity?.patternMismatch && !validationMessage?.includes(title) ? title : '';
 }
