@@ -4,16 +4,17 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { addBodyLimits, READ_LIMIT } from './body-limits.ts';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { addBodyLimits, FORM_LIMIT, READ_LIMIT } from './body-limits.ts';
 import type { Site } from './context.ts';
 import type { Database } from './database/connection.ts';
+import { addFieldLimits, MAX_FIELDS, parseFields } from './fields.ts';
 import { addGuards } from './guards.ts';
 import { addPages } from './pages.ts';
-import { problemOf } from './problems.ts';
+import { type Problem, problemOf } from './problems.ts';
 import { addRateLimits, LIMITS, type Limits } from './rate-limits.ts';
 import { createRenderer } from './renderer.ts';
-import { addRequestLog, logOptions } from './request-log.ts';
+import { addRequestLog, logOptions, reportError } from './request-log.ts';
 import { aboutRoutes } from './routes/about.ts';
 import { agendaRoutes } from './routes/agenda.ts';
 import { annonceRoutes } from './routes/annonces.ts';
@@ -43,8 +44,12 @@ import { addVisits } from './visits.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+/** In milliseconds, for the headers of a request to arrive. */
+const HEADERS_LIMIT = 15_000;
 /** In milliseconds, for the whole of a request to arrive: the longest form, on the slowest network. */
 const REQUEST_LIMIT = 60_000;
+/** In milliseconds, for which nothing may pass on a connection while a request is made and its answer read. */
+const SILENCE_LIMIT = 60_000;
 
 export interface SiteOptions {
   database: Database;
@@ -68,40 +73,47 @@ export function buildApp(options: SiteOptions): FastifyInstance {
   const app = Fastify({
     ...logOptions(log, !!trustProxy),
     trustProxy,
-    bodyLimit: READ_LIMIT,
+    bodyLimit: FORM_LIMIT,
     requestTimeout: REQUEST_LIMIT,
+    connectionTimeout: SILENCE_LIMIT,
+    http: { headersTimeout: HEADERS_LIMIT, connectionsCheckingInterval: HEADERS_LIMIT / 3 },
     return503OnClosing: false,
     clientErrorHandler: refuseUnreadable,
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 500, querystringParser: parseFields },
     rewriteUrl: ({ url = '/' }) => decodable(url),
     // Faults before any route is known: no hook runs, so no page can be made.
-    frameworkErrors: (error, _request, reply) => {
-      const { statusCode, message } = problemOf(error);
-      (reply as FastifyReply).code(statusCode).type('text/plain; charset=utf-8').send(message);
-    },
+    frameworkErrors: (error, _request, reply) => sendText(error, reply as FastifyReply),
   });
   const site: Site = { database, limits: { ...LIMITS, ...limits } };
 
+  // Only pages are sent anything.
   app.removeAllContentTypeParsers();
-  app.register(formbody);
-  app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { files: 0, fields: 100, fieldSize: READ_LIMIT },
+  app.setErrorHandler<FastifyError | Problem>((error, request, reply) => {
+    if (problemOf(error).statusCode >= 500) reportError(request, error);
+    return sendText(error, reply);
   });
   app.register(compress, { encodings: ['br', 'gzip'], syncThreshold: READ_LIMIT, globalDecompression: false });
   app.register(cookie);
   addRequestLog(app, log);
   addShutdown(app);
   addSecurityHeaders(app);
+  addRateLimits(app, database, site.limits);
+  addBodyLimits(app);
+  addFieldLimits(app);
   addFiles(app, dist);
   app.register(async (scope) => healthRoute(scope, database, isStopping));
   app.register(async (scope) => calendarFeedRoute(scope, database));
-  addRateLimits(app, database);
   app.register(async (scope) => autocompleterRoute(scope, site));
   app.register(async (pages) => {
+    pages.register(formbody, { parser: parseFields });
+    pages.register(multipart, {
+      attachFieldsToBody: 'keyValues',
+      // Neither files nor JSON, which the plugin would parse.
+      isPartAFile: (_name, type, file) => type !== 'text/plain' || file !== undefined,
+      limits: { files: 0, parts: MAX_FIELDS, fieldSize: READ_LIMIT },
+    });
     addVisits(pages, database);
     addPages(pages, database, createRenderer());
-    addBodyLimits(pages);
     addGuards(pages);
     homeRoutes(pages, site);
     communeRoutes(pages, site);
@@ -123,6 +135,11 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     catalogueRoutes(pages, dist);
   });
   return app;
+}
+
+function sendText(error: FastifyError | Problem, reply: FastifyReply): FastifyReply {
+  const { statusCode, message } = problemOf(error);
+  return reply.code(statusCode).type('text/plain; charset=utf-8').send(message);
 }
 
 /** An address whose escapes are no UTF-8 is one that does not exist, and gets the page that says so. */

@@ -1,21 +1,66 @@
+import { Transform } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { Problem, TOO_LARGE } from './problems.ts';
+import { NOT_FOUND, Problem, TOO_LARGE } from './problems.ts';
 
 /** Bytes of a request's body: the longest form of the site, many times over. */
-const FORM_LIMIT = 128 * 1024;
-/** Bytes that are read all the same, to show a refused form again with what was typed. */
+export const FORM_LIMIT = 128 * 1024;
+/** Bytes that are read all the same where a refused form can be shown again, with what was typed. */
 export const READ_LIMIT = 2 * 1024 * 1024;
+/** Bytes of a refused body that are read and forgotten, so that its sender comes to read the answer. */
+const DISCARD_LIMIT = 16 * 1024 * 1024;
 
-/** Refuses what is too large, before reading it where it could not be shown again either. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether its body, if any, has been read. */
+    received: boolean;
+  }
+}
+
+/** Refuses what is too large or comes too often, before reading it where it could not be shown again either. */
 export function addBodyLimits(app: FastifyInstance): void {
-  app.addHook('preParsing', async ({ headers }) => {
-    const { 'content-length': length, 'content-type': type = '' } = headers;
-    if (Number(length) > READ_LIMIT) throw new Problem(413, TOO_LARGE);
-    // Whose parser counts each part, and not the whole.
-    if (length === undefined && type.startsWith('multipart/')) throw new Problem(411, NO_LENGTH);
+  app.decorateRequest('received', false);
+  app.addHook('onRoute', (route) => {
+    if (route.config?.retry) route.bodyLimit = READ_LIMIT;
   });
-  app.addHook('preHandler', async ({ headers }) => {
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    const { refusal, is404, mediaType, headers } = request;
+    const { bodyLimit = 0, config } = request.routeOptions;
+    const { 'content-length': length, 'transfer-encoding': transfer } = headers;
+    if (refusal && !(config.retry && Number(length) <= FORM_LIMIT)) throw refusal;
+    if (is404 && (transfer || Number(length) > 0)) throw new Problem(404, NOT_FOUND);
+    // Node reads no more of a body than the length that is declared.
+    if (Number(length) > bodyLimit) throw new Problem(413, TOO_LARGE);
+    if (length !== undefined) return;
+    // Whose parser does not read this stream, but the request itself.
+    if (mediaType?.startsWith('multipart/')) throw new Problem(411, NO_LENGTH);
+    if (transfer) return payload.pipe(limitBytes(FORM_LIMIT));
+  });
+  app.addHook('preHandler', async (request) => {
+    request.received = true;
+    const { refusal, headers } = request;
+    if (refusal) throw refusal;
     if (Number(headers['content-length']) > FORM_LIMIT) throw new Problem(413, TOO_LARGE);
+  });
+  app.addHook('onSend', async ({ raw }) => {
+    if (raw.complete) return;
+    let left = DISCARD_LIMIT;
+    raw.unpipe(); // From @fastify/multipart, which parses to the end what it has refused.
+    raw.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) raw.socket.destroy();
+    });
+    raw.resume();
+  });
+}
+
+function limitBytes(max: number): Transform {
+  let left = max;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      left -= chunk.length;
+      if (left < 0) done(new Problem(413, TOO_LARGE));
+      else done(null, chunk);
+    },
   });
 }
 

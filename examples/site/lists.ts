@@ -1,6 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from './context.ts';
 import type { Results } from './database/results.ts';
+import { parseFields } from './fields.ts';
 import { type Fields, fieldsOf, textOf } from './forms.ts';
 import { isAjax } from './pages.ts';
 import { addressOf } from './pagination.ts';
@@ -58,7 +59,7 @@ export function sendList(reply: FastifyReply, view: string, data: Fields, isPast
  * holds only as long as nothing else has changed.
  */
 function askedBy({ referer: _, identload: __, _csrf: ___, recherche, ...chosen }: Fields): Fields {
-  const made: Fields = Object.fromEntries(new URLSearchParams(textOf({ recherche }, 'recherche')));
+  const made = parseFields(textOf({ recherche }, 'recherche'));
   const isOther = Object.entries(chosen).some(([name, value]) => name !== 'page' && value !== (made[name] ?? ''));
   return { ...made, ...(isOther ? { page: undefined } : {}), ...chosen };
 }

@@ -88,9 +88,12 @@ export function addPages(app: FastifyInstance, database: Database, render: Rende
   });
 
   app.setErrorHandler<FastifyError | Problem>(async (error, request, reply) => {
-    const unread = error.statusCode === undefined && request.isMultipart() && !request.body;
-    const problem = unread ? new Problem(400, BAD_REQUEST) : problemOf(error);
-    if (problem.statusCode >= 500 && error !== problem) reportError(request, error);
+    const { received, refusal } = request;
+    // @fastify/multipart's parser gives its errors no status.
+    const unread = error.statusCode === undefined && request.isMultipart() && !received;
+    const reason = (refusal ?? (unread ? new Problem(400, BAD_REQUEST) : error)) as FastifyError | Problem;
+    const problem = problemOf(reason);
+    if (problem.statusCode >= 500 && reason !== problem) reportError(request, reason);
     return sendProblem(problem, request, reply, render);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(new Problem(404, NOT_FOUND), request, reply, render));

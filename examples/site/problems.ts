@@ -21,6 +21,7 @@ export const NOT_YOURS = 'Cet élément n’existe pas ou ne vous appartient pas
 export const NOT_FOUND = 'La page demandée n’existe pas ou n’existe plus.';
 export const BAD_REQUEST = 'La demande est incorrecte.';
 export const TOO_LARGE = 'L’envoi est trop volumineux.';
+export const ADDRESS_TOO_LONG = 'L’adresse demandée est trop longue.';
 const BUSY = 'Trop de personnes se connectent en même temps. Réessayez dans quelques secondes.';
 const UNAVAILABLE = 'Le site est momentanément indisponible. Réessayez dans quelques instants.';
 /** The specification's text, to the letter. */
@@ -32,7 +33,7 @@ const RETRY_AFTER = 5;
 const MESSAGES: Record<number, string> = {
   404: NOT_FOUND,
   413: TOO_LARGE,
-  414: 'L’adresse demandée est trop longue.',
+  414: ADDRESS_TOO_LONG,
   415: 'Ce type de contenu n’est pas accepté.',
   429: 'Vous avez fait trop de demandes en peu de temps. Patientez une minute, puis réessayez.',
 };

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Database } from './database/connection.ts';
 import { countRequest, uncountRequest } from './database/rate-limits.ts';
@@ -20,6 +19,8 @@ export interface Limits {
   messages: number;
   /** Accounts made or tried, which costs a password's work each. */
   signUp: number;
+  /** Of whatever else is sent, to addresses that do not exist too. */
+  others: number;
   /** Wrong passwords for one account in a quarter of an hour, from wherever they come. */
   guesses: number;
 }
@@ -31,26 +32,47 @@ export const LIMITS: Limits = {
   suggestions: 1200,
   messages: 5,
   signUp: 10,
+  others: 240,
   guesses: 30,
 };
 
-/** Counts in the database. The body is read first, so that a refused form can be shown again with what was typed. */
-export function addRateLimits(app: FastifyInstance, database: Database): void {
-  class DatabaseStore implements FastifyRateLimitStore {
-    incr(...[key, callback, timeWindow]: Parameters<FastifyRateLimitStore['incr']>): void {
-      countRequest(database, key, timeWindow).then((result) => callback(null, result), callback);
-    }
-    child() {
-      return this;
-    }
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    limit?: Limit;
   }
-  app.register(rateLimit, {
-    global: false,
-    hook: 'preHandler',
-    store: DatabaseStore,
-    errorResponseBuilder: (_request, { ttl }) => tooMany('Vous avez fait trop de demandes en peu de temps.', ttl),
+  interface FastifyRequest {
+    /** Why the request is refused, whatever else may be wrong with it: its visitor makes too many. */
+    refusal: unknown;
+  }
+}
+
+/** `max` requests a minute, counted with all the routes of the same name. */
+interface Limit {
+  name: string;
+  max: number;
+}
+
+/**
+ * Counts requests before anything of their body is read, so that those which are refused count too; body-limits.ts says when
+ * the `refusal` is thrown.
+ */
+export function addRateLimits(app: FastifyInstance, database: Database, limits: Limits): void {
+  const others = { name: 'autre', max: limits.others };
+  app.decorateRequest('refusal', undefined);
+  app.addHook('preParsing', async (request) => {
+    const limit = request.routeOptions.config.limit ?? (READS.has(request.method) ? undefined : others);
+    if (!limit) return;
+    try {
+      const { current, ttl } = await countRequest(database, `${limit.name} ${nameOf(request)}`, MINUTE);
+      if (current > limit.max) request.refusal = tooMany('Vous avez fait trop de demandes en peu de temps.', ttl);
+    } catch (error) {
+      request.refusal = error;
+    }
   });
 }
+
+/** Methods whose body is never read. */
+const READS = new Set(['GET', 'HEAD']);
 
 function tooMany(sentence: string, ttl: number): Problem {
   const seconds = Math.max(1, Math.ceil(ttl / 1000));
@@ -58,16 +80,14 @@ function tooMany(sentence: string, ttl: number): Problem {
   return new Problem(429, `${sentence} Réessayez dans ${wait}.`, seconds);
 }
 
-/** A request, with who makes it where that is looked at. */
-type Asking = Pick<FastifyRequest, 'ip'> & { visit?: FastifyRequest['visit'] };
+/** The visitor; where nobody looks who that is, the address. */
+function nameOf({ visit, ip }: Pick<FastifyRequest, 'ip'> & { visit?: FastifyRequest['visit'] }): string | number {
+  return visit?.member?.id ?? networkOf(ip);
+}
 
-/**
- * The `config.rateLimit` of a route: `max` requests a minute, counted with all the routes of the same name. Where nobody looks
- * who the visitor is, by their address.
- */
+/** The `config.limit` of a route. */
 export function limited(name: string, max: number) {
-  const keyGenerator = ({ visit, ip }: Asking) => `${name} ${visit?.member?.id ?? networkOf(ip)}`;
-  return { rateLimit: { max, timeWindow: MINUTE, keyGenerator } } satisfies RouteShorthandOptions['config'];
+  return { limit: { name, max } } satisfies RouteShorthandOptions['config'];
 }
 
 /**

@@ -17,5 +17,6 @@ export function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: D
   }
   const [status, message] = ANSWERS[code] ?? OTHERS;
   const headers = `Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(message)}\r\nConnection: close`;
-  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${message}`);
+  // The sender may never end its own side of the connection.
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${message}`, () => socket.destroy());
 }
