@@ -1,13 +1,13 @@
 /**
  * The test command: `npm test`, or a part of it.
  *
- *     npm test -- --only=types,wtr        these steps: browsers, lint, types, build, node, wtr, hosts, e2e
+ *     npm test -- --only=types,wtr        these steps: machine, lint, types, build, node, wtr, hosts, e2e
  *     npm test -- test/modal.test.ts      these files, by the runners that they are for, and no other step
  *     ENGINES=firefox npm test            in these engines: chromium, firefox, webkit
  *
  * Stops at the first step that fails or runs no test, and ends with `N passed, N failed` over all runners. A failed step that has no
  * tests to count, such as the type check, counts as one failure. A few failed files are run once more by themselves, because
- * real browsers on a busy machine are not quite predictable: what passes then is counted as passed, and named at the end.
+ * real browsers on a busy machine are not quite predictable: what passes then is counted as passed, and named on the last line.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -17,8 +17,19 @@ import { basename, join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chosenEngines, type Engine, provideBrowsers } from './browsers.ts';
-import { type Counts, type FileCounts, failedFiles, NONE, sum } from './support/runner/counts.ts';
+import { chosenEngines, type Engine } from './browsers.ts';
+import { provide } from './provide.ts';
+import {
+  type Counts,
+  countPlaywright,
+  type FileCounts,
+  failedFiles,
+  NONE,
+  type PlaywrightReport,
+  sum,
+  summary,
+  tell,
+} from './support/runner/counts.ts';
 
 interface Step {
   name: string;
@@ -40,15 +51,15 @@ chmodSync(scratch, 0o711); // The tests' PostgreSQL runs as a user of its own.
 /** Stands in the environment of every process started here, so that none is left. */
 const mark = `FLEXIT_TEST_RUN=${randomUUID()}`;
 const running = new Set<ChildProcess>();
-/** Files that passed at the second try only. */
-const unsteady: string[] = [];
+/** Files, and end-to-end tests, that passed at the second try only. */
+const secondTries: string[] = [];
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } });
 const files = positionals.map((file) => relative(root, resolve(file)));
 const engines = chosenEngines();
 
 const steps: Step[] = [
-  { name: 'browsers', title: 'Browsers', run: browsers },
+  { name: 'machine', title: 'What the tests need of the machine', run: machine },
   { name: 'lint', title: 'Lint and format', run: lint },
   { name: 'types', title: 'Types', run: types },
   { name: 'build', title: 'Build', run: () => must('npm', ['run', 'build']) },
@@ -62,8 +73,8 @@ const steps: Step[] = [
   },
 ];
 
-async function browsers(): Promise<undefined> {
-  await provideBrowsers(engines);
+async function machine(): Promise<undefined> {
+  await provide(engines);
 }
 
 async function lint(): Promise<undefined> {
@@ -123,7 +134,7 @@ async function twice(runner: string, tests: string[], run: Run): Promise<Counts>
   if (failed.length === 0 || failed.length > SECOND_TRIES) return counted(first.ok, sum(Object.values(first.counts)));
   console.log(`\nOnce more: ${failed.join(', ')}\n`);
   const second = await attempt(failed);
-  if (second.ok) unsteady.push(...failed.map((file) => `${file} (${runner})`));
+  if (second.ok) secondTries.push(...failed.map((file) => `${file} (${runner})`));
   return counted(second.ok, sum(Object.values({ ...first.counts, ...second.counts })));
 }
 
@@ -146,13 +157,9 @@ async function endToEndTests(config: string, chosen: string[]): Promise<Counts> 
     ],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
-  const { stats, errors } = JSON.parse(read(report)) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    errors: unknown[];
-  };
-  if (stats.flaky > 0) unsteady.push(`${stats.flaky} end-to-end tests, listed above as flaky`);
-  const failed = stats.unexpected + errors.length;
-  return counted(ok, { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped });
+  const { counts, flaky } = countPlaywright(JSON.parse(read(report)) as PlaywrightReport, root);
+  secondTries.push(...flaky);
+  return counted(ok, counts);
 }
 
 function read(report: string): string {
@@ -284,10 +291,6 @@ async function perform(step: Step): Promise<Outcome> {
   }
 }
 
-function tell({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-}
-
 async function main(): Promise<number> {
   const outcomes: Outcome[] = [];
   await must(process.execPath, ['--import', 'tsx', 'elements/tools/manifest/manifest.ts', '--ignored']);
@@ -299,8 +302,7 @@ async function main(): Promise<number> {
   for (const { title, ok, seconds, counts } of outcomes) {
     console.log(`${ok ? '✓' : '✗'} ${title} (${seconds} s)${counts ? `: ${tell(counts)}` : ''}`);
   }
-  for (const name of unsteady) console.log(`! Passed at the second try only: ${name}`);
-  console.log(`\n${tell(sum(outcomes.map(({ counts }) => counts ?? NONE)))}`);
+  console.log(`\n${summary(sum(outcomes.map(({ counts }) => counts ?? NONE)), secondTries)}`);
   return outcomes.every(({ ok }) => ok) ? 0 : 1;
 }
 

@@ -59,7 +59,7 @@ export const server: Part = {
       const floor = await listen(CONSTANT, {}, /Ready/);
       opened.push(floor);
       running.set('PGlite', await openEmbedded());
-      const missing = await missingPostgres();
+      const missing = missingPostgres();
       if (missing) {
         notes.push(`**PostgreSQL was not measured**: ${missing}`);
       } else {

@@ -21,7 +21,7 @@ import { runServer } from './helpers/server.ts';
 import { ACCOUNTS, copySeededFolder, type OpenSite, openSite, type StartedSite, startSite } from './helpers/site.ts';
 import { Visitor } from './helpers/visitor.ts';
 
-const skip = await missingPostgres();
+const skip = missingPostgres();
 const AJAX = { 'x-requested-with': 'XMLHttpRequest' };
 const UNAVAILABLE = /Le site est momentanément indisponible\. Réessayez dans quelques instants\./;
 const ANNONCE = {

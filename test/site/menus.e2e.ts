@@ -1,6 +1,6 @@
 /** The site's three menus, by keyboard, mouse and touch, wide and narrow. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './helpers/member.ts';
+import { clickInPlace, expect, test } from './helpers/member.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 375, height: 740 };
@@ -19,7 +19,7 @@ test.describe('1280 px', () => {
     await menu.getByRole('button', { name: 'Occitanie', exact: true }).hover();
     const lozere = menu.getByRole('link', { name: 'Lozère' });
     await expect(lozere).toBeInViewport();
-    await lozere.click();
+    await clickInPlace(lozere);
     await expect(page).toHaveURL(/departement=48$/);
     await expect(lozere).toBeHidden();
     await expect(menu.getByRole('link', { name: 'Communes', exact: true })).toHaveAttribute('aria-current', 'true');

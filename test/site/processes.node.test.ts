@@ -8,7 +8,7 @@ import { killServers, runServer, type ServerRun } from './helpers/server.ts';
 import { ACCOUNTS, openSite } from './helpers/site.ts';
 import { Visitor } from './helpers/visitor.ts';
 
-const skip = await missingPostgres();
+const skip = missingPostgres();
 const { camille, idris } = ACCOUNTS;
 const LIMITS = { signIn: 3, writes: 4, guesses: 5 };
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-import { provideBrowsers, sandboxArgs } from '../../browsers.ts';
+import { sandboxArgs } from '../../browsers.ts';
+import { provideBrowsers } from '../../provide.ts';
 
 /** How many times slower than this machine the measured pages run. */
 export const SLOWDOWN = 4;

@@ -17,7 +17,7 @@ export const kinds: Kind[] = [
   { name: 'PGlite', skip: false, copy: async () => undefined },
   {
     name: 'PostgreSQL',
-    skip: await missingPostgres(),
+    skip: missingPostgres(),
     copy: async () => {
       server ??= startPostgres();
       return (await server).createDatabase();

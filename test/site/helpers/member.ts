@@ -55,6 +55,22 @@ export const test = base.extend<Member, Worker>({
   },
 });
 
+/**
+ * Clicks where it is, once it no longer moves. Playwright's own `click` scrolls it to the middle of the window first where it drives
+ * Firefox over BiDi (1.64): then the mouse, which did not move, is over something else, and the menu that one has open changes.
+ */
+export async function clickInPlace(target: Locator): Promise<void> {
+  let box = await target.boundingBox();
+  await expect(async () => {
+    const before = box;
+    box = await target.boundingBox();
+    expect(box).not.toBeNull();
+    expect(box).toEqual(before);
+  }).toPass({ intervals: [100] });
+  const { x, y, width, height } = box!;
+  await target.page().mouse.click(x + width / 2, y + height / 2);
+}
+
 /** The row of a member's element, by a text in it. */
 export const rowOf = (page: Page, title: string): Locator => page.locator('li.ligne', { hasText: title }).first();
 

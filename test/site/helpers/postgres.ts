@@ -1,13 +1,14 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { accessSync, chmodSync, chownSync, constants, existsSync, readdirSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { chmodSync, chownSync, existsSync, readdirSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { openServer } from '../../../examples/site/database/postgres.ts';
 import { seed } from '../../../examples/site/database/seed.ts';
+import { findPostgres } from '../../support/machine.ts';
 import { freePort } from './free-port.ts';
 import { CACHE, fingerprint, removeOld, waitForLock } from './seeded-cache.ts';
 
@@ -25,8 +26,7 @@ export interface PostgresServer {
 }
 
 const TEMPLATE = 'flexit_seeded';
-const MISSING =
-  'PostgreSQL is not on this machine: run `apt-get install postgresql` (or set TEST_DATABASE_URL to a server where databases may be created).';
+const MISSING = 'PostgreSQL is not on this machine: `npm test -- --only=machine` installs it, or says how.';
 /** Nothing of the tests must outlive a power cut; what is confirmed must outlive the server's own death. */
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'max_connections=60', 'autovacuum=off'];
 
@@ -36,11 +36,9 @@ const CLUSTER = ['-E', 'UTF8', '--locale=C.UTF-8', '--wal-segsize=1'];
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 
-/** Why tests on PostgreSQL cannot run here; false when they can. Installs it where that is possible; throws in CI. */
-export async function missingPostgres(): Promise<string | false> {
-  if (process.env.TEST_DATABASE_URL || findBinaries()) return false;
-  if (isRoot && findCommand('apt-get')) await install();
-  if (findBinaries()) return false;
+/** Why tests on PostgreSQL cannot run here; false when they can. Throws in CI. */
+export function missingPostgres(): string | false {
+  if (process.env.TEST_DATABASE_URL || findPostgres()) return false;
   if (process.env.CI) throw new Error(MISSING);
   return MISSING;
 }
@@ -49,7 +47,7 @@ export async function missingPostgres(): Promise<string | false> {
 export async function startPostgres(): Promise<PostgresServer> {
   const { TEST_DATABASE_URL: url } = process.env;
   if (url) return useServer(url);
-  const binaries = findBinaries();
+  const binaries = findPostgres();
   if (!binaries) throw new Error(MISSING);
   const folder = await mkdtemp(join(tmpdir(), 'flexit-postgres-'));
   giveToServer(folder);
@@ -168,51 +166,6 @@ async function seededCluster(binaries: string): Promise<string> {
   await rename(`${folder}.new`, folder);
   await server.stop();
   return folder;
-}
-
-/** The newest of Debian's folders, else where PATH has it. */
-function findBinaries(): string | undefined {
-  const home = '/usr/lib/postgresql';
-  const versions = existsSync(home) ? readdirSync(home).sort((a, b) => Number(b) - Number(a)) : [];
-  return [...versions.map((version) => join(home, version, 'bin')), ...folders()].find(
-    (folder) => isExecutable(join(folder, 'initdb')) && isExecutable(join(folder, 'pg_ctl')),
-  );
-}
-
-const folders = () => (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-const findCommand = (name: string) => folders().find((folder) => isExecutable(join(folder, name)));
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Debian's package, without the cluster that it would start. Test files that start together take turns. */
-async function install(): Promise<void> {
-  await mkdir(CACHE, { recursive: true });
-  const release = await waitForLock(CACHE);
-  try {
-    if (findBinaries()) return;
-    console.log('Fetching PostgreSQL…');
-    const settings = '/etc/postgresql-common/createcluster.conf';
-    if (!existsSync(settings)) {
-      await mkdir('/etc/postgresql-common', { recursive: true });
-      await writeFile(settings, 'create_main_cluster = false\n');
-    }
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const patience = ['-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
-    const keep = ['-o', 'Dpkg::Options::=--force-confold'];
-    await run('apt-get', ['update', ...patience], { env });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', ...keep, ...patience, 'postgresql'], { env });
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-  } finally {
-    release();
-  }
 }
 
 /** PostgreSQL refuses to run as root. */

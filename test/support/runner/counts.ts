@@ -1,3 +1,5 @@
+import { join, relative } from 'node:path';
+
 /** Tests, by how they ended. */
 export interface Counts {
   passed: number;
@@ -22,4 +24,51 @@ export function sum(all: Counts[]): Counts {
 
 export function failedFiles(counts: FileCounts): string[] {
   return Object.keys(counts).filter((file) => counts[file]!.failed > 0);
+}
+
+/** What Playwright's `json` reporter writes, as far as it is read here. */
+export interface PlaywrightReport {
+  config: { rootDir: string };
+  suites: PlaywrightSuite[];
+  /** What failed outside the tests. */
+  errors: unknown[];
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+interface PlaywrightSuite {
+  /** Of a describe block; at the top that of the file. */
+  title: string;
+  specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+/** The counts of end-to-end tests, and the names of those that passed at the second try only, their files relative to `root`. */
+export function countPlaywright(report: PlaywrightReport, root: string): { counts: Counts; flaky: string[] } {
+  const { config, suites, errors, stats } = report;
+  const flakyIn = (suite: PlaywrightSuite, titles: string[]): string[] => [
+    ...suite.specs.flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => {
+          const path = relative(root, join(config.rootDir, file));
+          return `${path} « ${[...titles, title].join(' › ')} » (${projectName})`;
+        }),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => flakyIn(inner, [...titles, inner.title])),
+  ];
+  const counts = {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  };
+  return { counts, flaky: suites.flatMap((suite) => flakyIn(suite, [])) };
+}
+
+export function tell({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** The last two lines of a run: the counts alone, for a CI to read, and what passed at the second try only. */
+export function summary(counts: Counts, secondTries: readonly string[]): string {
+  return `${tell(counts)}\nSecond try: ${secondTries.join(', ') || 'none'}`;
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
-import { chosenEngines, type Engine, findBrowser, findBrowsers, type Machine, provideBrowsers } from '../browsers.ts';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { type BrowserMachine, chosenEngines, type Engine, findBrowser, findBrowsers } from '../browsers.ts';
+import { provide, provideBrowsers } from '../provide.ts';
+import { findPostgres } from './machine.ts';
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const DEBIAN = { chromium: '/usr/bin/chromium', 'firefox-esr': '/usr/bin/firefox-esr', WebKitWebDriver: '/usr/bin/wd' };
@@ -12,6 +14,7 @@ interface Settings {
   /** Further executable files. */
   files?: string[];
   isRoot?: boolean;
+  hasSudo?: boolean;
   canDownload?: boolean;
   /** Browsers that are there but do not start. */
   broken?: string[];
@@ -20,15 +23,24 @@ interface Settings {
 }
 
 /** A machine that is not this one, and what was run on it. */
-function machineWith(settings: Settings): { machine: Machine; runs: string[] } {
-  const { commands = {}, files = [], isRoot = false, canDownload = false, broken = [], onRun = () => {} } = settings;
+function machineWith(settings: Settings): { machine: BrowserMachine; runs: string[] } {
+  const { commands = {}, files = [], isRoot = false, hasSudo = false, canDownload = false, broken = [] } = settings;
+  const { onRun = () => {} } = settings;
   const runs: string[] = [];
-  const machine: Machine = {
+  const machine: BrowserMachine = {
     isRoot,
     playwrightPath: own,
+    exists: (path) => files.includes(path),
     isExecutable: (path) => files.includes(path) || Object.values(commands).includes(path),
     command: (...names) => names.map((name) => commands[name]).find(Boolean),
-    miniBrowsers: () => [MINI_BROWSER],
+    children: (folder, prefix = '') => [
+      ...new Set(
+        files
+          .filter((path) => path.startsWith(`${folder}/${prefix}`))
+          .map((path) => `${folder}/${path.slice(folder.length + 1).split('/')[0]}`),
+      ),
+    ],
+    asRoot: async () => (isRoot ? [] : hasSudo ? ['sudo', '-n'] : undefined),
     starts: async ({ executablePath }) => !broken.includes(executablePath),
     version: async ({ engine }) => `${engine} 1.0`,
     canDownload: async () => canDownload,
@@ -152,6 +164,107 @@ describe('provideBrowsers', () => {
   it('says so when what there is does not start', async () => {
     const { machine } = machineWith({ files: [own('webkit')], broken: [own('webkit')] });
     await assert.rejects(provideBrowsers(['webkit'], machine, quiet), /ms-playwright\/webkit does not start/);
+  });
+});
+
+describe('findPostgres', () => {
+  const programs = (folder: string) => [`${folder}/initdb`, `${folder}/pg_ctl`];
+
+  it('takes the newest of Debian’s, by number', () => {
+    const files = [...programs('/usr/lib/postgresql/9/bin'), ...programs('/usr/lib/postgresql/15/bin')];
+    assert.equal(findPostgres(machineWith({ files }).machine), '/usr/lib/postgresql/15/bin');
+  });
+
+  it('looks in PATH too', () => {
+    const commands = { initdb: '/opt/pg/bin/initdb', pg_ctl: '/opt/pg/bin/pg_ctl' };
+    assert.equal(findPostgres(machineWith({ commands }).machine), '/opt/pg/bin');
+  });
+
+  it('wants both programs', () => {
+    assert.equal(findPostgres(machineWith({ files: ['/usr/lib/postgresql/15/bin/initdb'] }).machine), undefined);
+  });
+});
+
+describe('provide', () => {
+  const POSTGRES = ['/usr/lib/postgresql/15/bin/initdb', '/usr/lib/postgresql/15/bin/pg_ctl'];
+  const TWIG = '/usr/share/php/Twig/autoload.php';
+  const { CI, TEST_DATABASE_URL } = process.env;
+
+  /** What it prints on a machine that has Chromium. */
+  async function linesOf(settings: Settings): Promise<{ lines: string[]; runs: string[] }> {
+    const commands = { chromium: '/usr/bin/chromium', ...settings.commands };
+    const { machine, runs } = machineWith({ ...settings, commands });
+    const lines: string[] = [];
+    await provide(['chromium'], machine, (line) => lines.push(line));
+    return { lines, runs };
+  }
+
+  beforeEach(() => {
+    delete process.env.CI;
+    delete process.env.TEST_DATABASE_URL;
+  });
+  afterEach(() => {
+    if (CI !== undefined) process.env.CI = CI;
+    else delete process.env.CI;
+    if (TEST_DATABASE_URL !== undefined) process.env.TEST_DATABASE_URL = TEST_DATABASE_URL;
+    else delete process.env.TEST_DATABASE_URL;
+  });
+
+  it('fetches nothing where all is there', async () => {
+    const files = [...POSTGRES, TWIG];
+    const { lines, runs } = await linesOf({ files, commands: { php: '/usr/bin/php', 'apt-get': '/a' }, isRoot: true });
+    assert.deepEqual(lines.slice(1), ['PostgreSQL: /usr/lib/postgresql/15/bin', 'PHP with Twig: /usr/bin/php']);
+    assert.deepEqual(runs, []);
+  });
+
+  it('installs what is missing, each by itself', async () => {
+    const { lines, runs } = await linesOf({
+      isRoot: true,
+      commands: { 'apt-get': '/usr/bin/apt-get' },
+      onRun: (line, { files }) => {
+        if (line.endsWith(' postgresql')) files.push(...POSTGRES);
+      },
+    });
+    const [update, prepare, postgres, php] = runs;
+    assert.equal(runs.length, 4);
+    assert.match(update!, /^apt-get update /);
+    assert.match(prepare!, /^sh -c .*create_main_cluster = false/);
+    assert.match(postgres!, /^apt-get install .* postgresql$/);
+    assert.match(php!, /^apt-get install .* php-cli php-twig$/);
+    assert.match(lines.at(-2)!, /^PostgreSQL: \/usr/);
+    assert.match(lines.at(-1)!, /^PHP with Twig is not on this machine: .* Its tests are skipped\.$/);
+  });
+
+  it('uses sudo where root is to be had by it', async () => {
+    const { runs } = await linesOf({ hasSudo: true, commands: { 'apt-get': '/usr/bin/apt-get' } });
+    assert.ok(runs.length > 0);
+    assert.deepEqual(
+      runs.filter((line) => !line.startsWith('sudo -n ')),
+      [],
+    );
+  });
+
+  it('says what to install where it cannot', async () => {
+    const { lines, runs } = await linesOf({ commands: { 'apt-get': '/usr/bin/apt-get' } });
+    assert.deepEqual(runs, []);
+    assert.deepEqual(lines.slice(-2), [
+      'PostgreSQL is not on this machine: run as root on Debian `apt-get install -y --no-install-recommends postgresql`, ' +
+        'or set TEST_DATABASE_URL to a server where databases may be created. Its tests are skipped.',
+      'PHP with Twig is not on this machine: run as root on Debian `apt-get install -y --no-install-recommends php-cli php-twig`. ' +
+        'Its tests are skipped.',
+    ]);
+  });
+
+  it('fails in CI without PostgreSQL', async () => {
+    process.env.CI = 'true';
+    await assert.rejects(linesOf({}), /^Error: PostgreSQL is not on this machine/);
+  });
+
+  it('takes a server that is named instead', async () => {
+    process.env.CI = 'true';
+    process.env.TEST_DATABASE_URL = 'postgres://there/x';
+    const { lines } = await linesOf({});
+    assert.ok(lines.includes('PostgreSQL: the server of TEST_DATABASE_URL'));
   });
 });
 

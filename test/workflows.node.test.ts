@@ -1,0 +1,133 @@
+/** GitHub's workflows: as far as a wrong line would publish what should not be, or leave something untested. */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (name: string) => readFile(join(root, '.github/workflows', name), 'utf8');
+const [ci, release] = await Promise.all([read('ci.yml'), read('release.yml')]);
+const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+
+/** What starts it, as it is written. */
+const triggersOf = (workflow: string) => /^on:\n((?: .*\n)+)/m.exec(workflow)![1];
+/** Its commands of one line, in order. */
+const commandsOf = (workflow: string) =>
+  [...workflow.matchAll(/^ +(?:- )?run: ([^|\n]+)$/gm)].map(([, command]) => command!);
+/** The lines of a job. */
+const jobOf = (workflow: string, name: string) => new RegExp(`^  ${name}:\n((?:    .*\n)+)`, 'm').exec(workflow)![1]!;
+const rightsOf = (workflow: string) => [
+  ...new Set([...workflow.matchAll(/^ +([\w-]+): (read|write)\b/gm)].map(([, name, right]) => `${name} ${right}`)),
+];
+/** The script that a step of several lines runs. */
+const check = /run: \|\n((?: {10}.*\n)+)/.exec(release)![1]!.replaceAll(/^ {10}/gm, '');
+
+for (const [name, workflow] of Object.entries({ ci, release })) {
+  describe(`the workflow ${name}`, () => {
+    test('takes actions of one version', () => {
+      const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action!);
+      assert.ok(actions.length > 0);
+      assert.deepEqual(
+        actions.filter((action) => !/@(v\d+|[\da-f]{40})$/.test(action) && action !== './.github/workflows/ci.yml'),
+        [],
+      );
+    });
+
+    test('has an end for each job', () => {
+      const jobs = [...workflow.matchAll(/^ {4}runs-on: /gm)];
+      const limits = [...workflow.matchAll(/^ {4}timeout-minutes: (\d+)$/gm)].map(([, minutes]) => Number(minutes));
+      assert.equal(limits.length, jobs.length);
+      assert.ok(Math.max(...limits) <= 45);
+    });
+
+    test('leaves no credentials in the tree that it checks out', () => {
+      const checkouts = [...workflow.matchAll(/actions\/checkout@v4\n +with:\n +persist-credentials: false\n/g)];
+      assert.equal(checkouts.length, workflow.match(/actions\/checkout/g)!.length);
+    });
+  });
+}
+
+describe('the workflow ci', () => {
+  test('runs for pushes to main, for pull requests, and for other workflows', () => {
+    assert.equal(triggersOf(ci), '  push:\n    branches: [main]\n  pull_request:\n  workflow_call:\n');
+  });
+
+  test('runs the commands of the README', async () => {
+    const readme = await readFile(join(root, 'README.md'), 'utf8');
+    assert.deepEqual(commandsOf(ci), ['npm ci', 'npm test']);
+    assert.match(readme, /^npm ci && npm test /m);
+  });
+
+  test('may read the repository, and nothing else', () => {
+    assert.deepEqual(rightsOf(ci), ['contents read']);
+  });
+
+  test('knows no secret', () => {
+    assert.doesNotMatch(ci, /secrets\./);
+  });
+});
+
+describe('the workflow release', () => {
+  test('runs for tags of versions only', () => {
+    assert.equal(triggersOf(release), '  push:\n    tags: ["v*"]\n');
+  });
+
+  test('tests as ci does before it publishes', () => {
+    assert.match(jobOf(release, 'test'), /^ {4}uses: \.\/\.github\/workflows\/ci\.yml$/m);
+    assert.match(jobOf(release, 'publish'), /^ {4}needs: test$/m);
+  });
+
+  test('looks at the version before it tests', () => {
+    assert.match(jobOf(release, 'test'), /^ {4}needs: version$/m);
+    assert.ok(jobOf(release, 'version').includes('$GITHUB_REF_NAME'));
+  });
+
+  test('installs and builds before it publishes, with provenance', () => {
+    const order = ['npm ci', 'npm run build', 'npm publish --provenance --access public'];
+    const commands = commandsOf(jobOf(release, 'publish'));
+    assert.deepEqual(
+      commands.filter((command) => order.includes(command)),
+      order,
+    );
+    assert.equal(commands.at(-1), order.at(-1));
+  });
+
+  test('may read the repository and sign, and nothing else', () => {
+    assert.deepEqual(rightsOf(release).sort(), ['contents read', 'id-token write']);
+  });
+
+  test('signs in the job that publishes alone', () => {
+    assert.equal(release.match(/id-token/g)!.length, 1);
+    assert.match(jobOf(release, 'publish'), /id-token: write/);
+  });
+
+  for (const [title, tag, changelog, fails] of [
+    [
+      'passes the tag of the version that the changelog tells of',
+      `v${version}`,
+      `## [${version}] - 2026-11-22\n`,
+      false,
+    ],
+    ['refuses another tag', 'v99.0.0', `## [${version}] - 2026-11-22\n`, true],
+    ['refuses a version without a changelog', `v${version}`, '## [Unreleased]\n', true],
+  ] as const) {
+    test(title, async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'flexit-release-'));
+      try {
+        await copyFile(join(root, 'package.json'), join(folder, 'package.json'));
+        await writeFile(join(folder, 'CHANGELOG.md'), changelog);
+        const env = { ...process.env, GITHUB_REF_NAME: tag };
+        // As GitHub runs it: the first command that fails ends it.
+        const run = promisify(execFile)('bash', ['-e', '-c', check], { cwd: folder, env });
+        if (fails) await assert.rejects(run, { code: 1 });
+        else await run;
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    });
+  }
+});
