@@ -1,7 +1,7 @@
 import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/view-switch.ts';
-import { markEarlyView } from '../react/view-switch/early-view.ts';
+import { markEarlyView } from '../react/view-switch/remembered-view.ts';
 import { expectAccessible } from './support/axe.ts';
 import { clickOn, press } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';

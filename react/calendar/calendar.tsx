@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Props } from '../core/attributes.ts';
-import { readDay } from '../core/dates/day-attribute.ts';
+import { rangeOf, readDay } from '../core/dates/day-attribute.ts';
 import { dayAfterKey } from '../core/dates/grid-keys.ts';
 import {
   addMonths,
@@ -22,11 +22,10 @@ import { DayPanel } from './day-panel.tsx';
 import { followEvent } from './event-link.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthHeader } from './month-header.tsx';
-import { rangeOf } from './range.ts';
 import { Status } from './status.tsx';
 import { useFeed } from './use-feed.ts';
 import { useToday } from './use-today.ts';
-import { useWording } from './use-wording.ts';
+import { useWording } from './words.ts';
 
 export function Calendar({ host, url, langue, date, min, max }: Props<typeof table> & { host: Host }) {
   const wording = useWording(host, langue);

@@ -2,7 +2,7 @@ import type { MouseEvent, Ref } from 'react';
 import type { Day } from '../core/dates/month.ts';
 import type { CalendarEvent } from '../core/dates/month-feed.ts';
 import { EventLink } from './event-link.tsx';
-import type { Wording } from './use-wording.ts';
+import type { Wording } from './words.ts';
 
 /** How many lines a day has for its events; where they do not do, the last one counts the others. */
 const LINES = 3;

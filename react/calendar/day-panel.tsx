@@ -3,7 +3,7 @@ import type { Day } from '../core/dates/month.ts';
 import type { CalendarEvent } from '../core/dates/month-feed.ts';
 import { useScrollable } from '../hooks/use-scrollable.ts';
 import { partsOf, timeOf } from './event-link.tsx';
-import type { Wording } from './use-wording.ts';
+import type { Wording } from './words.ts';
 
 interface DayPanelProps {
   ref: RefObject<HTMLElement | null>;

@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { type Day, isSameMonth, type Month, monthOf, weekdayOf, weeksOf } from '../core/dates/month.ts';
 import type { CalendarEvent, MonthEvents } from '../core/dates/month-feed.ts';
 import { DayCell } from './day-cell.tsx';
-import type { Wording } from './use-wording.ts';
+import type { Wording } from './words.ts';
 
 const NONE: readonly CalendarEvent[] = [];
 const SATURDAY = 6;

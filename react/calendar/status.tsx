@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MonthEvents } from '../core/dates/month-feed.ts';
 import { useTimer } from '../hooks/use-timer.ts';
-import type { Wording } from './use-wording.ts';
+import type { Wording } from './words.ts';
 
 /** A wait that is shorter goes without a word. */
 const SPINNER_DELAY_MS = 150;

@@ -7,7 +7,7 @@ import type { Host } from '../dom/host.ts';
 import { createReader, isAborted } from '../dom/request/request.ts';
 import { endpoint } from '../dom/texts/site-settings.ts';
 import type { BoundTranslate } from '../hooks/use-translate.ts';
-import type { Wording } from './use-wording.ts';
+import type { Wording } from './words.ts';
 
 /** The shown month's events, as far as they are known. */
 export interface MonthFeed {

@@ -8,13 +8,12 @@ import { listen } from '../dom/listen.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import type { Source } from '../hooks/use-open.ts';
 import type { table } from './attributes.ts';
-import { type Branch, branchAround, buttonOf, isFloating, stopsOf } from './branches.ts';
+import { type Branch, branchAround, buttonOf, isFloating, stopsOf, useBranches } from './branches.ts';
 import { followHover, type Hover } from './hover.ts';
 import { followKeys } from './keyboard.ts';
 import { followPresses } from './press.ts';
 import { endSlides } from './slide.ts';
 import { Submenu } from './submenu.tsx';
-import { useBranches } from './use-branches.ts';
 import { usePath } from './use-path.ts';
 
 export function MainMenu({ host, delay, grace, open: asked }: Props<typeof table> & { host: Host }) {

@@ -5,12 +5,10 @@ import type { Host } from '../dom/host.ts';
 import { isInside } from '../dom/is-inside.ts';
 import { isModified, listen } from '../dom/listen.ts';
 import type { table } from './attributes.ts';
-import { unmarkEarlyView } from './early-view.ts';
 import { useHiddenViews } from './hidden-views.ts';
-import { keep, memoryKey, recall } from './memory.ts';
-import { controlName, type Structure, viewName, viewNames } from './structure.ts';
+import { keep, memoryKey, recall, unmarkEarlyView } from './remembered-view.ts';
+import { controlName, type Structure, useStructure, viewName, viewNames } from './structure.ts';
 import { useHashTarget } from './use-hash-target.ts';
-import { useStructure } from './use-structure.ts';
 
 const NONE: Structure = { views: [], controls: [] };
 
