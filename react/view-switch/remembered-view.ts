@@ -26,8 +26,8 @@ const MARK = 'data-flexit-early';
 /** Marks the remembered view of a sleeping switch, so that it does not jump into sight when that wakes. */
 export function markEarlyView(host: Element): void {
   if ((host as { awake?: boolean }).awake) return;
-  const view = recall(memoryKey(host, host.getAttribute('name')));
-  if (view && !host.hasAttribute('value'))
+  const view = recall(memoryKey(host, host.getAttribute('name') ?? host.getAttribute('data-name')));
+  if (view && !host.matches('[value], [data-value]'))
     host.querySelector(`:scope > [data-view="${CSS.escape(view)}"]`)?.setAttribute(MARK, '');
 }
 
