@@ -140,7 +140,7 @@ describe('flexit-main-menu', () => {
       const before = nodes.map((node) => JSON.stringify(node.getBoundingClientRect()));
       expectNode(menu.shadowRoot, null);
       expect(menu.querySelector('[data-flexit]') === null).to.equal(true);
-      (menu as unknown as { wake(): void }).wake();
+      menu.setAttribute('when', 'eager');
       const toggles = [...root.querySelectorAll<HTMLElement>('[data-flexit]')];
       expect(toggles.map((each) => each.getAttribute('aria-label'))).to.deep.equal([
         'Sous-menu Services',

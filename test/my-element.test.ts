@@ -780,7 +780,7 @@ describe('flexit-my-element', () => {
     const { box, element } = await placeRow(DELETED);
     const before = [...box.querySelectorAll('*')];
     await clickOn(box.querySelector('h3')!);
-    (element as unknown as { wake(): void }).wake();
+    element.setAttribute('when', 'eager');
     await expectAccessible();
     expect([...box.querySelectorAll('*')]).to.deep.equal(before);
     element.remove();

@@ -4,14 +4,14 @@ import './support/page-style.ts';
 
 const OVERLAYS = ['modal', 'popup', 'mobile-menu', 'loader', 'tooltip'];
 
-const OPEN = [
+const OPEN: readonly Record<string, string>[] = [
   { open: '' },
   { open: 'true' },
   { 'data-open': '' },
   { 'data-open': 'oui' },
   { open: '', 'data-open': 'false' },
 ];
-const CLOSED = [
+const CLOSED: readonly Record<string, string>[] = [
   {},
   { open: 'false' },
   { open: '0' },

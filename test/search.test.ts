@@ -228,7 +228,7 @@ describe('flexit-search', () => {
     const { root, search } = await place();
     const nodes = [...search.querySelectorAll('*')];
     const before = nodes.map((node) => JSON.stringify(node.getBoundingClientRect()));
-    (search as unknown as { wake(): void }).wake();
+    search.setAttribute('when', 'eager');
     expect(nodes.map((node) => JSON.stringify(node.getBoundingClientRect()))).to.deep.equal(before);
     const { outerHTML } = search;
     search.remove();

@@ -12,7 +12,7 @@ import { type Answer, answering, otherOrigin, requestsOf, uniqueKey } from './su
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
-type Site = HTMLElement & { awake: boolean; wake(): void; translations: unknown; langue: string; learn: boolean };
+type Site = HTMLElement & { awake: boolean; translations: unknown; langue: string; learn: boolean };
 
 /** An expression that the loader reads, and its two texts in the library. */
 const READ = 'CHARGEMENT';
@@ -70,7 +70,7 @@ describe('flexit-site', () => {
       const { root, site } = await place({ when: 'intent', translations: `{"${READ}": "Patience"}` });
       expect(site.awake).to.equal(false);
       expect(translate(READ)).to.equal('Patience');
-      site.wake();
+      site.setAttribute('when', 'eager');
       expect(shown()).to.equal('Patience');
       site.remove();
       await until(() => shown() === READ, 'The text did not come back');
@@ -280,14 +280,16 @@ describe('flexit-site', () => {
         learn: false,
       });
       expect(endpoint('mobile-menu')).to.equal('/menu.php');
-      expect(endpoint('modal')).to.equal(undefined);
-      expect(endpoint('constructor')).to.equal(undefined);
-      const messages = await messagesDuring(() => expect(endpoint('liste')).to.equal(undefined));
+      expect(endpoint('modal')).to.equal('');
+      expect(endpoint('constructor')).to.equal('');
+      const messages = await messagesDuring(() => expect(endpoint('liste')).to.equal(''));
       expect(messages.map(({ text }) => text)).to.deep.equal([
         '<flexit-site> endpoints="{"liste":3}": expected a JSON object of element name: URL',
       ]);
       Object.assign(site, { endpoints: { 'mobile-menu': '/autre.php' }, session: 'c3' });
       expect(endpoint('mobile-menu')).to.equal('/autre.php');
+      site.setAttribute('endpoints', '{}');
+      expect(endpoint('mobile-menu')).to.equal('/globalflexit/ajax/modules/menu/mobile-menu.php');
       expect(siteSetting('session')).to.equal('c3');
     });
 
@@ -296,7 +298,7 @@ describe('flexit-site', () => {
         const messages = await messagesDuring(async () => {
           const { site } = await place({ when: 'intent', [name]: '{oups' });
           siteSettings();
-          site.wake();
+          site.setAttribute('when', 'eager');
           siteSettings();
           expect(shown()).to.equal(READ);
         });
@@ -335,7 +337,7 @@ describe('flexit-site', () => {
     field.value = 'tapé';
     field.focus();
     const before = site.querySelector('p')!.getBoundingClientRect();
-    site.wake();
+    site.setAttribute('when', 'eager');
     expectNodes(site.childNodes, nodes);
     expectNode(document.activeElement, field);
     expect(field.value).to.equal('tapé');
