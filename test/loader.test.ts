@@ -302,7 +302,7 @@ describe('flexit-loader', () => {
       for (const load of ['', `() => Promise.reject(new Error('404'))`]) {
         const { page, frame, find } = await pageWhere(load);
         page.showLoader!();
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await new Promise((resolve) => setTimeout(resolve, 50)); // Nothing tells that nothing complains.
         page.hideLoader!();
         expect(page.complaints).to.deep.equal([]);
         expectNode(find(), null);
@@ -317,7 +317,7 @@ describe('flexit-loader', () => {
       page.showLoader!();
       page.hideLoader!();
       await (page as unknown as { loading: Promise<unknown> }).loading;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve)); // The page's own awaiting of it goes on.
       expectNode(find(), null);
       page.showLoader!();
       expect(isShown(find()!)).to.equal(true);
