@@ -278,8 +278,8 @@ describe('flexit-loader', () => {
       const frame = await openFrame(
         await publishPage(
           `<!doctype html><html lang="fr"><title>Page</title><body><script type="module">
-            import { hideLoader, showLoader } from '/react/hooks/loader-service.ts';
-            import { flexitPage } from '/react/hooks/page.ts';
+            import { hideLoader, showLoader } from '/react/services/loader.ts';
+            import { flexitPage } from '/react/dom/page.ts';
             window.complaints = [];
             for (const type of ['error', 'unhandledrejection']) addEventListener(type, () => complaints.push(type));
             for (const level of ['warn', 'error']) console[level] = (...values) => complaints.push(values.join(' '));
