@@ -105,8 +105,7 @@ describe('flexit-agenda', () => {
     expect(element.getAttribute('aria-busy')).to.equal('true');
     await shows(element, 0);
     await until(() => !loader() && !element.hasAttribute('aria-busy'));
-    await until(async () => (await requestsOf(key)).length === 2);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await until(async () => (await requestsOf(key)).filter(({ aborted }) => aborted).length === 1);
     expect(title(element)).to.equal('octobre');
   });
 

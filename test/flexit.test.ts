@@ -34,6 +34,7 @@ const scriptsOf = (page: Page) =>
     .map(({ name }) => name)
     .filter((name) => name.endsWith('.js') && !name.endsWith('/flexit.js'));
 
+/** Longer than an idle page takes for what it does; nothing tells that it does nothing. */
 const idle = () => new Promise((resolve) => setTimeout(resolve, 600));
 
 describe('dist/flexit.js', () => {
@@ -44,10 +45,10 @@ describe('dist/flexit.js', () => {
 
   it('loads nothing on an idle page whose elements wait for intent, except by prefetch', async () => {
     const { page, document, $ } = await visit(MODAL);
+    await until(() => document.querySelectorAll('link[rel=modulepreload]').length > 2);
     await idle();
     expect(isDefined(page, 'modal')).to.equal(false);
     expect($('flexit-modal').shadowRoot).to.equal(null);
-    await until(() => document.querySelectorAll('link[rel=modulepreload]').length > 2);
     const scripts = scriptsOf(page);
     const prefetched = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
       ({ href }) => href,

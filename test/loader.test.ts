@@ -278,8 +278,8 @@ describe('flexit-loader', () => {
       const frame = await openFrame(
         await publishPage(
           `<!doctype html><html lang="fr"><title>Page</title><body><script type="module">
-            import { hideLoader, showLoader } from '/react/hooks/loader-service.ts';
-            import { flexitPage } from '/react/hooks/page.ts';
+            import { hideLoader, showLoader } from '/react/services/loader.ts';
+            import { flexitPage } from '/react/dom/page.ts';
             window.complaints = [];
             for (const type of ['error', 'unhandledrejection']) addEventListener(type, () => complaints.push(type));
             for (const level of ['warn', 'error']) console[level] = (...values) => complaints.push(values.join(' '));
@@ -302,7 +302,7 @@ describe('flexit-loader', () => {
       for (const load of ['', `() => Promise.reject(new Error('404'))`]) {
         const { page, frame, find } = await pageWhere(load);
         page.showLoader!();
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await new Promise((resolve) => setTimeout(resolve, 50)); // Nothing tells that nothing complains.
         page.hideLoader!();
         expect(page.complaints).to.deep.equal([]);
         expectNode(find(), null);
@@ -317,7 +317,7 @@ describe('flexit-loader', () => {
       page.showLoader!();
       page.hideLoader!();
       await (page as unknown as { loading: Promise<unknown> }).loading;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => setTimeout(resolve)); // The page's own awaiting of it goes on.
       expectNode(find(), null);
       page.showLoader!();
       expect(isShown(find()!)).to.equal(true);

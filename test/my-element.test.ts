@@ -191,8 +191,7 @@ describe('flexit-my-element', () => {
       expect(await element.activate(), 'a third').to.equal(false);
       await expectAccessible();
       await until(() => events.length === 1);
-      await aTimeout(0);
-      expect(state.hasAttribute('aria-busy')).to.equal(false);
+      await until(() => !state.hasAttribute('aria-busy'));
       expect(state.getAttribute('aria-disabled'), 'as the server had it').to.equal('false');
       expect(element.matches(':state(busy)')).to.equal(false);
       expect(await requestsOf(key)).to.have.length(1);
@@ -565,7 +564,6 @@ describe('flexit-my-element', () => {
       edit.focus();
       await press('Enter');
       const popup = await openPopup();
-      await aTimeout(200); // The snapshot.
       await clickOn(fieldOf(popup));
       await type('lade');
       await clickOn(part(popup, '[part=close]'));

@@ -149,7 +149,6 @@ describe('flexit-my-elements', () => {
         const popup = await popupIn(page());
         const close = part(popup, '[part=close]');
         expect(close.getAttribute('aria-label')).to.equal('Fermer');
-        await aTimeout(200);
         await clickOn(popup.querySelector('input')!);
         await type('Bal');
         const reloaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
@@ -306,7 +305,7 @@ describe('flexit-my-elements', () => {
       buttons[1]!.click();
       await answerWith('oui');
       await until(async () => (await sent()).length === 1);
-      await aTimeout(50);
+      await aTimeout(50); // Nothing tells that there is no second question.
       expect(document.querySelector('flexit-modal')).to.equal(null);
       expect(await sent()).to.deep.equal([{ titre: 'Bal', active: '1' }]);
     });
@@ -328,12 +327,12 @@ describe('flexit-my-elements', () => {
     it('leaves native validation, and what another listener prevents, alone', async () => {
       const { form, buttons, sent } = await placeForm(`<input name="titre" required aria-label="Titre">${NAMED}`);
       await clickOn(buttons[0]!);
-      await aTimeout(100);
+      await aTimeout(100); // Nothing tells that there is no question.
       expect(document.querySelector('flexit-modal')).to.equal(null);
       form.noValidate = true;
       form.addEventListener('submit', (event) => event.preventDefault(), { once: true });
       await clickOn(buttons[0]!);
-      await aTimeout(100);
+      await aTimeout(100); // As above.
       expect(document.querySelector('flexit-modal')).to.equal(null);
       expect(await sent()).to.deep.equal([]);
     });
@@ -343,8 +342,7 @@ describe('flexit-my-elements', () => {
       await clickOn(buttons[0]!);
       expect(await question()).to.equal(PUBLISH);
       await answerWith('non');
-      await aTimeout(50);
-      expect(document.querySelector('flexit-modal')).to.equal(null);
+      await until(() => !document.querySelector('flexit-modal'));
       expect(await sent()).to.deep.equal([]);
       await clickOn(buttons[0]!);
       await answerWith('oui');
@@ -363,8 +361,7 @@ describe('flexit-my-elements', () => {
     expect([...box.querySelectorAll('*')]).to.deep.equal(nodes);
     await expectAccessible();
     area.remove();
-    await aTimeout(0);
-    expect(trigger.hasAttribute('aria-haspopup')).to.equal(false);
+    await until(() => !trigger.hasAttribute('aria-haspopup'));
     expect(area.querySelectorAll('li')).to.have.length(1);
   });
 

@@ -21,6 +21,7 @@ import {
   type SeenRequest,
   uniqueKey,
 } from './support/server.ts';
+import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
 /** A host as features know it, and what was fired on it. */
@@ -51,7 +52,6 @@ async function failureOf(promise: Promise<unknown> | undefined): Promise<Request
   throw new Error('it succeeded');
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const parameters = (fields: Record<string, string>) => new URLSearchParams(fields);
 const echoed = (answer: Answer) => answer.data as SeenRequest;
 
@@ -303,14 +303,14 @@ describe('a reader', () => {
     const key = uniqueKey();
     const reader = createReader(host);
     const older = failureOf(reader.send({ url: answering({ delay: 2_000, body: 'ancien', key }), expect: 'html' }));
-    await pause(150);
+    await until(async () => (await requestsOf(key)).length === 1);
     const newer = reader.send({ url: answering({ body: 'nouveau' }), expect: 'html' });
     expect(isAborted(await older)).to.equal(true);
     expect(reader.pending).to.equal(true);
     expect((await newer).data).to.equal('nouveau');
     expect(types()).to.equal('request,request,response');
-    await pause(100);
-    expect((await requestsOf(key)).map(({ aborted }) => aborted)).to.deep.equal([true]);
+    await until(async () => (await requestsOf(key))[0]!.aborted);
+    expect(await requestsOf(key)).to.have.length(1);
   });
 
   it('passes an answer over that was superseded as it came', async () => {

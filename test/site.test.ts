@@ -21,7 +21,7 @@ const READ = 'CHARGEMENT';
 const shown = (root: ParentNode = document) =>
   root.querySelector('flexit-loader')!.shadowRoot!.querySelector('[part=title]')!.textContent;
 
-/** Long enough for a request that must not come. */
+/** Long enough for a request that must not come, where nothing comes after it that could be waited for. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 const makeSite = () => document.createElement('flexit-site') as Element as Site;
@@ -200,8 +200,7 @@ describe('flexit-site', () => {
       const { site } = await place({ 'translations-url': `${origin}${server.url}` });
       await until(() => shown() === 'De loin', 'The text did not come');
       site.setAttribute('translations-url', `${origin}${answering({ json: {}, cors: false })}`);
-      await pause();
-      expect(shown()).to.equal(READ);
+      await until(() => shown() === READ);
     });
   });
 
@@ -216,17 +215,13 @@ describe('flexit-site', () => {
       translate('connue');
       translate(READ);
       await until(async () => adds(await server.requests()).length > 0, 'Nothing was reported');
-      await pause();
+      translate('jamais vue, {nom}', { nom: 'Zoé' });
+      translate('jamais vue non plus');
+      await until(async () => adds(await server.requests()).length > 1, 'The next one was not reported');
+      const rest = { action: 'add_traduction', langue: 'fr', module: '', no_modif: '0', force_learn: '0' };
       expect(adds(await server.requests()).map((body) => Object.fromEntries(body))).to.deep.equal([
-        {
-          action: 'add_traduction',
-          expression: 'jamais vue, {nom}',
-          langue: 'fr',
-          tableau_donnee: '{"nom":"Zoé"}',
-          module: '',
-          no_modif: '0',
-          force_learn: '0',
-        },
+        { ...rest, expression: 'jamais vue, {nom}', tableau_donnee: '{"nom":"Zoé"}' },
+        { ...rest, expression: 'jamais vue non plus', tableau_donnee: '' },
       ]);
     });
 

@@ -9,7 +9,7 @@ import { watchLeaks } from './support/leaks.ts';
 import { expectNode, expectNodes } from './support/nodes.ts';
 import './support/page-style.ts';
 import { openFrame, publishPage } from './support/server.ts';
-import { until } from './support/until.ts';
+import { settled, until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
 type Tooltip = HTMLElement & {
@@ -47,6 +47,11 @@ const refersTo = (control: Element, attribute: string) =>
     .filter(Boolean)
     .map((id) => (control.getRootNode() as Document | ShadowRoot).getElementById(id)?.textContent);
 const descriptionOf = (control: Element) => refersTo(control, 'aria-describedby');
+
+/** Longer than a tooltip stays when it was left, or takes to show; nothing tells that it stays as it is. */
+const stays = () => aTimeout(300);
+/** After this, the next tooltip waits for its delay again. */
+const cooled = () => aTimeout(350);
 
 /** Goes by Tab, which from where is the engine's choice. */
 async function tabTo(control: Element): Promise<void> {
@@ -124,10 +129,10 @@ describe('flexit-tooltip', () => {
         const x = (from.x + from.width / 2 + to.x + to.width / 2) / 2;
         const y = (from.y + from.height / 2 + to.y + to.height / 2) / 2;
         await sendMouse({ type: 'move', position: [Math.round(x), Math.round(y)] });
-        await aTimeout(250);
+        await stays();
         expect(isShown(tooltip), `on the way, ${placement}`).to.equal(true);
         await hover(bubbleOf(tooltip));
-        await aTimeout(250);
+        await stays();
         expect(isShown(tooltip), `on the bubble, ${placement}`).to.equal(true);
         await leave();
         await hidden(tooltip);
@@ -151,12 +156,12 @@ describe('flexit-tooltip', () => {
       const { root } = await place(two());
       const [first, second] = root.querySelectorAll<Tooltip>('flexit-tooltip');
       for (const tooltip of [first!, second!]) tooltip.setAttribute('delay', '400');
-      await aTimeout(300);
+      await cooled();
       await hover(first!.firstElementChild!);
       await until(() => first!.awake);
       expect(isShown(first!)).to.equal(false);
       await leave();
-      await aTimeout(450);
+      await aTimeout(450); // Longer than its delay.
       expect(isShown(first!), 'it left before').to.equal(false);
       await hover(first!.firstElementChild!);
       await shown(first!);
@@ -176,7 +181,7 @@ describe('flexit-tooltip', () => {
       await hidden(tooltip);
       const { x, y } = control.getBoundingClientRect();
       await sendMouse({ type: 'move', position: [Math.round(x + 4), Math.round(y + 4)] });
-      await aTimeout(50);
+      await stays();
       expect(isShown(tooltip)).to.equal(false);
       expect(clicks).to.equal(1);
       expectNode(document.activeElement, control);
@@ -216,7 +221,7 @@ describe('flexit-tooltip', () => {
         <flexit-tooltip text="Quatre chiffres" delay="60000"><input aria-label="Code"></flexit-tooltip>
       `);
       await clickOn(control);
-      await aTimeout(50);
+      await stays();
       expectNode(document.activeElement, control);
       expect(isShown(tooltip)).to.equal(false);
       const field = document.querySelector('input')!;
@@ -247,7 +252,7 @@ describe('flexit-tooltip', () => {
       await press('Escape');
       await hidden(tooltip);
       expect(seen.slice(2)).to.deep.equal(['before-close escape ?', 'close escape']);
-      await aTimeout(50);
+      await stays();
       expect(isShown(tooltip)).to.equal(false);
       await leave();
       await tabTo(control);
@@ -301,7 +306,7 @@ describe('flexit-tooltip', () => {
       // WebKit's own setting keeps Tab from links.
       const link = tooltip.querySelector('a')!;
       link.focus();
-      await aTimeout(50);
+      await stays();
       expect(isShown(tooltip)).to.equal(true);
       expectNode(document.activeElement, link);
       link.blur();
@@ -334,7 +339,7 @@ describe('flexit-tooltip', () => {
       let clicks = 0;
       control.addEventListener('click', () => (clicks += 1));
       touch(control, TAP);
-      await aTimeout(300);
+      await stays();
       expect(clicks).to.equal(1);
       expect(isShown(tooltip)).to.equal(false);
     });
@@ -342,14 +347,14 @@ describe('flexit-tooltip', () => {
     it('shows it by a long press on a button, which stays when the finger goes, and not by a scroll', async () => {
       const { root, tooltip, control } = await place();
       touch(control, ['pointerover', 'pointerdown', 'pointercancel', 'pointerout', 'pointerleave']);
-      await aTimeout(600);
+      await aTimeout(600); // Longer than a long press.
       expect(isShown(tooltip)).to.equal(false);
       touch(control, ['pointerover', 'pointerdown']);
       await shown(tooltip);
       let clicks = 0;
       control.addEventListener('click', () => (clicks += 1));
       touch(control, ['pointerup', 'pointerout', 'pointerleave', 'click']);
-      await aTimeout(300);
+      await cooled(); // A later tap is no part of the press.
       expect(isShown(tooltip)).to.equal(true);
       expect(clicks, 'it was pressed to read').to.equal(0);
       touch(control, TAP);
@@ -583,7 +588,7 @@ describe('flexit-tooltip', () => {
       await hover(control);
       await leave();
       await clickOn(document.querySelectorAll('button')[1]!);
-      await aTimeout(250);
+      await stays();
       expect(isShown(tooltip)).to.equal(true);
       expect(tooltip.close()).to.equal(true);
       tooltip.setAttribute('open', '');
@@ -617,7 +622,7 @@ describe('flexit-tooltip', () => {
     });
 
     it('drives it by a button inside, which a tap works too, by one elsewhere and by a link', async () => {
-      await aTimeout(300);
+      await cooled();
       const { root, tooltip, control } = await place(html`
         <p>Tarif</p><flexit-tooltip id="aide" text="Le tarif en dépend" delay="60000">
           <button commandfor="aide" command="--show" aria-label="Aide">?</button>
@@ -628,7 +633,7 @@ describe('flexit-tooltip', () => {
       await shown(tooltip);
       await clickOn(control);
       await leave();
-      await aTimeout(250);
+      await stays();
       expect(isShown(tooltip), 'what was asked for stays').to.equal(true);
       await clickOn(root.querySelector('p')!);
       await hidden(tooltip);
@@ -731,8 +736,7 @@ describe('flexit-tooltip', () => {
       last.placement = 'left';
       await until(() => boxOf(last)!.dataset.side === 'left');
       const gap = () => last.firstElementChild!.getBoundingClientRect().top - bubbleRect(last).top;
-      await aTimeout(50);
-      const before = gap();
+      const before = await settled(gap);
       scrollBy({ top: 60, behavior: 'instant' });
       await until(() => Math.abs(gap() - before) < 1, 'It follows');
       scrollBy({ top: 700, behavior: 'instant' });
@@ -886,7 +890,7 @@ describe('flexit-tooltip', () => {
       const { tooltip: focused, control } = await place();
       await clickOn(control);
       await leave();
-      await aTimeout(1300);
+      await aTimeout(1300); // Longer than one stays mounted that nobody visits.
       expect(tooltip.awake).to.equal(true);
       expect(focused.awake).to.equal(true);
     });

@@ -29,7 +29,7 @@ function place(html: string): HTMLElement {
 const bodiesOf = async (key: string) =>
   (await requestsOf(key)).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** Longer than idle time is waited for. */
+/** Longer than idle time is waited for; nothing tells that nothing was reported. */
 const idle = () => pause(400);
 const anExpression = () => `Expression ${uniqueKey()}`;
 
@@ -175,7 +175,7 @@ describe('the texts that the site’s server answers', () => {
     placeSite({ 'translations-url': answering({ json: {}, key }), translations: '{"a":"b"}' });
     siteChanged();
     translate('Fermer');
-    await pause(100);
+    await pause(100); // Nothing tells that no request comes.
     expect(await requestsOf(key)).to.deep.equal([]);
   });
 
@@ -192,12 +192,12 @@ describe('the texts that the site’s server answers', () => {
       const messages = await messagesDuring(async () => {
         translate('Fermer');
         await until(async () => (await requestsOf(key)).length > 0);
-        await pause(100);
+        await pause(100); // The failed answer is read, of which nothing tells.
         // Chromium itself sends again over a connection that was reset.
         const sent = (await requestsOf(key)).length;
         expect(translate('Fermer')).to.equal('Fermer');
         siteChanged();
-        await pause(50);
+        await pause(50); // Nothing tells that no request comes.
         expect(await requestsOf(key)).to.have.length(sent);
       });
       expect(messages).to.deep.equal([]);
@@ -222,11 +222,14 @@ describe('learning', () => {
     }
     await until(async () => (await additions(key)).length === 2);
     translate(one);
-    await idle();
+    const last = anExpression();
+    translate(last);
+    await until(async () => (await additions(key)).length > 2);
     const rest = { module: '', no_modif: '0', force_learn: '0', action: 'add_traduction' };
     expect(await additions(key)).to.deep.equal([
       { expression: one, langue: 'fr', tableau_donnee: '{"nom":"Zoé"}', ...rest },
       { expression: two, langue: 'en', tableau_donnee: '', ...rest },
+      { expression: last, langue: 'fr', tableau_donnee: '', ...rest },
     ]);
   });
 
@@ -260,7 +263,7 @@ describe('learning', () => {
     const messages = await messagesDuring(async () => {
       translate(anExpression());
       await until(async () => (await requestsOf(key)).length === 1);
-      await pause(50);
+      await pause(50); // The failed answer is read, of which nothing tells.
     });
     expect(messages).to.deep.equal([]);
   });

@@ -161,7 +161,7 @@ describe('flexit-view-switch', () => {
     expect(shownViews(element)).to.equal('map');
     const messages = await messagesDuring(async () => {
       element.setAttribute('value', 'globe');
-      await new Promise((resolve) => setTimeout(resolve));
+      await until(() => shownViews(element) === 'list');
     });
     expect(messages.map(({ text }) => text)).to.deep.equal(['<flexit-view-switch> value="globe": expected list | map']);
     expect(shownViews(element)).to.equal('list');
@@ -182,10 +182,9 @@ describe('flexit-view-switch', () => {
       [html`<p data-view="list">L</p><p data-view="map">M</p><button data-show="list">L</button>`, 'data-view="map"'],
     ] as const;
     for (const [inner, received] of cases) {
-      const messages = await messagesDuring(async () => {
+      const messages = await messagesDuring(async (told) => {
         const element = await place(inner);
-        await until(() => element.awake);
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await until(() => element.awake && told.length > 0);
         for (const each of element.querySelectorAll('[data-view]')) expect(each.checkVisibility()).to.equal(true);
         expect(element.querySelector('[aria-pressed]')).to.equal(null);
       });
@@ -209,7 +208,7 @@ describe('flexit-view-switch', () => {
     await messagesDuring(async () => {
       showMap!.remove();
       await until(() => shownViews(element) === 'list,map');
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, 20)); // A message comes only where the page has not had it yet.
     });
     element.append(showMap!);
     await until(() => shownViews(element) === 'list');

@@ -10,7 +10,15 @@ const MOISSONS = 'Fête des moissons';
 const OF_THE_SCREEN = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 async function expectAccessible(page: Page, state: string) {
-  await page.waitForTimeout(300); // what appears has arrived
+  await page.evaluate(async () => {
+    const isEnding = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isEnding)
+        .map(({ finished }) => finished),
+    );
+  });
   const axe = new AxeBuilder({ page });
   const isFirst = (page.viewportSize()?.width ?? 0) > 1000;
   const { violations } = await (isFirst ? axe : axe.withRules(OF_THE_SCREEN)).analyze();

@@ -1,5 +1,5 @@
 /** The main job: a member manages their own elements, on the tags that the server's templates placed, under the strict policy. */
-import { expect, rowOf, sizeOf, test } from './helpers/member.ts';
+import { expect, rowOf, sizeOf, test, typeOver } from './helpers/member.ts';
 import { ACCOUNTS } from './helpers/site.ts';
 
 const MAZET = 'Bénévoles pour remettre en état le four du Mazet';
@@ -65,8 +65,7 @@ test('a member edits in the 990 by 98 % frame, is asked about unsaved changes, a
   const height = page.viewportSize()!.height;
   expect(await sizeOf(page.getByRole('dialog').first())).toEqual({ width: 990, height: Math.round(height * 0.98) });
 
-  await page.waitForTimeout(200); // the snapshot is taken 100 ms after load
-  await frame.getByLabel('Titre').fill('Fête des moissons : complet');
+  await typeOver(frame.getByLabel('Titre'), 'Fête des moissons : complet');
   await page.keyboard.press('Escape');
   const question = page.locator('flexit-modal');
   await expect(question.getByText(UNSAVED)).toBeVisible();
@@ -86,8 +85,7 @@ test('« oui » to the question closes the popup, and the changes are lost', asy
   await rowOf(page, MOISSONS).getByRole('link', { name: 'Modifier' }).click();
   const frame = page.frameLocator('flexit-popup iframe');
   await frame.getByLabel('Titre').waitFor();
-  await page.waitForTimeout(200);
-  await frame.getByLabel('Titre').fill('Perdu');
+  await typeOver(frame.getByLabel('Titre'), 'Perdu');
   await page.locator('flexit-popup').getByRole('button', { name: 'Fermer' }).click();
   await page.locator('flexit-modal').getByRole('button', { name: 'oui' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -12,3 +12,14 @@ export async function until<T>(
   }
   throw new Error(`${message} within ${timeout} ms.`);
 }
+
+/** What the function gives once it gives the same number twice in a row, 16 ms apart. */
+export async function settled(get: () => number): Promise<number> {
+  let last = Number.NaN;
+  await until(() => {
+    const before = last;
+    last = get();
+    return last === before;
+  }, 'It does not settle');
+  return last;
+}

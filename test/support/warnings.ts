@@ -4,14 +4,14 @@ export interface Message {
   text: string;
 }
 
-/** Runs the callback and gives the warnings and errors that were logged meanwhile, which are not printed. */
-export async function messagesDuring(callback: () => unknown): Promise<Message[]> {
+/** Runs the callback and gives the warnings and errors that were logged meanwhile, which are not printed; it is given those so far. */
+export async function messagesDuring(callback: (messages: readonly Message[]) => unknown): Promise<Message[]> {
   const messages: Message[] = [];
   const { warn, error } = console;
   console.warn = (...values: unknown[]) => messages.push({ level: 'warn', text: format(values) });
   console.error = (...values: unknown[]) => messages.push({ level: 'error', text: format(values) });
   try {
-    await callback();
+    await callback(messages);
   } finally {
     console.warn = warn;
     console.error = error;

@@ -71,6 +71,12 @@ export async function clickInPlace(target: Locator): Promise<void> {
   await target.page().mouse.click(x + width / 2, y + height / 2);
 }
 
+/** By the visitor's own keys, which count as a change as soon as the form is there. */
+export async function typeOver(field: Locator, text: string): Promise<void> {
+  await field.press('ControlOrMeta+a');
+  await field.pressSequentially(text);
+}
+
 /** The row of a member's element, by a text in it. */
 export const rowOf = (page: Page, title: string): Locator => page.locator('li.ligne', { hasText: title }).first();
 
