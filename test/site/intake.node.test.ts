@@ -184,9 +184,9 @@ describe('the bytes of a request', { timeout: 60_000 }, () => {
       const { pipe } = request;
       request.pipe = ((to: NodeJS.WritableStream) => {
         const { write } = to;
-        to.write = ((chunk: Buffer, ...rest: []) => {
-          parsed += chunk.length;
-          return write.call(to, chunk, ...rest);
+        to.write = ((...chunk: Parameters<typeof write>) => {
+          parsed += chunk[0].length;
+          return write.apply(to, chunk);
         }) as typeof to.write;
         return pipe.call(request, to);
       }) as typeof request.pipe;
@@ -201,7 +201,8 @@ describe('the bytes of a request', { timeout: 60_000 }, () => {
     const sent = sendRequest({ agent: false, port, host: '127.0.0.1', method: 'POST', path: url, headers });
     let cut = false;
     sent.on('error', () => {}).on('close', () => (cut = true));
-    const answer = once(sent, 'response').then(async ([response]: [IncomingMessage]) => {
+    const answer = once(sent, 'response').then(async (received) => {
+      const [response] = received as [IncomingMessage];
       let body = '';
       response.setEncoding('utf8').on('data', (chunk) => (body += chunk));
       await once(response, 'close');
