@@ -111,9 +111,12 @@ describe('the agenda', () => {
     assert.doesNotMatch((await visitor.get('/agenda?mois=2099-12')).body, /rel="next"/);
   });
 
-  test('a category shows its own events; one that is unknown shows all', async () => {
+  test('a category shows its own events', async () => {
     const marche = await visitor.get('/agenda?mois=2031-05&categorie=marche');
     assert.match(marche.body, />1 événement dans la catégorie «\u00a0Marchés et foires\u00a0»\./);
+  });
+
+  test('an unknown category shows all events', async () => {
     for (const categorie of ['toString', "x'", '']) {
       assert.match((await visitor.get(`/agenda?mois=2031-05&categorie=${categorie}`)).body, />4 événements\./);
     }

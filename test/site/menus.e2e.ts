@@ -11,7 +11,7 @@ const mobileMenu = (page: Page) => page.getByRole('dialog', { name: /Menu/ });
 test.describe('1280 px', () => {
   test.use({ viewport: WIDE });
 
-  test('the main menu opens under the mouse, its third level too, and leads to a page', async ({ page, site }) => {
+  test('the main menu leads the mouse to a page of its third level', async ({ page, site }) => {
     await page.goto(site.url);
     const menu = mainMenu(page);
     await expect(page.getByRole('link', { name: 'Menu', exact: true })).toBeHidden();
@@ -25,7 +25,7 @@ test.describe('1280 px', () => {
     await expect(menu.getByRole('link', { name: 'Communes', exact: true })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('and by the keyboard alone', async ({ page, site, browserName }) => {
+  test('the main menu opens and closes by the keyboard alone', async ({ page, site, browserName }) => {
     test.skip(browserName !== 'chromium', 'test/main-menu.test.ts has the keyboard of every engine');
     await page.goto(site.url);
     const menu = mainMenu(page);
