@@ -290,12 +290,12 @@ describe('the site’s settings', () => {
       learn: false,
     });
     expect(endpoint('my-element')).to.equal('/ajax/modules.php');
-    expect([endpoint('list'), endpoint('constructor')]).to.deep.equal([undefined, undefined]);
+    expect([endpoint('list'), endpoint('constructor')]).to.deep.equal(['', '']);
   });
 
   it('are their defaults without an element', () => {
     expect(siteSettings()).to.include({ session: '', langue: '', learn: false });
-    expect(endpoint('my-element')).to.equal(undefined);
+    expect(endpoint('my-element')).to.equal('/globalflexit/ajax/modules/traitement.php');
   });
 
   it('are their defaults where they cannot be read, with one warning each', async () => {
@@ -313,7 +313,7 @@ describe('the site’s settings', () => {
   it('pass an endpoint over that is no text, with one warning', async () => {
     placeSite({ endpoints: '{"list":3,"form":"/envoi"}' });
     const messages = await messagesDuring(() => {
-      expect([endpoint('list'), endpoint('list'), endpoint('form')]).to.deep.equal([undefined, undefined, '/envoi']);
+      expect([endpoint('list'), endpoint('list'), endpoint('form')]).to.deep.equal(['', '', '/envoi']);
     });
     expect(messages.map(({ text }) => text)).to.deep.equal([
       '<flexit-site> endpoints="{"list":3}": expected a JSON object of element name: URL',

@@ -70,8 +70,7 @@ export function endpoint(element: string): string {
   if (typeof url === 'string' && url) return url;
   if (url !== undefined && url !== '')
     warnMisuse('flexit-site', 'endpoints', JSON.stringify({ [element]: url }), siteAttributes.endpoints.expected);
-  const defaults: Readonly<Record<string, string>> = DEFAULT_ENDPOINTS;
-  return defaults[element] ?? '';
+  return Object.hasOwn(DEFAULT_ENDPOINTS, element) ? DEFAULT_ENDPOINTS[element as keyof typeof DEFAULT_ENDPOINTS] : '';
 }
 
 type SiteAttribute = keyof typeof siteAttributes;
