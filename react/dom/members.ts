@@ -15,3 +15,9 @@ export const call = <T extends object, K extends keyof T>(
   name: K,
   ...args: Parameters<MethodOf<T, K>>
 ): ReturnType<MethodOf<T, K>> => (read(node, name) as (...args: unknown[]) => unknown).apply(node, args) as never;
+
+/** The platform's getter of a property, for what is read so often that `read` would be slow. */
+export const getter = <T extends object, K extends keyof T>(prototype: T, name: K): ((node: T) => T[K]) => {
+  const { get } = Object.getOwnPropertyDescriptor(prototype, name)!;
+  return (node) => get!.call(node) as T[K];
+};
