@@ -45,6 +45,10 @@ const byId = (names: readonly (string | number)[]) =>
 const byContent = (names: readonly (string | number)[]) => list(names.map((name) => `<li>ligne ${name}</li>`));
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
+const rowsWithIds = `<ul id="s">${numbers(9)
+  .map((number) => `<li id="r-${number}"><b id="b-${number}">x</b></li>`)
+  .join('')}</ul>`;
+
 describe('morph, whatever the trees', () => {
   it('makes of any block any other, as innerHTML would have, and keeps each id’s node and the focus', async () => {
     const root = await fixture<HTMLElement>(html`<div></div>`);
@@ -66,20 +70,28 @@ describe('morph, whatever the trees', () => {
       }),
       {
         numRuns: 150,
-        // idiomorph takes an element without id for one whose id stands elsewhere.
         examples: [
+          // An element without id is not taken for one whose id stands elsewhere.
           [
             '<div><select></select><section><select id="g"></select></section></div>',
             '<div><p></p><select id="g"></select></div>',
             0,
           ],
-          // It takes an element for one of another tag, where that has its id twice.
+          // Nor an element for one of another tag, where that has its id twice.
           ['<div><p></p><ul><li id="i"></li></ul></div>', '<div><input id="i"><ul><li id="i"></li></ul></div>', 0],
           [
             '<div><x-boite><ul><li id="i">un</li></ul></x-boite></div>',
             '<div><input id="i"><ul><li id="i">un</li></ul></div>',
             0,
           ],
+          // Ids that stand three times in the answer, on several tags: idiomorph moved a new element on and lost it.
+          [
+            '<div><a href="/x">lien</a><ul id="a"><li id="b">un</li></ul></div>',
+            '<div><x-boite><table><tbody id="b"></tbody></table></x-boite><p></p><ul id="b"><li id="a"><ul><li id="b"><select id="a"></select></li></ul></li></ul><p></p></div>',
+            0,
+          ],
+          // Rows that are as they were, with ids inside, in a list that goes elsewhere.
+          [`<div>${rowsWithIds}</div>`, `<div><section>${rowsWithIds}</section></div>`, 0],
         ],
       },
     );
@@ -162,15 +174,153 @@ describe('the rows of a list', () => {
     await morph(block, parse(row('deux')));
     expect(find<HTMLElement>(block, 'template').innerHTML).to.equal('<p>deux</p>');
   });
+});
 
-  it('are a form’s own children, whatever its fields are called', async () => {
-    const form = (value: string) =>
-      `<form>${['children', 'attributes', 'id', 'childNodes'].map((name) => `<input name="${name}" value="${value}">`).join('')}<p>${value}</p></form>`;
-    const block = await place(form('un'));
-    const fields = [...block.querySelectorAll('input')];
-    await morph(block, parse(form('deux')));
-    expectNodes(block.querySelectorAll('input'), fields);
-    expect(fields.map(({ value }) => value)).to.deep.equal(['deux', 'deux', 'deux', 'deux']);
+const FIELDS = 'input, textarea';
+/** Siblings without id or name, alike but for their content. */
+const anySiblings = fc
+  .array(
+    fc.constantFrom(
+      '<p>a</p>',
+      '<p>b</p>',
+      '<input>',
+      '<input class="x">',
+      '<textarea>t</textarea>',
+      '<li>c<input type="text"></li>',
+      '<li>d<input type="text"></li>',
+      '<section><input type="text"></section>',
+    ),
+    { maxLength: 10 },
+  )
+  .map((siblings) => `<div>${siblings.join('')}</div>`);
+
+describe('siblings that nothing tells apart', () => {
+  /** The elements with a field, by their HTML. */
+  const kindsIn = (block: Element) =>
+    Map.groupBy(
+      [...block.children].filter((child) => child.matches(FIELDS) || child.querySelector(FIELDS)),
+      ({ outerHTML }) => outerHTML,
+    );
+
+  it('keep as many nodes of a kind as stay, in their order', async () => {
+    const root = await fixture<HTMLElement>(html`<div></div>`);
+    await fc.assert(
+      fc.asyncProperty(anySiblings, anySiblings, async (before, after) => {
+        root.replaceChildren(parse(before));
+        const block = root.firstElementChild!;
+        const olds = kindsIn(block);
+        await morph(block, parse(after));
+        for (const [kind, nodes] of kindsIn(block)) {
+          const had = olds.get(kind) ?? [];
+          const stayed = nodes.filter((node) => had.includes(node));
+          expect(stayed.length, `${kind} from ${before} to ${after}`).to.equal(Math.min(had.length, nodes.length));
+          expectNodes(
+            had.filter((node) => stayed.includes(node)),
+            stayed,
+            `${before} to ${after}`,
+          );
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('keep the focus and what was typed in all that stay, and become what the server says', async () => {
+    const root = await fixture<HTMLElement>(html`<div></div>`);
+    await fc.assert(
+      fc.asyncProperty(anySiblings, anySiblings, fc.nat(), async (before, after, choice) => {
+        root.replaceChildren(parse(before));
+        const block = root.firstElementChild!;
+        const fields = [...block.querySelectorAll<HTMLInputElement>(FIELDS)];
+        for (const [at, field] of fields.entries()) if ((choice >> at) % 2) field.value = `tapé ${at}`;
+        const values = fields.map(({ value }) => value);
+        const focused = fields[choice % fields.length];
+        focused?.focus();
+        await morph(block, parse(after));
+        expect(block.isEqualNode(parse(after)), `${before} to ${after}, got ${block.outerHTML}`).to.equal(true);
+        for (const [at, field] of fields.entries()) {
+          if (field.isConnected) expect(field.value, `${before} to ${after}`).to.equal(values[at]);
+        }
+        if (focused?.isConnected) expectNode(document.activeElement, focused, `the focus, ${before} to ${after}`);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('are told by the ids inside them, before their content', async () => {
+    const row = (name: string) => `<li>ligne<input id="${name}"></li>`;
+    const block = await place(`<ul>${row('a')}${row('b')}<li>x</li></ul>`);
+    const [a, b] = block.children;
+    await morph(block, parse(`<ul>${row('b')}${row('c')}${row('a')}</ul>`));
+    expectNodes([block.children[0]!, block.children[2]!], [b!, a!]);
+  });
+
+  it('stay apart where their HTML says what counts alike ones', async () => {
+    const item = (text: string) => `<li>${text}<input></li>`;
+    const block = await place(`<ul>${item('x')}${item('x')}${item('x 1')}<li>fin</li></ul>`);
+    const [, , last] = block.children;
+    await morph(block, parse(`<ul>${item('x 1')}${item('x')}${item('x')}<li>fin !</li></ul>`));
+    expect([...block.children].map(({ textContent }) => textContent)).to.deep.equal(['x 1', 'x', 'x', 'fin !']);
+    expectNode(block.firstElementChild, last!);
+  });
+});
+
+describe('a form with a field of every name that the platform has', () => {
+  const names = new Set<string>();
+  for (let prototype = HTMLFormElement.prototype as object; prototype; prototype = Object.getPrototypeOf(prototype))
+    for (const name of Object.getOwnPropertyNames(prototype)) names.add(name);
+  const form = (mark: string, order: readonly string[] = [...names]) =>
+    `<form class="${mark}">${order.map((name) => `<p class="${mark}">${name}<input name="${name}"></p>`).join('')}</form>`;
+  const few = ['parentNode', 'nextSibling', 'isEqualNode', 'nodeName', 'id', 'getAttribute', 'localName', 'remove'];
+
+  for (const [title, before, after] of [
+    ['that is all there is', form('un'), form('deux', [...names].toReversed())],
+    ['that others come before', `<div>${form('un')}</div>`, `<div><ul><li>x</li></ul><p>y</p>${form('deux')}</div>`],
+    [
+      'that changes places',
+      `<div><ul><li>x</li></ul>${form('un')}<p>y</p></div>`,
+      `<div><p>y</p>${form('un')}<ul><li>z</li></ul></div>`,
+    ],
+    [
+      'in a row that goes elsewhere',
+      `<div><ul><li id="a">${form('un')}</li></ul><p>x</p></div>`,
+      `<div><section><div id="b"><ul><li id="a">${form('deux')}</li></ul></div></section></div>`,
+    ],
+    [
+      'among many rows',
+      `<div>${numbers(9).map((n) => `<p id="p-${n}">x</p>`)}${form('un')}</div>`,
+      `<div>${numbers(9).map((n) => `<p id="p-${9 - n}">x</p>`)}${form('deux')}</div>`,
+    ],
+  ] as const) {
+    it(`keeps its nodes, and what was typed: one ${title}`, async () => {
+      const block = await place(before);
+      const parent = (
+        (block as Node) instanceof HTMLFormElement ? document.querySelector('form.un') : block
+      ) as Element;
+      const fields = [...document.querySelectorAll<HTMLInputElement>('form.un input')];
+      for (const field of fields) field.value = `tapé ${field.name}`;
+      const focused = fields.find(({ name }) => name === 'firstChild')!;
+      focused.focus();
+      await morph(parent, parse(after));
+      for (const field of fields) {
+        expect(field.isConnected, field.name).to.equal(true);
+        expect(field.value).to.equal(`tapé ${field.name}`);
+      }
+      expectNode(document.activeElement, focused);
+      focused.blur();
+      const wrapper = document.querySelector('form')!;
+      const holder = Object.getOwnPropertyDescriptor(Node.prototype, 'isEqualNode')!.value as Node['isEqualNode'];
+      expect(holder.call(parent, parse(after)), 'what the server says').to.equal(true);
+      expect(Element.prototype.getElementsByTagName.call(wrapper, 'input').length).to.equal(names.size);
+    });
+  }
+
+  it('comes and goes like any other', async () => {
+    const block = await place(`<div>${form('un', few)}<p>x</p></div>`);
+    await morph(block, parse(`<div><p>x</p></div>`));
+    expect(block.innerHTML).to.equal('<p>x</p>');
+    await morph(block, parse(`<div><table></table>${form('deux', few)}<p>x</p></div>`));
+    expect(block.innerHTML).to.equal(`<table></table>${form('deux', few)}<p>x</p>`);
   });
 });
 
@@ -247,11 +397,11 @@ describe('a row that moves or changes', () => {
     const own = document.createElement('p');
     own.dataset.flexit = '';
     find(block, '#c').after(own);
-    const giveBack = borrowAttribute(find(block, '#c input'), 'aria-describedby', 'aide');
+    const dispose = borrowAttribute(find(block, '#c input'), 'aria-describedby', 'aide');
     await morph(block, parse(rows(['c', 'a', 'd', 'b'], 'neuf')));
     expectNode(find(block, '#c').nextElementSibling, own);
     expect(find(block, '#c input').getAttribute('aria-describedby')).to.equal('aide');
-    giveBack();
+    dispose();
     expect(find(block, '#c input').hasAttribute('aria-describedby')).to.equal(false);
   });
 

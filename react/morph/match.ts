@@ -43,7 +43,7 @@ const isKeyless = (element: Element): boolean => keyOf(element) === undefined;
 
 /**
  * Matches siblings of one tag: those with a key by it; the others by the ids inside them, else by their content, else by their
- * order among what is left between two neighbours that are matched.
+ * order among what is left beside the same neighbour.
  */
 export function matchSiblings(olds: readonly Element[], news: readonly Element[], compare: Compare): Match {
   const isSame = (old: Element, next: Element) => isSameAtOnce(old, next, compare);
@@ -95,7 +95,9 @@ function matchMiddle(olds: readonly Element[], news: readonly Element[], { holde
     }
     pair(olds, news, nameByContent);
   }
-  matchGaps(olds, news, { before, taken, pair });
+  const matched = { before, taken, pair };
+  matchGaps(olds, news, matched);
+  matchGaps(olds.toReversed(), news.toReversed(), matched);
   return news.map((next) => before.get(next));
 }
 
@@ -105,6 +107,7 @@ interface Matched {
   readonly pair: Pair;
 }
 
+/** Those left over behind the same matched neighbour, or at the start, are what they were by their tag. */
 function matchGaps(olds: readonly Element[], news: readonly Element[], { before, taken, pair }: Matched): void {
   if (before.size === news.length || before.size === olds.length) return;
   const places = new Map(olds.map((old, at) => [old, at]));
