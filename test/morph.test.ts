@@ -92,6 +92,7 @@ describe('morph, whatever the trees', () => {
           ],
           // Rows that are as they were, with ids inside, in a list that goes elsewhere.
           [`<div>${rowsWithIds}</div>`, `<div><section>${rowsWithIds}</section></div>`, 0],
+          [`<div><section>${rowsWithIds}</section></div>`, `<div>${rowsWithIds}</div>`, 0],
         ],
       },
     );
