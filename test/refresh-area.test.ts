@@ -231,8 +231,11 @@ describe('refreshArea', () => {
     });
     const older = failure(refreshArea(area));
     await until(() => answers.length === 1);
-    await refreshArea(area);
+    const newer = refreshArea(area);
     expect((await older).reason).to.equal('aborted');
+    expect(area.ariaBusy, 'the newer one goes on').to.equal('true');
+    await newer;
+    expect(area.hasAttribute('aria-busy')).to.equal(false);
     expect(area.outerHTML).to.equal('<p id="zone">trois</p>');
     area.remove();
     await leaks.expectNone();
