@@ -78,7 +78,7 @@ describe('flexit-list, whatever the fields of its forms are called', () => {
           );
         const pageAfter = async (row: string, url = '') => answering({ redirect: await publish(row, url), key });
         const frame = await openFrame(
-          await page('1', await pageAfter('2', await pageAfter('3', await pageAfter('4')))),
+          await publish('1', await pageAfter('2', await pageAfter('3', await pageAfter('4')))),
         );
         const inside = frame.contentDocument!;
         const errors: string[] = [];

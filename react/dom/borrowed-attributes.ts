@@ -1,4 +1,5 @@
 import type { Dispose } from './listen.ts';
+import { call } from './members.ts';
 
 /** A value that the library has set, and what it is to leave behind. */
 interface Loan {
@@ -16,7 +17,7 @@ export function borrowAttribute(node: Element, name: string, value: string | nul
 
 /** Adds a token to a list (`aria-describedby`) on a server's node, behind those it has, and returns the disposer that takes it away. */
 export function borrowToken(node: Element, name: string, token: string): Dispose {
-  const value = [...tokensOf(node.getAttribute(name)), token].join(' ');
+  const value = [...tokensOf(call(node, 'getAttribute', name)), token].join(' ');
   const without = (list: string | null) => tokensOf(list).filter((each) => each !== token);
   return borrow(node, name, value, (before, now) => (now === value ? before : without(now).join(' ') || null));
 }
@@ -28,7 +29,7 @@ function borrow(
   value: string | null,
   rest: (before: string | null, now: string | null) => string | null,
 ): Dispose {
-  const loan: Loan = { value, before: node.getAttribute(name) };
+  const loan: Loan = { value, before: call(node, 'getAttribute', name) };
   const loans = loansOf(node, name);
   write(node, name, value);
   loans.push(loan);
@@ -40,15 +41,15 @@ function borrow(
     const sharing = loans.findIndex((other) => other.value === value);
     if (sharing >= at) loans[sharing]!.before = loan.before;
     if (sharing >= 0) return;
-    const now = node.getAttribute(name);
+    const now = call(node, 'getAttribute', name);
     const left = rest(loan.before, now);
     if (left !== now) write(node, name, left);
   };
 }
 
 function write(node: Element, name: string, value: string | null) {
-  if (value === null) node.removeAttribute(name);
-  else node.setAttribute(name, value);
+  if (value === null) call(node, 'removeAttribute', name);
+  else call(node, 'setAttribute', name, value);
 }
 
 const tokensOf = (list: string | null) => (list ?? '').split(/\s+/).filter(Boolean);
