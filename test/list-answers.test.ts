@@ -125,6 +125,18 @@ describe('an answer to flexit-list', () => {
     expect(part<HTMLInputElement>(list, '[name=q]').value).to.equal('eau');
   });
 
+  it('may have one filter form and leave out another', async () => {
+    const size = '<form><select name="parpage" aria-label="Par page"><option>5</option></select></form>';
+    const { list, refreshed } = await answeredBy(
+      `<flexit-list url="/l" when="eager">${FORM}<ul><li>0</li></ul>${size}</flexit-list>`,
+      [`<ul><li>1</li></ul>${size}`],
+    );
+    const [search, perPage] = list.querySelectorAll('form');
+    await refreshed();
+    expect([...list.children].map(({ localName }) => localName)).to.deep.equal(['form', 'ul', 'form']);
+    expect(list.firstElementChild === search && list.lastElementChild === perPage).to.equal(true);
+  });
+
   const counts: Record<string, [answer: string, text: string]> = {
     'not what is listed in a row': [
       '<ul><li>A<ul><li>1</li><li>2</li><li>3</li><li>4</li></ul></li><li>B</li></ul>',

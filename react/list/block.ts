@@ -90,14 +90,15 @@ function keepComment(block: Element, next: Element, host: Host): void {
   if (comment) call(next, 'prepend', read(next, 'ownerDocument').importNode(comment));
 }
 
-/** Filter forms stay before or behind the rows, as they stood, unless the answer has such a form. */
+/** Filter forms that the answer leaves out stay before or behind the rows, as they stood. */
 function keepForms(block: Element, next: Element, host: Host): void {
   const formsIn = (root: Element) =>
     [...call(root, 'querySelectorAll', 'form')].filter((form): form is HTMLFormElement =>
       filters(form as HTMLFormElement, host),
     );
-  if (formsIn(next).length > 0) return;
-  const forms = formsIn(block).filter((form) => !holdsRows(form));
+  const answered = formsIn(next);
+  const isAnswered = (form: HTMLFormElement) => answered.some((other) => isSameForm(form, other));
+  const forms = formsIn(block).filter((form) => !isAnswered(form) && !holdsRows(form));
   const outermost = forms.map((form) => aloneIn(form, block));
   const firstOther = [...read(block, 'children')].find(
     (child) => !outermost.some((kept) => call(child, 'contains', kept)),
@@ -109,6 +110,18 @@ function keepForms(block: Element, next: Element, host: Host): void {
   call(next, 'prepend', ...copies(outermost.filter(leads)));
   call(next, 'append', ...copies(outermost.filter((node) => !leads(node))));
 }
+
+/** By id, by the name of a field, or where neither tells them apart. */
+function isSameForm(form: HTMLFormElement, other: HTMLFormElement): boolean {
+  const id = idOf(form);
+  if (id) return id === idOf(other);
+  const names = new Set(fieldNames(other));
+  const own = fieldNames(form);
+  return own.length === 0 || own.some((name) => names.has(name));
+}
+
+const fieldNames = (form: HTMLFormElement) =>
+  [...call(form, 'querySelectorAll', '[name]')].map((field) => field.getAttribute('name'));
 
 /** True for a form around the list's rows, which the answer has anew. */
 const holdsRows = (form: HTMLFormElement): boolean =>
