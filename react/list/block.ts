@@ -111,10 +111,10 @@ function keepForms(block: Element, next: Element, host: Host): void {
   call(next, 'append', ...copies(outermost.filter((node) => !leads(node))));
 }
 
-/** By id, by the name of a field, or where neither tells them apart. */
+/** By their ids, else by the name of a field; one without named fields is not told from others. */
 function isSameForm(form: HTMLFormElement, other: HTMLFormElement): boolean {
-  const id = idOf(form);
-  if (id) return id === idOf(other);
+  const [id, otherId] = [idOf(form), idOf(other)];
+  if (id && otherId) return id === otherId;
   const names = new Set(fieldNames(other));
   const own = fieldNames(form);
   return own.length === 0 || own.some((name) => names.has(name));
