@@ -16,9 +16,10 @@ function change(field: Element, value: string | boolean) {
 const text = (node: Element) => node.textContent!.trim();
 
 describe('the controls of flexit-list', () => {
-  it('are links, buttons, selects, boxes and radio buttons, with either form of rel', async () => {
-    const { list, asked } = await place(
-      `<flexit-list id="l" url="/l" referer="/r" search="s" when="eager"><ul><li>1</li></ul>
+  for (const prefix of ['', 'data-'])
+    it(`are links, buttons, selects, boxes and radio buttons, with either form of rel (${prefix}url, referer and search)`, async () => {
+      const { list, asked } = await place(
+        `<flexit-list id="l" ${prefix}url="/l" ${prefix}referer="/r" ${prefix}search="s" when="eager"><ul><li>1</li></ul>
         <a href="#a" rel='{"param":"annee","value":"2026 : été"}'>Année</a>
         <button type="button" data-rel="param:tri;value:nom:asc">Tri</button>
         <select data-rel="param:parpage" name="autre" aria-label="Par page"><option>25</option><option>50</option></select>
@@ -26,35 +27,35 @@ describe('the controls of flexit-list', () => {
         <input type="checkbox" data-rel="param:etat;value:a" aria-label="A"><input type="checkbox" data-rel="param:etat;value:b" aria-label="B">
         <input type="radio" name="vue" data-rel="param:vue" value="liste" aria-label="Liste"><input type="radio" name="vue" data-rel="param:vue" value="carte" aria-label="Carte">
         <a href="#page-7" data-rel="param:p;num:7" rel="next">7</a></flexit-list>`,
-      () => '<ul><li>2</li></ul>',
-    );
-    // A bare answer leaves nothing but the rows; the controls are put back to be used one after the other.
-    const controls = [...list.children];
-    list.addEventListener('flexit-refresh', () => list.append(...controls.slice(1)));
-    const use = async (act: () => unknown, count: number) => {
-      await act();
-      const bodies = await asked(count);
-      await settled(list);
-      const { referer, recherche, identload, parpage, ...own } = bodies.at(-1)!;
-      expect([referer, recherche, identload, parpage].slice(0, 3)).to.deep.equal(['/r', 's', 'l']);
-      return { parpage, ...own };
-    };
-    const [annee, tri] = [{ annee: '2026 : été' }, { tri: 'nom:asc' }];
-    expect(await use(() => clickOn(part(list, 'a')), 1)).to.deep.equal({ parpage: '25', ...annee });
-    expect(await use(() => clickOn(part(list, 'button')), 2)).to.deep.equal({ parpage: '25', ...annee, ...tri });
-    expect(await use(() => clickOn(part(list, '[rel=next]')), 3)).to.include({ p: '7', ...annee, ...tri });
-    expect(await use(() => change(part(list, 'select'), '50'), 4)).to.deep.equal({ parpage: '50', ...annee, ...tri });
-    part<HTMLSelectElement>(list, '#tri').selectedIndex = 1;
-    expect(await use(() => change(part(list, '#tri'), part<HTMLSelectElement>(list, '#tri').value), 5)).to.include({
-      ordre: 'pop',
+        () => '<ul><li>2</li></ul>',
+      );
+      // A bare answer leaves nothing but the rows; the controls are put back to be used one after the other.
+      const controls = [...list.children];
+      list.addEventListener('flexit-refresh', () => list.append(...controls.slice(1)));
+      const use = async (act: () => unknown, count: number) => {
+        await act();
+        const bodies = await asked(count);
+        await settled(list);
+        const { referer, recherche, identload, parpage, ...own } = bodies.at(-1)!;
+        expect([referer, recherche, identload, parpage].slice(0, 3)).to.deep.equal(['/r', 's', 'l']);
+        return { parpage, ...own };
+      };
+      const [annee, tri] = [{ annee: '2026 : été' }, { tri: 'nom:asc' }];
+      expect(await use(() => clickOn(part(list, 'a')), 1)).to.deep.equal({ parpage: '25', ...annee });
+      expect(await use(() => clickOn(part(list, 'button')), 2)).to.deep.equal({ parpage: '25', ...annee, ...tri });
+      expect(await use(() => clickOn(part(list, '[rel=next]')), 3)).to.include({ p: '7', ...annee, ...tri });
+      expect(await use(() => change(part(list, 'select'), '50'), 4)).to.deep.equal({ parpage: '50', ...annee, ...tri });
+      part<HTMLSelectElement>(list, '#tri').selectedIndex = 1;
+      expect(await use(() => change(part(list, '#tri'), part<HTMLSelectElement>(list, '#tri').value), 5)).to.include({
+        ordre: 'pop',
+      });
+      expect(await use(() => change(part(list, '[data-rel*="value:a"]'), true), 6)).to.include({ etat: 'a' });
+      expect(await use(() => change(part(list, '[value=carte]'), true), 7)).to.include({
+        etat: 'a',
+        vue: 'carte',
+        parpage: '50',
+      });
     });
-    expect(await use(() => change(part(list, '[data-rel*="value:a"]'), true), 6)).to.include({ etat: 'a' });
-    expect(await use(() => change(part(list, '[value=carte]'), true), 7)).to.include({
-      etat: 'a',
-      vue: 'carte',
-      parpage: '50',
-    });
-  });
 
   it('are not the forms, fields and links of others', async () => {
     const { root, list, bodies } = await place(
@@ -161,18 +162,40 @@ describe('the controls of flexit-list', () => {
     const form = part(bare, 'form');
     expect(await refreshed(bare, '<ul class="rows autre"><li>4</li></ul>')).to.equal('4');
     expect(part(bare, 'form') === form, 'its filter stays').to.equal(true);
-    expect(await refreshed(bare, '<ul class="menu"><li>5</li></ul>')).to.equal('failed');
-    expect(text(part(bare, 'li'))).to.equal('4');
-    const paged = part(bare, 'ul');
-    paged.insertAdjacentHTML('beforebegin', '<p>1 résultat</p>');
-    expect(await refreshed(bare, '<p>La séance a expiré.</p>')).to.equal('failed');
-    expect(part(bare, 'ul') === paged, 'a paragraph is not the list').to.equal(true);
+    expect(await refreshed(bare, '<ul class="menu"><li>5</li></ul>')).to.equal('5');
+    expect(await refreshed(bare, '<html><body><ul class="rows"><li>x</li></ul></body></html>')).to.equal('failed');
+    expect(text(part(bare, 'li')), 'a page without the block is refused').to.equal('5');
+    const page = '<!doctype html><html><body><p>Site</p><div id="l"><ul><li>8</li></ul></div></body></html>';
+    expect(await refreshed(named, page)).to.equal('8');
+    expect(named.textContent).not.to.include('Site');
     const target = (await place1('target=".rows" identload="autre"')).list;
     expect(await refreshed(target, '<li id="onze">11</li><li id="douze">12</li>')).to.equal('11');
     expect(await refreshed(target, '<li id="treize">13</li>')).to.equal('13');
     expect(await refreshed(target, '<ol class="rows"><li>6</li></ol>')).to.equal('6');
     expect(part(target, '.rows').localName).to.equal('ul');
     expect(await refreshed(target, '<div id="autre"><i></i><ul class="rows"><li>7</li></ul></div>')).to.equal('7');
+  });
+
+  it('submit the form that a button names, wherever it stands', async () => {
+    const { list, asked } = await place(
+      `<flexit-list id="l" url="/l" when="eager"><form id="autre"><input name="b" value="2" aria-label="B"></form>
+        <form><input name="a" value="1" aria-label="A"><button form="autre" name="bouton" value="x">OK</button></form><ul><li>1</li></ul></flexit-list>`,
+      () => '<ul><li>2</li></ul>',
+    );
+    const native: Event[] = [];
+    const onSubmit = (event: Event) => {
+      if (!event.defaultPrevented) native.push(event);
+      event.preventDefault();
+    };
+    window.addEventListener('submit', onSubmit); // Behind the list, which listens on the document.
+    const messages = await messagesDuring(async () => {
+      await clickOn(part(list, 'button'));
+      expect((await asked(1))[0]).to.include({ a: '1', b: '2', bouton: 'x' });
+      await settled(list);
+    });
+    window.removeEventListener('submit', onSubmit);
+    expect([native.length, messages.length]).to.deep.equal([0, 0]);
+    expect(text(part(list, 'li'))).to.equal('2');
   });
 
   it('work where two lists have one id, in a shadow root, after a move, and from an element that sleeps', async () => {

@@ -8,14 +8,16 @@ import './support/page-style.ts';
 import { until } from './support/until.ts';
 
 /** A list whose every control is a link of the server's with an address, and which says what it was asked. */
-const block = (name: string) => (asked: URLSearchParams) => {
-  const [page, sort, q] = ['p', 'tri', 'q'].map((each) => asked.get(name + each) ?? '');
-  return `<flexit-list id="liste-${name}" url="/liste" history when="eager">
+const block =
+  (name: string, prefix = '') =>
+  (asked: URLSearchParams) => {
+    const [page, sort, q] = ['p', 'tri', 'q'].map((each) => asked.get(name + each) ?? '');
+    return `<flexit-list id="liste-${name}" ${prefix}url="/liste" ${prefix}history when="eager">
     <form><input name="${name}q" value="${q}" aria-label="Nom"><select name="${name}dep" aria-label="Département"><option value="">Tous</option><option>48</option></select><select name="${name}ordre" aria-label="Ordre"><option value="" disabled>Ordre</option><option>nom</option></select></form>
     <p>${[page, sort, q, asked.get(`${name}dep`)].join('|')}</p>
     <a href="?${name}p=2" rel="param:${name}p;num:2">2</a> <a href="?${name}tri=" data-rel="param:${name}tri;value:nom">Nom</a>
     <button data-rel="param:${name}tri;value:pop">Population</button></flexit-list>`;
-};
+  };
 const one = block('');
 const said = (list: Element) => part(list, 'p').textContent;
 const query = () => location.search;
@@ -33,29 +35,31 @@ describe('flexit-list with history', () => {
   beforeEach(() => history.pushState(null, '', start));
   after(() => history.replaceState(null, '', start));
 
-  it('lets the address follow pages, sorts and filters, and goes back and forward through them', async () => {
-    const own = new URL(start).search;
-    const { list, bodies } = await place(one(empty), one);
-    await clickOn(part(list, 'a'));
-    await settled(list);
-    expect(query()).to.equal('?p=2');
-    await clickOn(part(list, 'button'));
-    await settled(list);
-    expect(query()).to.equal('?tri=pop');
-    part<HTMLSelectElement>(list, 'select').value = '48';
-    part(list, 'select').dispatchEvent(new Event('change', { bubbles: true }));
-    await until(() => query().includes('48'), 'It follows');
-    await settled(list);
-    expect(said(list)).to.equal('|pop||48');
-    await go(-1, list, '|pop||');
-    expect(part<HTMLSelectElement>(list, 'select').value).to.equal('');
-    await go(-2, list, '|||');
-    expect(query()).to.equal(own);
-    await go(1, list, '2|||');
-    await go(2, list, '|pop||48');
-    expect(part<HTMLSelectElement>(list, 'select').value).to.equal('48');
-    expect((await bodies()).length).to.equal(7);
-  });
+  for (const prefix of ['', 'data-'])
+    it(`lets the address follow pages, sorts and filters, and goes back and forward through them (${prefix}history)`, async () => {
+      const own = new URL(start).search;
+      const server = block('', prefix);
+      const { list, bodies } = await place(server(empty), server);
+      await clickOn(part(list, 'a'));
+      await settled(list);
+      expect(query()).to.equal('?p=2');
+      await clickOn(part(list, 'button'));
+      await settled(list);
+      expect(query()).to.equal('?tri=pop');
+      part<HTMLSelectElement>(list, 'select').value = '48';
+      part(list, 'select').dispatchEvent(new Event('change', { bubbles: true }));
+      await until(() => query().includes('48'), 'It follows');
+      await settled(list);
+      expect(said(list)).to.equal('|pop||48');
+      await go(-1, list, '|pop||');
+      expect(part<HTMLSelectElement>(list, 'select').value).to.equal('');
+      await go(-2, list, '|||');
+      expect(query()).to.equal(own);
+      await go(1, list, '2|||');
+      await go(2, list, '|pop||48');
+      expect(part<HTMLSelectElement>(list, 'select').value).to.equal('48');
+      expect((await bodies()).length).to.equal(7);
+    });
 
   it('makes one entry of what is typed in a go, and is back at its start', async () => {
     const { list } = await place(one(empty), one);

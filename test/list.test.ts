@@ -145,8 +145,7 @@ describe('flexit-list', () => {
       ['an empty answer', () => ''],
       ['a sign-in page', () => '<!doctype html><html><body><form></form></body></html>'],
       ['another type', () => ({ json: { rows: [] } })],
-      ['a text', () => 'rien'],
-      ['an answer without the block', () => '<section><h2>Autre</h2></section>'],
+      ['a page without the block', () => '<html><body><section><h2>Autre</h2></section></body></html>'],
       ['a message', () => ({ status: 403, json: { msg: 'Réservé aux abonnés <b>' } }), 'Réservé aux abonnés <b>'],
       ['no answer', () => ({ reset: true })],
     ];

@@ -153,7 +153,7 @@ describe('refreshArea', () => {
 
   it('keeps the nodes and attributes that the library added, in their place, until they are given back', async () => {
     let own!: HTMLElement;
-    let giveBack!: () => void;
+    let dispose!: () => void;
     const area = await refreshed(
       '<div id="zone"><p>un</p><div>bloc</div></div>',
       '<div id="zone"><p class="x">deux</p><div>neuf</div><div>autre</div></div>',
@@ -162,7 +162,7 @@ describe('refreshArea', () => {
         own.dataset.flexit = '';
         own.textContent = 'suggestions';
         part(zone, 'p').after(own);
-        giveBack = borrowAttribute(part(zone, 'p'), 'aria-describedby', 'aide');
+        dispose = borrowAttribute(part(zone, 'p'), 'aria-describedby', 'aide');
       },
     );
     expect([...area.children].map(({ textContent }) => textContent)).to.deep.equal([
@@ -174,7 +174,7 @@ describe('refreshArea', () => {
     expect(own.parentElement === area).to.equal(true);
     expect(own.hasAttribute('id')).to.equal(false);
     expect(part(area, 'p').getAttributeNames()).to.deep.equal(['aria-describedby', 'class']);
-    giveBack();
+    dispose();
     expect(part(area, 'p').getAttributeNames()).to.deep.equal(['class']);
   });
 
@@ -231,8 +231,11 @@ describe('refreshArea', () => {
     });
     const older = failure(refreshArea(area));
     await until(() => answers.length === 1);
-    await refreshArea(area);
+    const newer = refreshArea(area);
     expect((await older).reason).to.equal('aborted');
+    expect(area.ariaBusy, 'the newer one goes on').to.equal('true');
+    await newer;
+    expect(area.hasAttribute('aria-busy')).to.equal(false);
     expect(area.outerHTML).to.equal('<p id="zone">trois</p>');
     area.remove();
     await leaks.expectNone();

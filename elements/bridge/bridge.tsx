@@ -15,6 +15,7 @@ import type { Policy } from '../boot/registry.ts';
 import { activateControls } from './controls.ts';
 import { hasCustomStates, hasNeededFeatures } from './features.ts';
 import { describe, type Field, readFields } from './fields.ts';
+import { hearOwnEvents } from './own-events.ts';
 import { checkPageStyles } from './page-styles.ts';
 import { isReactDoor, serveTag } from './react-door.ts';
 import { isTaken } from './taken.ts';
@@ -77,6 +78,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
     {
       // r2wc's core and not its React wrapper: only createRoot's options keep a caught error to one message.
       mount(container: HTMLElement, Component, props) {
+        hearOwnEvents(container);
         const root = createRoot(container, { onCaughtError: () => {} });
         root.render(createElement(Component as ComponentType, props as object));
         return root;

@@ -22,7 +22,7 @@ export function Agenda({ host, ...props }: Props<typeof table> & { host: Host })
     const area = latest.current.area();
     const onClick = (event: MouseEvent) => {
       const press = pressIn(area, host, event);
-      if (press && latest.current.ask(press.choice, press.control)) event.preventDefault();
+      if (press && latest.current.ask(press.parameter, press.control)) event.preventDefault();
     };
     // The block with the month's links may stand beside the element.
     const disposers = [...new Set([host, area])].map((node) => listen(node, 'click', onClick));

@@ -7,13 +7,13 @@ import type { Host } from '../dom/host.ts';
 import type { Dispose } from '../dom/listen.ts';
 import { endpoint } from '../dom/texts/site-settings.ts';
 import { useAnnouncer } from '../hooks/use-announcer.ts';
-import { type AreaRefresh, useAreaRefresh } from '../hooks/use-area-refresh.ts';
+import { type AreaAnswer, type AreaRefresh, useAreaRefresh } from '../hooks/use-area-refresh.ts';
 import type { table } from './attributes.ts';
 import { focusedControl } from './control-focus.ts';
 import { choiceOf, controlsIn, type MonthChoice } from './month-choice.ts';
 import { followHistory, type MonthHistory } from './month-history.ts';
 import { newsOf } from './month-name.ts';
-import { placeMonth, placeMonthOf } from './place.ts';
+import { placeMonth } from './place.ts';
 
 export interface Months extends Pick<AreaRefresh, 'isLate' | 'failure' | 'retry'> {
   /** @param control the link that leads to the month. @returns whether it shows; undefined where there is no address to ask. */
@@ -39,19 +39,20 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
 
   const area = () => findOnPage(host, 'target', latest.current.props.target) ?? (host as HTMLElement);
 
-  /** Places an answer; the focus stays on the same control, or goes to the month's top where that is gone. */
-  const show = async (place: () => Promise<void>, date?: string) => {
+  /** The focus stays on the same control, or goes to the month's top where that is gone. */
+  const place = async (answer: AreaAnswer, choice?: MonthChoice) => {
     const block = area();
     const focused = focusedControl(block, host, shown.current?.date);
     const wasInside = focused || host.shadowRoot?.activeElement || block.contains(activeElement());
-    await place();
+    await placeMonth(block, answer);
+    shown.current = choice;
     const counterpart = focused?.counterpart();
     if (counterpart && (isNowhere() || activeElement() === focused!.node)) counterpart.focus({ preventScroll: true });
     else if (wasInside && (isNowhere() || host.shadowRoot?.activeElement)) {
       borrowed.current?.();
       borrowed.current = focusTop(block, { scroll: false });
     }
-    const news = newsOf(block, date);
+    const news = newsOf(block, choice?.date);
     if (news) announce(news);
   };
 
@@ -63,19 +64,18 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
       return undefined;
     }
     if (pending.current && isSame(pending.current.choice, choice)) return pending.current.answer;
-    const place = (fragment: DocumentFragment) =>
-      show(async () => {
-        await placeMonth(area(), fragment);
-        shown.current = choice;
-        history.current?.push(link);
-        host.emit('month', { param: choice.param, date: choice.date });
-      }, choice.date);
     // As it is now: it may lead to another month once the answer is in its place.
     const link = control?.cloneNode() as Element | undefined;
     const body = new URLSearchParams({ module: 'agenda', param: choice.param, date: choice.date });
-    const answer = refreshed.refresh({ url, body, area: area(), place }).finally(() => {
-      if (pending.current?.answer === answer) pending.current = undefined;
-    });
+    const answer = refreshed
+      .refresh(area(), async (request) => {
+        await place(await request({ url, body }), choice);
+        history.current?.push(link);
+        host.emit('month', { param: choice.param, date: choice.date });
+      })
+      .finally(() => {
+        if (pending.current?.answer === answer) pending.current = undefined;
+      });
     pending.current = { choice, answer };
     return answer;
   };
@@ -85,8 +85,7 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
     history.current = followHistory((url) => {
       pending.current = undefined;
       shown.current = undefined;
-      const place = (page: DocumentFragment) => show(() => placeMonthOf(area(), page));
-      void latest.current.refreshed.refresh({ url, method: 'GET', area: area(), place });
+      void latest.current.refreshed.refresh(area(), async (request) => place(await request({ url, method: 'GET' })));
     });
     return () => {
       history.current?.dispose();

@@ -1,8 +1,14 @@
 import type { Dispose } from './listen.ts';
 import { call } from './members.ts';
 
-/** The names in use on each node, with how often. */
-const borrowed = new WeakMap<Element, Map<string, number>>();
+/** A value that the library has set, and what it is to leave behind. */
+interface Loan {
+  readonly value: string | null;
+  before: string | null;
+}
+
+/** Of each node's attributes, oldest first. */
+const borrowed = new WeakMap<Element, Map<string, Loan[]>>();
 
 /** Sets an attribute on a server's node, or takes it away (null), and returns the disposer that gives it back as it was. */
 export function borrowAttribute(node: Element, name: string, value: string | null): Dispose {
@@ -23,16 +29,20 @@ function borrow(
   value: string | null,
   rest: (before: string | null, now: string | null) => string | null,
 ): Dispose {
-  const before = call(node, 'getAttribute', name);
+  const loan: Loan = { value, before: call(node, 'getAttribute', name) };
+  const loans = loansOf(node, name);
   write(node, name, value);
-  count(node, name, 1);
-  let held = true;
+  loans.push(loan);
   return () => {
-    if (!held) return;
-    held = false;
-    count(node, name, -1);
+    const at = loans.indexOf(loan);
+    if (at < 0) return;
+    loans.splice(at, 1);
+    // Of two that set the same (`aria-busy`), the first to end leaves it to the other.
+    const sharing = loans.findIndex((other) => other.value === value);
+    if (sharing >= at) loans[sharing]!.before = loan.before;
+    if (sharing >= 0) return;
     const now = call(node, 'getAttribute', name);
-    const left = rest(before, now);
+    const left = rest(loan.before, now);
     if (left !== now) write(node, name, left);
   };
 }
@@ -45,9 +55,11 @@ function write(node: Element, name: string, value: string | null) {
 const tokensOf = (list: string | null) => (list ?? '').split(/\s+/).filter(Boolean);
 
 /** True while the library has set an attribute of a server's node: what morphs the node leaves it alone. */
-export const isBorrowed = (node: Element, name: string): boolean => (borrowed.get(node)?.get(name) ?? 0) > 0;
+export const isBorrowed = (node: Element, name: string): boolean => (borrowed.get(node)?.get(name)?.length ?? 0) > 0;
 
-function count(node: Element, name: string, step: 1 | -1) {
-  const names = borrowed.get(node) ?? new Map<string, number>();
-  borrowed.set(node, names.set(name, (names.get(name) ?? 0) + step));
+function loansOf(node: Element, name: string): Loan[] {
+  const names = borrowed.get(node) ?? new Map<string, Loan[]>();
+  const loans = names.get(name) ?? [];
+  borrowed.set(node, names.set(name, loans));
+  return loans;
 }

@@ -1,40 +1,41 @@
 import { parseRel, type Rel } from '../core/list/rel.ts';
 import { isModified } from './listen.ts';
+import { call } from './members.ts';
 
 /** What may be a control by its `rel` or `data-rel`. */
 export const REL_CONTROLS = '[data-rel], [rel]';
 
-/** A control that was used, and what it asks for. */
-export interface Press<Choice> {
+/** A control that was used, and what it sets. */
+export interface Press<Parameter> {
   readonly control: HTMLElement;
-  readonly choice: Choice;
+  readonly parameter: Parameter;
 }
 
 /** What the `data-rel` of a control says, else its `rel`. */
 export const relOf = (control: Element): Rel | undefined =>
-  parseRel(control.getAttribute('data-rel') ?? '') ?? parseRel(control.getAttribute('rel') ?? '');
+  parseRel(call(control, 'getAttribute', 'data-rel') ?? '') ?? parseRel(call(control, 'getAttribute', 'rel') ?? '');
 
 /** True for a link that opens or saves something elsewhere: the browser's own business. */
 function leadsElsewhere(control: Element): boolean {
-  const target = control.getAttribute('target')?.toLowerCase() ?? '';
-  return control.hasAttribute('download') || !(target === '' || target === '_self');
+  const target = call(control, 'getAttribute', 'target')?.toLowerCase() ?? '';
+  return call(control, 'hasAttribute', 'download') || !(target === '' || target === '_self');
 }
 
 /**
  * The control that a click activates, up to the element that hears it; undefined where that is the browser's or somebody else's
  * business.
  */
-export function pressOf<Choice>(
+export function pressOf<Parameter>(
   event: MouseEvent,
   isOwn: (control: HTMLElement) => boolean,
-  choiceOf: (control: HTMLElement) => Choice | undefined,
-): Press<Choice> | undefined {
+  parameterOf: (control: HTMLElement) => Parameter | undefined,
+): Press<Parameter> | undefined {
   if (event.defaultPrevented || isModified(event)) return undefined;
   for (const node of event.composedPath()) {
     if (node === event.currentTarget) return undefined;
-    if (!(node instanceof HTMLElement) || !node.matches(REL_CONTROLS) || !isOwn(node)) continue;
-    const choice = choiceOf(node);
-    if (choice) return leadsElsewhere(node) ? undefined : { control: node, choice };
+    if (!(node instanceof HTMLElement) || !call(node, 'matches', REL_CONTROLS) || !isOwn(node)) continue;
+    const parameter = parameterOf(node);
+    if (parameter) return leadsElsewhere(node) ? undefined : { control: node, parameter };
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Body, RequestError } from '../core/http/http.ts';
+import { type Body, isDocument, RequestError } from '../core/http/http.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import type { Host } from '../dom/host.ts';
 import { toFragment } from '../dom/html.ts';
@@ -16,29 +16,42 @@ const LOADER_DELAY_MS = 150;
 export interface AreaRequest {
   url: string;
   body?: Body;
-  /** POST by default; by GET whole pages are welcome. */
+  /** POST by default. */
   method?: 'GET';
-  /** What the answer is for: it is `aria-busy` until that has come. */
-  area: Element;
-  /** Puts the answer in its place; the failure of what it throws is told like the server's own. */
-  place(answer: DocumentFragment): void | Promise<void>;
 }
+
+/** What the server answered, never empty. */
+export interface AreaAnswer {
+  readonly content: DocumentFragment;
+  /** The answer is a whole page, of this origin: what it has beside the area is not meant for it. */
+  readonly isPage: boolean;
+}
+
+/**
+ * Requests an answer and puts it in its place. What it throws is told to the visitor, be it the server's failure or of the placing.
+ * @param ask rejects where the request fails, and where a newer refresh has begun meanwhile.
+ */
+export type AreaTask = (ask: (request: AreaRequest) => Promise<AreaAnswer>) => Promise<void>;
 
 export interface AreaRefresh {
   /** True where a request takes longer than a visitor waits unaware: the loader shows. */
   readonly isLate: boolean;
   /** What the visitor reads where the last request failed; it stands until another one succeeds. */
   readonly failure: string | undefined;
-  /** A newer request gives up the older. @returns whether the answer is in place; false also for one given up. */
-  refresh(request: AreaRequest): Promise<boolean>;
-  /** Sends the last request again. */
+  /**
+   * Runs a task; a newer one gives up the older.
+   * @param area what the answer is for: `aria-busy` until it is in place.
+   * @returns whether the answer is in place; false also for a task given up.
+   */
+  refresh(area: Element, task: AreaTask): Promise<boolean>;
+  /** Runs the last task again. */
   retry(): Promise<void>;
 }
 
 /** An area of the page that the server's HTML answers refresh in place, while what stands in it stays until then (contract.md, « Requests »). */
 export function useAreaRefresh(host: Host): AreaRefresh {
   const reader = useMemo(() => createReader(host), [host]);
-  const latest = useRef<AreaRequest>(undefined);
+  const latest = useRef<{ readonly area: Element; readonly task: AreaTask }>(undefined);
   const busy = useRef<Dispose>(undefined);
   const [isLoading, setLoading] = useState(false);
   const [isLate, setLate] = useState(false);
@@ -61,14 +74,21 @@ export function useAreaRefresh(host: Host): AreaRefresh {
     };
   }, [reader]);
 
-  const refresh = async (asked: AreaRequest) => {
-    const request = { ...asked };
-    const isCurrent = () => latest.current === request;
-    latest.current = request;
+  const refresh = async (area: Element, task: AreaTask): Promise<boolean> => {
+    const own = { area, task };
+    const isCurrent = () => latest.current === own;
+    latest.current = own;
     busy.current?.();
-    const dispose = borrowAttribute(request.area, 'aria-busy', 'true');
+    const dispose = borrowAttribute(area, 'aria-busy', 'true');
     busy.current = dispose;
     setLoading(true);
+    let url = '';
+    const ask = async (request: AreaRequest) => {
+      url = request.url;
+      const answer = await exchange(request);
+      if (!isCurrent()) throw new RequestError('aborted');
+      return answer;
+    };
     const end = (failed: (before: string | undefined) => string | undefined) => {
       dispose();
       if (!isCurrent()) return;
@@ -80,7 +100,8 @@ export function useAreaRefresh(host: Host): AreaRefresh {
       });
     };
     try {
-      const isPlaced = await exchange(request, isCurrent);
+      await task(ask);
+      const isPlaced = isCurrent();
       end(() => undefined);
       return isPlaced;
     } catch (error) {
@@ -89,27 +110,23 @@ export function useAreaRefresh(host: Host): AreaRefresh {
         return false;
       }
       const message = errorText(error, host);
-      if (!(error instanceof RequestError)) tellUnusable(host, request.url, error, message);
+      if (!(error instanceof RequestError)) tellUnusable(host, url, error, message);
       end(() => message);
       return false;
     }
   };
 
-  /** @returns false where a newer request has been made meanwhile. */
-  const exchange = async ({ url, method, body, place }: AreaRequest, isCurrent: () => boolean) => {
-    const [answer] = await Promise.all([
-      reader.send({ url, method, body, expect: 'html', fragment: method !== 'GET' }),
-      prepareMorph(),
-    ]);
-    const fragment = await toFragment(answer.data, answer);
-    if (!isCurrent()) return false;
-    if (isBlank(fragment)) throw new Error('the answer is empty');
-    await place(fragment);
-    return isCurrent();
+  const exchange = async (request: AreaRequest): Promise<AreaAnswer> => {
+    const [answer] = await Promise.all([reader.send({ ...request, expect: 'html', fragment: false }), prepareMorph()]);
+    const isPage = isDocument(answer.data);
+    if (isPage && !answer.sameOrigin) throw new Error(`the answer is a page of another origin, ${answer.url}`);
+    const content = await toFragment(answer.data, answer);
+    if (isBlank(content)) throw new Error('the answer is empty');
+    return { content, isPage };
   };
 
   const retry = async () => {
-    const isPlaced = latest.current !== undefined && (await refresh(latest.current));
+    const isPlaced = latest.current !== undefined && (await refresh(latest.current.area, latest.current.task));
     // An alert that stands already is not heard again.
     if (!isPlaced && standing.current) announce(standing.current);
   };

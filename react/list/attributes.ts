@@ -20,8 +20,8 @@ export const docs: Docs<typeof table> = {
   },
   attributes: {
     url: {
-      en: 'The address that answers the list, by POST. Without it: the comment in the block, then the site’s `endpoints`; without any, links and forms work natively.',
-      fr: 'L’adresse qui répond la liste, en POST. Sans elle : le commentaire du bloc, puis `endpoints` du site ; sans rien, liens et formulaires agissent nativement.',
+      en: 'The address that answers the list, by POST. Without it: the comment in the block, which an answer may leave out, then the site’s `endpoints`; without any, links and forms work natively.',
+      fr: 'L’adresse qui répond la liste, en POST. Sans elle : le commentaire du bloc, qu’une réponse peut omettre, puis `endpoints` du site ; sans rien, liens et formulaires agissent nativement.',
     },
     referer: {
       en: 'Sent as `referer`. Without it: the comment in the block.',
@@ -69,8 +69,8 @@ export const docs: Docs<typeof table> = {
       detail: '{ status: number, url: string, data: string }',
     },
     'flexit-request-error': {
-      en: 'The request failed, was refused, or was answered without the block; the rows stay.',
-      fr: 'La requête a échoué, a été refusée, ou la réponse est sans le bloc ; les lignes restent.',
+      en: 'The request failed, was refused, or was answered by nothing or by a page without the block; the rows stay.',
+      fr: 'La requête a échoué, a été refusée, ou la réponse est vide ou une page sans le bloc ; les lignes restent.',
       detail: '{ message: string, status: number }',
     },
     'flexit-refresh': {

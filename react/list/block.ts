@@ -1,9 +1,12 @@
 import { warnMisuse } from '../core/attributes.ts';
+import { parseListComment } from '../core/list/parameters.ts';
 import type { Host } from '../dom/host.ts';
+import { call, read } from '../dom/members.ts';
+import type { AreaAnswer } from '../hooks/use-area-refresh.ts';
 import { morph } from '../morph/morph.ts';
 import { refilled } from '../morph/refilled.ts';
-import { filters } from './filter-form.ts';
-import { isOwn, ownElements } from './own.ts';
+import { isOwn, ownElements } from './controls.ts';
+import { filters } from './filter-fields.ts';
 
 /** What names a list's block to the server and in its answer. */
 export interface BlockName {
@@ -11,9 +14,14 @@ export interface BlockName {
   readonly target: string;
 }
 
+/** Rows of the list, whose fields are no filters. */
+const ROWS = '[data-row], tr, article, li';
+/** What holds only elements of its own kind: a paragraph has no place in it. */
+const KINDS = ['ul, ol, menu', 'dl', 'table', 'thead, tbody, tfoot', 'tr', 'select'];
+
 /** The id by which the server knows the block. */
 export const identOf = (host: Host, { identload, target }: BlockName): string =>
-  identload.trim() || host.id || find(host, target, host)?.id || '';
+  identload.trim() || host.id || idOf(find(host, target, host)) || '';
 
 /** What the answer takes the place of. */
 export function blockOf(host: Host, name: BlockName): Element {
@@ -24,74 +32,127 @@ export function blockOf(host: Host, name: BlockName): Element {
 }
 
 /**
- * Makes the block what the answer has in its place: the element with its id, else what `target` finds, else all of the answer where
- * it has the shape of what stands there.
- * @throws Error where the answer is without the block.
+ * Makes the block what the answer has in its place: the element with its id, else what `target` finds, else all of the answer. The
+ * comment and the filter forms stay where the answer leaves them out.
+ * @throws Error where the answer is a whole page without the block.
  */
-export async function placeAnswer(host: Host, name: BlockName, answer: DocumentFragment): Promise<void> {
+export async function placeAnswer(host: Host, name: BlockName, { content, isPage }: AreaAnswer): Promise<void> {
   const block = blockOf(host, name);
   const ident = identOf(host, name);
-  const whole = ident ? answer.querySelector(`#${CSS.escape(ident)}`) : null;
-  const found = find(whole ?? answer, name.target, host) ?? whole;
-  if (!found && !hasShapeOf(block, answer))
-    throw new Error(`the answer is without the block "${ident || name.target}"`);
-  await morph(block, found && isOutright(block, found, host) ? found : otherwiseFilled(block, found ?? answer, host));
+  const whole = ident ? content.querySelector(`#${CSS.escape(ident)}`) : null;
+  const found = find(whole ?? content, name.target, host) ?? whole;
+  if (!found && isPage) throw new Error(`the answer is a page without the block "${ident || name.target}"`);
+  const next = found && isSameElement(block, found, host) ? found : withContent(block, found ?? content);
+  keepComment(block, next, host);
+  keepForms(block, next, host);
+  if (found && block !== host && !isOfKind(block, found)) replace(block, found, next);
+  else await morph(block, next);
 }
 
-/** The element itself keeps the attributes that the answer does not repeat. */
-const isOutright = (block: Element, found: Element, host: Host) =>
-  block !== host && block.localName === found.localName && block.id === found.id;
+/** The list itself keeps the attributes that the answer does not repeat. */
+const isSameElement = (block: Element, found: Element, host: Host) =>
+  block !== host && tagOf(block) === tagOf(found) && idOf(block) === idOf(found);
 
-/** The block with other content. */
-function otherwiseFilled(block: Element, content: Element | DocumentFragment, host: Host): Element {
+/** The block with other content, and with the attributes of what brings that. */
+function withContent(block: Element, content: Element | DocumentFragment): Element {
   const next = refilled(block, content);
-  if (content instanceof Element && content.localName === block.localName)
-    for (const { name, value } of content.attributes) if (name !== 'id') next.setAttribute(name, value);
-  if (!(content instanceof Element)) keepForms(block, next, host);
+  if (content instanceof Element && tagOf(content) === tagOf(block))
+    for (const { name, value } of read(content, 'attributes'))
+      if (name !== 'id') call(next, 'setAttribute', name, value);
   return next;
 }
 
-/** What filters the list is not lost where a bare answer leaves it out. */
+/** The content of the one may stand in the other. */
+const isOfKind = (one: Element, other: Element): boolean =>
+  KINDS.every((kind) => call(one, 'matches', kind) === call(other, 'matches', kind));
+
+/** Where the server has a table now, and had a paragraph: an element cannot become one of another tag. */
+function replace(block: Element, found: Element, content: Element): void {
+  const next = document.importNode(refilled(found, content), true);
+  call(block, 'replaceWith', next);
+}
+
+/** The parameters of a list, or what is meant to be; those of a list within are its own. */
+export function* listComments(root: Element, host: Element): Generator<Comment> {
+  const list = call(root, 'closest', host.localName);
+  const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
+  while (comments.nextNode()) {
+    const comment = comments.currentNode as Comment;
+    if (call(comment.parentElement!, 'closest', host.localName) !== list) continue;
+    if (parseListComment(comment.data) !== undefined) yield comment;
+  }
+}
+
+function keepComment(block: Element, next: Element, host: Host): void {
+  const hasParameters = ({ data }: Comment) => typeof parseListComment(data) === 'object';
+  if ([...listComments(next, host)].some(hasParameters)) return;
+  const comment = [...listComments(block, host)].find(hasParameters);
+  if (comment) call(next, 'prepend', read(next, 'ownerDocument').importNode(comment));
+}
+
+/** Filter forms that the answer leaves out stay before or behind the rows, as they stood. */
 function keepForms(block: Element, next: Element, host: Host): void {
-  if (next.querySelector('form')) return;
-  const children = [...block.children];
-  const isFilter = (child: Element) => child instanceof HTMLFormElement && filters(child, host);
-  const copy = (child: Element) => next.ownerDocument.importNode(child, true);
-  const rest = children.slice(children.findIndex((child) => !isFilter(child)));
-  const leading = children.slice(0, children.length - rest.length);
-  next.prepend(...leading.map(copy));
-  next.append(...rest.filter(isFilter).map(copy));
-}
-
-/** What steers a list and is not the list. */
-const CONTROLS = 'form, nav, menu, a, button, input, select, textarea, label';
-/** They stand in the list itself, each with an id of its own. */
-const ROWS = 'li, tr, option, article, [data-row]';
-
-/** True where the answer has what the block mainly is: its largest element, controls aside. Where there is none, nothing is lost. */
-function hasShapeOf(block: Element, answer: DocumentFragment): boolean {
-  const standing = [...block.children].filter((child) => !child.matches(CONTROLS));
-  const [main] = standing.toSorted((one, other) => sizeOf(other) - sizeOf(one));
-  if (!main) return answer.childElementCount > 0;
-  return [...answer.children].some((element) =>
-    main.matches(ROWS) ? element.localName === main.localName : isOfKind(element, main),
+  const formsIn = (root: Element) =>
+    [...call(root, 'querySelectorAll', 'form')].filter((form): form is HTMLFormElement =>
+      filters(form as HTMLFormElement, host),
+    );
+  const answered = formsIn(next);
+  const isAnswered = (form: HTMLFormElement) => answered.some((other) => isSameForm(form, other));
+  const forms = formsIn(block).filter((form) => !isAnswered(form) && !holdsRows(form));
+  const outermost = forms.map((form) => aloneIn(form, block));
+  const firstOther = [...read(block, 'children')].find(
+    (child) => !outermost.some((kept) => call(child, 'contains', kept)),
   );
+  const leads = (node: Element) =>
+    firstOther !== undefined &&
+    (call(node, 'compareDocumentPosition', firstOther) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const copies = (nodes: readonly Element[]) => nodes.map((node) => copyOf(node, read(next, 'ownerDocument')));
+  call(next, 'prepend', ...copies(outermost.filter(leads)));
+  call(next, 'append', ...copies(outermost.filter((node) => !leads(node))));
 }
 
-const sizeOf = (element: Element) => element.querySelectorAll('*').length;
-
-/** True for elements of one tag, and of one id or of a class in common where these are set. */
-function isOfKind(element: Element, other: Element): boolean {
-  if (element.localName !== other.localName) return false;
-  if (element.id || other.id) return element.id === other.id;
-  if (element.classList.length === 0 && other.classList.length === 0) return true;
-  return [...element.classList].some((name) => other.classList.contains(name));
+/** By their ids, else by the name of a field; one without named fields is not told from others. */
+function isSameForm(form: HTMLFormElement, other: HTMLFormElement): boolean {
+  const [id, otherId] = [idOf(form), idOf(other)];
+  if (id && otherId) return id === otherId;
+  const names = new Set(fieldNames(other));
+  const own = fieldNames(form);
+  return own.length === 0 || own.some((name) => names.has(name));
 }
+
+const fieldNames = (form: HTMLFormElement) =>
+  [...call(form, 'querySelectorAll', '[name]')].map((field) => field.getAttribute('name'));
+
+/** True for a form around the list's rows, which the answer has anew. */
+const holdsRows = (form: HTMLFormElement): boolean =>
+  [...call(form, 'querySelectorAll', ROWS)].some(
+    (row) => row.querySelector('input, select, textarea, button') === null,
+  );
+
+/** The outermost element below the block that holds nothing else. */
+function aloneIn(form: HTMLFormElement, block: Element): Element {
+  let node: Element = form;
+  for (let parent = read(node, 'parentElement'); parent && parent !== block; parent = read(node, 'parentElement')) {
+    if (read(parent, 'childElementCount') > 1) break;
+    node = parent;
+  }
+  return node;
+}
+
+/** What the library added stays with the form itself. */
+function copyOf(node: Element, owner: Document): Element {
+  const copy = owner.importNode(node, true);
+  for (const added of call(copy, 'querySelectorAll', '[data-flexit]')) added.remove();
+  return copy;
+}
+
+const tagOf = (element: Element) => read(element, 'localName');
+const idOf = (element: Element | null) => (element ? call(element, 'getAttribute', 'id') : null);
 
 function find(root: ParentNode, selector: string, host: Host): Element | null {
   if (!selector) return null;
   try {
-    return root.querySelector(selector);
+    return root instanceof Element ? call(root, 'querySelector', selector) : root.querySelector(selector);
   } catch {
     warnMisuse(host.localName, 'target', selector, 'a selector');
     return null;

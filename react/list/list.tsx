@@ -5,8 +5,8 @@ import { listen } from '../dom/listen.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { RefreshedArea } from '../ui/refreshed-area.tsx';
 import type { table } from './attributes.ts';
-import { pageParams, pressIn } from './choice.ts';
-import { watchFields } from './field-events.ts';
+import { pageParams, pressIn } from './controls.ts';
+import { watchFilters } from './filter-events.ts';
 import { useRefresh } from './use-refresh.ts';
 
 export function List({ host, ...props }: Props<typeof table> & { host: Host }) {
@@ -15,26 +15,26 @@ export function List({ host, ...props }: Props<typeof table> & { host: Host }) {
   latest.current = list;
 
   useMethods(host, {
-    refresh: () => list.ask({ isSame: true }) ?? Promise.resolve(false),
+    refresh: () => list.refresh({ isReload: true }) ?? Promise.resolve(false),
     set(param: string, value: string | number | boolean | null) {
-      const choice = { param, value: String(value ?? ''), isPage: pageParams(host).has(param) };
-      return list.ask({ choice }) ?? Promise.resolve(false);
+      const parameter = { param, value: String(value ?? ''), isPage: pageParams(host).has(param) };
+      return list.refresh({ parameter }) ?? Promise.resolve(false);
     },
   });
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const press = pressIn(host, event);
-      if (press && latest.current.ask(press)) event.preventDefault();
+      if (press && latest.current.refresh(press)) event.preventDefault();
     };
     return listen(host, 'click', onClick);
   }, [host]);
 
   useEffect(
     () =>
-      watchFields(host, {
-        ask: (cause) => latest.current.ask(cause),
-        differs: () => latest.current.differs(),
+      watchFilters(host, {
+        refresh: (trigger) => latest.current.refresh(trigger),
+        hasChangedFields: () => latest.current.hasChangedFields(),
       }),
     [host],
   );

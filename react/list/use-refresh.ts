@@ -4,93 +4,98 @@ import { activeElement } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import type { Dispose } from '../dom/listen.ts';
 import { useAnnouncer } from '../hooks/use-announcer.ts';
-import { type AreaRefresh, useAreaRefresh } from '../hooks/use-area-refresh.ts';
-import { arrive } from './arrival.ts';
-import { type Asked, askedFor } from './asked.ts';
+import { type AreaAnswer, type AreaRefresh, useAreaRefresh } from '../hooks/use-area-refresh.ts';
 import type { table } from './attributes.ts';
-import { identOf } from './block.ts';
-import type { Cause } from './cause.ts';
-import type { Choices } from './choices.ts';
-import { readFields, writeFields } from './fields.ts';
-import { choicesOf } from './list-history.ts';
-import { parametersOf } from './parameters.ts';
-import { useListHistory } from './use-list-history.ts';
+import { blockOf, identOf, placeAnswer } from './block.ts';
+import { countResults, readAnnounced, resultText } from './count.ts';
+import { readFields, writeFields } from './filter-fields.ts';
+import { placeFocus, readFocus } from './focus.ts';
+import { parametersOf, useListHistory, visitOf } from './history.ts';
+import { collectRequest, type ListRequest, type Parameters, sourceOf, type Trigger } from './request.ts';
 
 export interface ListRefresh extends Pick<AreaRefresh, 'isLate' | 'failure' | 'retry'> {
-  /** @returns whether the answer is in place; undefined where the list does not know whom to ask. */
-  ask(cause: Cause): Promise<boolean> | undefined;
-  /** True where the fields say something else than when the list was last asked for. */
-  differs(): boolean;
+  /** @returns whether the answer is in place; undefined where the list does not know the address of its server. */
+  refresh(trigger: Trigger): Promise<boolean> | undefined;
+  /** True where the fields say something else than when the list was last requested. */
+  hasChangedFields(): boolean;
 }
 
-/** Asks for a list, and puts the answer in its place (contract.md, « Lists and calendars »). */
+/** Refreshes a list (contract.md, « Lists and calendars »): collect the parameters → request → place the answer → record it. */
 export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh {
   const area = useAreaRefresh(host);
   const announce = useAnnouncer(host);
   const latest = useRef({ props, area });
   latest.current = { props, area };
-  /** Those of what stands here, and those asked for since. */
-  const choices = useRef<{ standing: Choices; asked: Choices }>({ standing: new Map(), asked: new Map() });
-  const askedFields = useRef('');
-  const pending = useRef<{ body: string; answer: Promise<boolean> }>(undefined);
+  /** What controls have set: of the answer that stands here, and as it was last requested. */
+  const parameters = useRef<{ placed: Parameters; requested: Parameters }>({ placed: new Map(), requested: new Map() });
+  const requestedFields = useRef('');
+  const pending = useRef<{ body: string; isPlaced: Promise<boolean> }>(undefined);
   const borrowed = useRef<Dispose>(undefined);
   useEffect(() => () => borrowed.current?.(), []);
 
-  const follow = useListHistory(host, {
+  const recordVisit = useListHistory(host, {
     name: identOf(host, props),
     isOn: props.history,
-    search: () => parametersOf(host, latest.current.props).search,
-    onFound(kept) {
-      choices.current = { standing: choicesOf(kept), asked: choicesOf(kept) };
+    search: () => sourceOf(host, latest.current.props).search,
+    onFound(entry) {
+      parameters.current = { placed: parametersOf(entry), requested: parametersOf(entry) };
     },
-    onReturn(kept) {
-      choices.current.asked = choicesOf(kept);
-      writeFields(host, kept.fields);
-      ask({ kept });
+    onReturn(entry) {
+      parameters.current.requested = parametersOf(entry);
+      writeFields(host, entry.fields);
+      refresh({ entry });
     },
   });
 
-  const ask = (cause: Cause) => {
-    const asked = askedFor(host, latest.current.props, choices.current.asked, cause);
-    if (!asked) return undefined;
-    choices.current.asked = asked.choices;
-    askedFields.current = fieldsNow(host);
-    if (pending.current?.body !== String(asked.body)) send(asked);
-    return pending.current!.answer;
-  };
-
-  const send = (asked: Asked) => {
-    const { url, body, choices: next, cause } = asked;
-    const from = cause.choice?.isPage ? activeElement() : 'elsewhere';
-
-    const place = async (answer: DocumentFragment) => {
-      const isNow = follow(asked);
-      const { outcome, dispose } = await arrive(host, latest.current.props, { answer, from });
-      isNow();
-      choices.current = { standing: next, asked: next };
-      if (dispose) {
-        borrowed.current?.();
-        borrowed.current = dispose;
-      }
-      if (outcome.text) announce(outcome.text);
-      host.emit('refresh', { count: outcome.count });
-    };
-
-    const own = { body: String(body), answer: latest.current.area.refresh({ url, body, area: host, place }) };
+  const refresh = (trigger: Trigger): Promise<boolean> | undefined => {
+    const request = collectRequest(host, latest.current.props, parameters.current.requested, trigger);
+    if (!request) return undefined;
+    parameters.current.requested = request.parameters;
+    requestedFields.current = fieldsNow(host);
+    const body = String(request.body);
+    if (pending.current?.body === body) return pending.current.isPlaced;
+    const isPlaced = send(request);
+    const own = { body, isPlaced };
     pending.current = own;
-    own.answer.then((isPlaced) => {
+    isPlaced.then((done) => {
       if (pending.current !== own) return;
       pending.current = undefined;
-      if (!isPlaced) choices.current.asked = choices.current.standing;
+      if (!done) parameters.current.requested = parameters.current.placed;
     });
+    return isPlaced;
+  };
+
+  const send = (request: ListRequest): Promise<boolean> => {
+    const pageFrom = request.trigger.parameter?.isPage ? activeElement() : undefined;
+    return latest.current.area.refresh(host, async (ask) => {
+      const answer = await ask({ url: request.url, body: request.body });
+      await placeAndRecord(request, answer, pageFrom);
+    });
+  };
+
+  const placeAndRecord = async (request: ListRequest, answer: AreaAnswer, pageFrom?: HTMLElement | null) => {
+    const { props } = latest.current;
+    const [focus, announced, visit] = [readFocus(host), readAnnounced(host), visitOf(host, request)];
+    await placeAnswer(host, props, answer);
+    const dispose = placeFocus(host, blockOf(host, props), focus, pageFrom);
+    if (dispose) {
+      borrowed.current?.();
+      borrowed.current = dispose;
+    }
+    recordVisit(request, visit);
+    parameters.current = { placed: request.parameters, requested: request.parameters };
+    const count = countResults(host, announced);
+    const text = resultText(host, announced, count);
+    if (text) announce(text);
+    host.emit('refresh', { count });
   };
 
   return {
     isLate: area.isLate,
     failure: area.failure,
-    ask,
+    refresh,
     retry: area.retry,
-    differs: () => askedFields.current !== fieldsNow(host),
+    hasChangedFields: () => requestedFields.current !== fieldsNow(host),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Body } from '../../core/http/http.ts';
 import { type Parameters, parameterPairs } from '../../core/url.ts';
+import { call } from '../members.ts';
 import { FIELDS, type Field, isCheckable } from './fields.ts';
 
 /** What a page may give as the data of a request: a form, a field (or an element that holds some), parameters, or a body. */
@@ -16,18 +17,18 @@ const UNSENT_TYPES = new Set(['submit', 'button', 'reset', 'image']);
  */
 export function formBody(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams | FormData {
   const data = formDataOf(form, submitter);
-  const enctype = submitter?.getAttribute('formenctype') ?? form.getAttribute('enctype') ?? '';
+  const enctype = submitter?.getAttribute('formenctype') ?? call(form, 'getAttribute', 'enctype') ?? '';
   return enctype.trim().toLowerCase() === 'multipart/form-data' ? data : urlEncoded([...data]);
 }
 
 /**
  * Where and how the browser itself would send a form, `formaction` and `formmethod` of the submitter included. As there, the
- * fields of a GET take the place of the query. Attributes are read, not properties: a field named `action` would hide the latter.
+ * fields of a GET take the place of the query.
  */
 export function formRequest(form: HTMLFormElement, submitter?: HTMLElement | null) {
-  const asked = submitter?.getAttribute('formmethod') ?? form.getAttribute('method') ?? '';
+  const asked = submitter?.getAttribute('formmethod') ?? call(form, 'getAttribute', 'method') ?? '';
   const method = asked.trim().toLowerCase() === 'post' ? 'POST' : 'GET';
-  const address = submitter?.getAttribute('formaction') || form.getAttribute('action') || document.URL;
+  const address = submitter?.getAttribute('formaction') || call(form, 'getAttribute', 'action') || document.URL;
   const url = method === 'GET' ? address.replace(/[?#].*$/s, '') || document.URL.replace(/[?#].*$/s, '') : address;
   return { url, method, body: formBody(form, submitter) };
 }

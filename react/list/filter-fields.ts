@@ -1,15 +1,65 @@
+import { flag } from '../core/attributes.ts';
 import { parseRel } from '../core/list/rel.ts';
+import { isSameOrigin, requestUrl } from '../core/url.ts';
 import { formBody } from '../dom/forms/body.ts';
 import { FIELDS, type Field, isChanged, isCheckable } from '../dom/forms/fields.ts';
+import { call, read } from '../dom/members.ts';
 import { relOf } from '../dom/rel-controls.ts';
-import { readChoice } from './choice.ts';
-import { filterForms } from './filter-form.ts';
-import { isOwn, ownElements } from './own.ts';
+import { isOwn, ownElements, readParameter } from './controls.ts';
 
 /** Name and value of a field, as it is sent. */
 export type Entry = readonly [name: string, value: string];
 
+/** Elements that have forms of their own. */
+const FORM_OWNERS = 'flexit-form, flexit-search, flexit-my-element';
+/** What ties a form elsewhere to the list. */
+const SUBMITTED = `${FIELDS}, button`;
+const filterFlag = flag();
+
 const UNWRITTEN = new Set(['submit', 'button', 'reset', 'image', 'file']);
+
+/** The forms that filter a list: those in it, and those around it or elsewhere that have a field in it. */
+export function filterForms(host: Element): HTMLFormElement[] {
+  const inside = host.querySelectorAll<HTMLFormElement>('form');
+  const owners = ownElements<Field | HTMLButtonElement>(host, SUBMITTED).flatMap(({ form }) => form ?? []);
+  return [...new Set([...inside, ...owners])].filter((form) => filters(form, host));
+}
+
+/** True for a field whose form filters the list. */
+export function isFilterField(field: Field, host: Element): boolean {
+  return field.form !== null && isFilterForm(field.form, host);
+}
+
+/** True for a form that filters the list, in it or with a field in it. */
+export function isFilterForm(form: HTMLFormElement, host: Element): boolean {
+  if (!filters(form, host)) return false;
+  return isOwn(form, host) || [...read(form, 'elements')].some((field) => isOwn(field, host));
+}
+
+/**
+ * True for a form that filters the list, as `data-filter` says; without it for one that the browser would send by GET to this
+ * site, and that no other element has to do with.
+ */
+export function filters(form: HTMLFormElement, host: Element): boolean {
+  if (host.contains(form) && !isOwn(form, host)) return false;
+  const said = call(form, 'getAttribute', 'data-filter');
+  if (said !== null) return filterFlag.parse(said) === true;
+  if (call(form, 'hasAttribute', 'data-action')) return false;
+  const owner = call(form, 'closest', FORM_OWNERS);
+  if (owner && !(owner.contains(host) && host.contains(form))) return false;
+  return isPlainGet(form, '');
+}
+
+/** A button may send its form elsewhere. */
+export const isPlainSubmit = (submitter: HTMLElement | null): boolean =>
+  submitter === null || (isPlainGet(submitter, 'form') && !submitter.hasAttribute('formaction'));
+
+function isPlainGet(element: HTMLElement, prefix: '' | 'form'): boolean {
+  const attribute = (name: string) => call(element, 'getAttribute', prefix + name)?.trim() ?? '';
+  if (!/^(get)?$/i.test(attribute('method')) || !/^(_self)?$/i.test(attribute('target'))) return false;
+  const url = requestUrl(attribute('action'), document.baseURI);
+  return url !== undefined && isSameOrigin(url.href, self.origin);
+}
 
 /** True for a field that is a control of the list by its `data-rel`, or by its options. */
 export function isControlField(field: Field, host: Element): boolean {
@@ -20,7 +70,8 @@ export function isControlField(field: Field, host: Element): boolean {
 export function readFields(host: Element, submitter?: HTMLElement | null): Entry[] {
   const controls = controlFields(host);
   const controlNames = new Set(controls.map(({ name }) => name));
-  const submitForm = submitter?.closest('form') ?? (submitter as HTMLButtonElement | null | undefined)?.form;
+  // The form that it submits need not be the one that it stands in: `<button form="other">`.
+  const submitForm = (submitter as HTMLButtonElement | null | undefined)?.form;
   const inForms = filterForms(host).flatMap((form) => [...formBody(form, form === submitForm ? submitter : undefined)]);
   return [
     ...inForms.filter(([name]) => !controlNames.has(name)).map(([name, value]): Entry => [name, String(value)]),
@@ -69,7 +120,10 @@ function writeSelect(select: HTMLSelectElement, names: string[], values: Map<str
 }
 
 const allFields = (host: Element): Field[] => [
-  ...new Set([...filterForms(host).flatMap((form) => [...form.elements].filter(isField)), ...controlFields(host)]),
+  ...new Set([
+    ...filterForms(host).flatMap((form) => [...read(form, 'elements')].filter(isField)),
+    ...controlFields(host),
+  ]),
 ];
 
 const isField = (element: Element): element is Field => element.matches(FIELDS);
@@ -82,14 +136,14 @@ const controlFields = (host: Element): Field[] =>
 const paramOf = (field: Field): string | undefined => relOf(field)?.param || undefined;
 
 const choosesByOption = (field: Field): boolean =>
-  field instanceof HTMLSelectElement && [...field.options].some(({ value }) => readChoice(value) !== undefined);
+  field instanceof HTMLSelectElement && [...field.options].some(({ value }) => readParameter(value) !== undefined);
 
 /** The names under which a field is sent. */
 export function namesOf(field: Field): string[] {
   const param = paramOf(field);
   if (param) return [param];
   if (!(field instanceof HTMLSelectElement) || !choosesByOption(field)) return field.name ? [field.name] : [];
-  return [...new Set([...field.options].flatMap(({ value }) => readChoice(value)?.param ?? []))];
+  return [...new Set([...field.options].flatMap(({ value }) => readParameter(value)?.param ?? []))];
 }
 
 function controlEntries(field: Field): Entry[] {
@@ -104,8 +158,8 @@ function controlEntries(field: Field): Entry[] {
 }
 
 function optionEntry({ value }: HTMLOptionElement, param: string): Entry {
-  const choice = readChoice(value);
-  if (choice) return [choice.param, choice.value];
+  const parameter = readParameter(value);
+  if (parameter) return [parameter.param, parameter.value];
   return parseRel(value)?.param ? ['', ''] : [param, value];
 }
 

@@ -2,9 +2,9 @@ import { activeElement } from '../dom/focus.ts';
 import { FIELDS, type Field } from '../dom/forms/fields.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
-import type { Cause } from './cause.ts';
-import { changedNames, isControlField, namesOf } from './fields.ts';
-import { isFilterField, isFilterForm, isPlainSubmit } from './filter-form.ts';
+import { call } from '../dom/members.ts';
+import { changedNames, isControlField, isFilterField, isFilterForm, isPlainSubmit, namesOf } from './filter-fields.ts';
+import type { Trigger } from './request.ts';
 import type { ListRefresh } from './use-refresh.ts';
 
 const TYPING_MS = 300;
@@ -15,20 +15,20 @@ const TYPED =
 const DATED = '[type="date" i], [type="month" i], [type="week" i], [type="time" i], [type="datetime-local" i]';
 
 /** Refreshes a list when its filter fields change: at once, or 300 ms after the last key. Returns its disposer. */
-export function watchFields(host: Host, list: Pick<ListRefresh, 'ask' | 'differs'>): Dispose {
+export function watchFilters(host: Host, list: Pick<ListRefresh, 'refresh' | 'hasChangedFields'>): Dispose {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const ask = (cause: Cause) => {
+  const refresh = (trigger: Trigger) => {
     clearTimeout(timer);
     timer = undefined;
-    return list.ask(cause);
+    return list.refresh(trigger);
   };
-  const later = (cause: Cause, delay: number) => {
+  const later = (trigger: Trigger, delay: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => list.differs() && ask(cause), delay);
+    timer = setTimeout(() => list.hasChangedFields() && refresh(trigger), delay);
   };
   const fieldOf = ({ target }: Event): Field | undefined => {
-    if (!(target instanceof Element) || !target.matches(FIELDS)) return undefined;
+    if (!(target instanceof Element) || !call(target, 'matches', FIELDS)) return undefined;
     const field = target as Field;
     return isListField(field, host) ? field : undefined;
   };
@@ -45,13 +45,13 @@ export function watchFields(host: Host, list: Pick<ListRefresh, 'ask' | 'differs
     if (field.matches(DATED) && field.matches(':focus')) later({ field, isTyped: true }, TYPING_MS);
     else if (field.matches(TYPED))
       later({ field }, 0); // Enter submits the form right after it.
-    else ask({ field });
+    else refresh({ field });
   };
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
     const { submitter } = event;
     if (event.defaultPrevented || !isFilterForm(form, host) || !isPlainSubmit(submitter)) return;
-    if (ask({ submitter })) event.preventDefault();
+    if (refresh({ submitter })) event.preventDefault();
   };
   const onReset = (event: Event) => {
     const form = event.target as HTMLFormElement;
@@ -73,7 +73,7 @@ export function watchFields(host: Host, list: Pick<ListRefresh, 'ask' | 'differs
 
   // What the visitor did while the chunk was on its way.
   const active = activeElement() as Field | null;
-  if (active?.matches(FIELDS) && isListField(active, host)) {
+  if (active && call(active, 'matches', FIELDS) && isListField(active, host)) {
     const changed = changedNames(host);
     if (namesOf(active).some((name) => changed.has(name))) later({ field: active, isTyped: true }, TYPING_MS);
   }
