@@ -8,6 +8,7 @@ import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement, deepActiveText } from './support/deep-active.ts';
 import { clickOn, press, resizeTo } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
+import { hostileForms, uncaughtDuring } from './support/member-names.ts';
 import './support/page-style.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
@@ -274,6 +275,33 @@ describe('flexit-modal', () => {
     expect(await second).to.equal(1);
     modal.close();
   });
+
+  for (const [group, form] of hostileForms().entries()) {
+    it(`holds a form whose fields have the names of its own members, nothing thrown (group ${group})`, async () => {
+      const thrown = await uncaughtDuring(async () => {
+        const { modal } = await place(html`
+          <flexit-modal titre="Essai"><button slot="trigger">Ouvrir</button></flexit-modal>
+        `);
+        modal.insertAdjacentHTML('beforeend', form);
+        const trigger = modal.querySelector('button')!;
+        const focused = () => deepActiveElement()!.ariaLabel;
+        await clickOn(trigger);
+        expect(focused()).to.equal('Premier');
+        const seen: (string | null)[] = [];
+        for (const keys of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
+          await press(keys);
+          seen.push(focused());
+        }
+        expect(seen).to.deep.equal(['Dernier', 'Fermer', 'Premier', 'Fermer']);
+        await press('Escape');
+        expect([modal.open, document.activeElement === trigger]).to.deep.equal([false, true]);
+        await clickOn(trigger);
+        await clickOn(shadow(modal, '[part=close]')!);
+        expect(modal.open).to.equal(false);
+      });
+      expect(thrown).to.deep.equal([]);
+    });
+  }
 
   it('leaves a question unanswered when it is removed under it', async () => {
     const { modal } = await simple();

@@ -8,6 +8,7 @@ import { deepActiveElement, deepActiveText } from './support/deep-active.ts';
 import { hasten } from './support/hasten.ts';
 import { clickOn, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
+import { hostileForms, uncaughtDuring } from './support/member-names.ts';
 import { answering, openFrame, otherOrigin, publishPage, requestsOf, uniqueKey } from './support/server.ts';
 import './support/page-style.ts';
 import { until } from './support/until.ts';
@@ -862,6 +863,62 @@ describe('flexit-popup', () => {
       expect(seen).to.deep.equal([]);
       frame.remove();
     });
+  });
+
+  describe('with a form whose fields have the names of a form’s own members', () => {
+    for (const [group, form] of hostileForms().entries()) {
+      const openHostile = async () => {
+        const { popup } = await place(html`
+          <flexit-popup titre="Essai" confirm-close><button slot="trigger">Ouvrir</button></flexit-popup>
+        `);
+        popup.insertAdjacentHTML('beforeend', form);
+        const trigger = popup.querySelector('button')!;
+        const reopen = async () => {
+          await clickOn(trigger);
+          await loaded(popup);
+          settle(popup);
+          await until(() => focused() === 'premier');
+        };
+        await reopen();
+        return { popup, trigger, reopen };
+      };
+
+      it(`keeps Tab inside, and closes by Escape and its button, nothing thrown (group ${group})`, async () => {
+        const thrown = await uncaughtDuring(async () => {
+          const messages = await messagesDuring(async () => {
+            const { popup, trigger, reopen } = await openHostile();
+            const seen: string[] = [];
+            for (const keys of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
+              await press(keys);
+              seen.push(focused());
+            }
+            expect(seen).to.deep.equal(['dernier', 'Fermer', 'premier', 'Fermer']);
+            await press('Escape');
+            expect(popup.open).to.equal(false);
+            await focusOn(trigger);
+            await reopen();
+            await clickOn(closeButton(popup));
+            expect(popup.open).to.equal(false);
+          });
+          expect(messages).to.deep.equal([]);
+        });
+        expect(thrown).to.deep.equal([]);
+      });
+
+      it(`asks before what was typed is lost, nothing thrown (group ${group})`, async () => {
+        const thrown = await uncaughtDuring(async () => {
+          const { popup } = await openHostile();
+          await type('!');
+          await press('Escape');
+          await answer('non');
+          expect(popup.open).to.equal(true);
+          await clickOn(closeButton(popup));
+          await answer('oui');
+          await until(() => !popup.open);
+        });
+        expect(thrown).to.deep.equal([]);
+      });
+    }
   });
 
   describe('addresses', () => {

@@ -4,6 +4,7 @@ import { findOnPage } from '../dom/find-on-page.ts';
 import type { Host } from '../dom/host.ts';
 import { placed } from '../dom/layers/placing.ts';
 import type { Dispose } from '../dom/listen.ts';
+import { read } from '../dom/members.ts';
 import { hasLightContent } from '../hooks/use-light-dom.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useOpen } from '../hooks/use-open.ts';
@@ -123,7 +124,7 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
 }
 
 const hasFooter = (host: Host, { footer, buttons }: { footer: string; buttons: readonly ModalButton[] }) =>
-  footer !== '' || buttons.length > 0 || Array.from(host.children).some((child) => child.slot === 'footer');
+  footer !== '' || buttons.length > 0 || Array.from(host.children).some((child) => read(child, 'slot') === 'footer');
 
 function refuse(host: Host, reason: string): false {
   console.warn(`<${host.localName}>${host.id && ` #${host.id}`} ${reason}.`);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { activeElement, focusable } from '../dom/focus.ts';
+import { activeElement, firstOf, focusable, focusQuietly } from '../dom/focus.ts';
 import { rememberFocus } from '../dom/layers/frames.ts';
 import type { Content } from './content.ts';
 
@@ -18,8 +18,7 @@ export function useArrivalFocus(body: RefObject<HTMLElement | null>, phase: Cont
         if (isLost) body.current!.closest('dialog')!.focus();
         resting.current = activeElement();
       } else if (isLost || active === resting.current) {
-        const nodes = focusable(body.current!);
-        const first = nodes.find((node) => node.hasAttribute('autofocus')) ?? nodes[0];
+        const first = firstOf(focusable(body.current!));
         if (first) moveTo(first);
       }
     };
@@ -32,7 +31,7 @@ export function useArrivalFocus(body: RefObject<HTMLElement | null>, phase: Cont
 }
 
 function moveTo(node: HTMLElement) {
-  if (!(node instanceof HTMLIFrameElement)) return node.focus({ preventScroll: true });
+  if (!(node instanceof HTMLIFrameElement)) return focusQuietly(node);
   if (!node.contentDocument) return;
   const giveBack = rememberFocus(node);
   node.focus({ preventScroll: true });

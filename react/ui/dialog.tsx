@@ -1,9 +1,10 @@
 import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { activeElement, focusable } from '../dom/focus.ts';
+import { activeElement, firstOf, focusable, focusQuietly } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import { lockScroll } from '../dom/layers/scroll-lock.ts';
 import { pushLayer } from '../dom/layers/stack.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
+import { call, read } from '../dom/members.ts';
 import type { Source } from '../hooks/use-open.ts';
 
 /** The second click of a double click on a trigger is none on the backdrop that has just come up under it. */
@@ -56,7 +57,7 @@ function Sentinel({ onFocus }: { onFocus(): void }) {
 }
 
 function focusEdge(dialog: HTMLDialogElement, index: 0 | -1) {
-  (focusable(dialog).at(index) ?? dialog).focus();
+  call(focusable(dialog).at(index) ?? dialog, 'focus');
 }
 
 function openDialog(
@@ -106,12 +107,13 @@ function openDialog(
 function focusFirst(dialog: HTMLDialogElement) {
   const nodes = focusable(dialog);
   const inBody = [...dialog.querySelectorAll('[data-dialog-body]')].flatMap(focusable);
-  const first = nodes.find((node) => node.hasAttribute('autofocus')) ?? inBody[0] ?? nodes[0] ?? dialog;
-  first.focus({ preventScroll: true });
+  const first = firstOf(nodes);
+  const isAsked = first && call(first, 'hasAttribute', 'autofocus');
+  focusQuietly((isAsked ? undefined : inBody[0]) ?? first ?? dialog);
 }
 
 function restoreFocus(opener: HTMLElement | null) {
-  if (opener?.isConnected && opener !== document.body) opener.focus({ preventScroll: true });
+  if (opener && opener !== document.body && read(opener, 'isConnected')) focusQuietly(opener);
 }
 
 /** True for a pointer on the backdrop, which belongs to the dialog but lies outside its box. */
