@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { type Props, type Table, warnMisuse } from '../../react/core/attributes.ts';
 import type { Host, Methods } from '../../react/dom/host.ts';
 import type { Dispose } from '../../react/dom/listen.ts';
+import { isReactBusy } from '../../react/dom/scheduling.ts';
 import { styleSheets } from '../../react/dom/style-sheets.ts';
 import { ErrorBoundary } from '../../react/ui/error-boundary.tsx';
 import { isLoadedElsewhere, page } from '../boot/copy.ts';
@@ -47,8 +48,8 @@ export function define<T extends Table>(table: T, View: ComponentType<Props<T> &
   else defineOwn();
 }
 
-/** Runs what changes the component, and renders it at once; the React door leaves it to React when that is. */
-const settle = <T,>(run: () => T): T => (isReactDoor() ? run() : flushSync(run));
+/** Runs what changes the component, and renders it at once; the React door leaves it to React when that is, as does an effect. */
+const settle = <T,>(run: () => T): T => (isReactDoor() || isReactBusy() ? run() : flushSync(run));
 
 function elementClass(tag: string, table: Table, View: ComponentType<Values & { host: Host }>, css: string) {
   const fields = readFields(table);

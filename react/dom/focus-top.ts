@@ -16,12 +16,12 @@ export function isNowhere(): boolean {
 export function focusTop(area: Element, { scroll }: { scroll: boolean }): Dispose {
   const isRows = call(area, 'matches', 'thead, tbody, tfoot');
   const top = (isRows ? area.closest('table') : null) ?? (area as HTMLElement);
-  const giveBack = call(top, 'hasAttribute', 'tabindex') ? () => {} : borrowAttribute(top, 'tabindex', '-1');
+  const restore = call(top, 'hasAttribute', 'tabindex') ? () => {} : borrowAttribute(top, 'tabindex', '-1');
   focusQuietly(top);
   if (scroll && !isTopInView(top)) call(top, 'scrollIntoView', { block: 'start', behavior: 'instant' });
   const dispose = () => {
     stop();
-    giveBack();
+    restore();
   };
   // The window may lose the focus, and not the area.
   const stop = listen(top, 'blur', () => activeElement() !== top && dispose());

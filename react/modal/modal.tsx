@@ -12,7 +12,7 @@ import { useTimer } from '../hooks/use-timer.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { useTrigger } from '../hooks/use-trigger.ts';
 import { actions } from '../services/actions.ts';
-import { claimModal, isModalOpen, type Question } from '../services/modal.ts';
+import { claimModal, isModalOpen, QUESTION_MARK, type Question } from '../services/modal.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogHeader } from '../ui/dialog-header.tsx';
 import type { table } from './attributes.ts';
@@ -87,6 +87,8 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
     if (autoclose) close('button');
   };
 
+  const isQuestion = host.dataset.flexit === QUESTION_MARK;
+  const textId = `${titleId}-text`;
   const label = props.titre || host.getAttribute('aria-label') || t('Fenêtre');
   return (
     <>
@@ -101,6 +103,7 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
         className={`box ${props.theme}`.trim()}
         aria-labelledby={props.titre ? titleId : undefined}
         aria-label={props.titre ? undefined : label}
+        {...(isQuestion && { role: 'alertdialog', 'aria-describedby': textId })}
       >
         <DialogHeader
           titleId={titleId}
@@ -109,7 +112,13 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
           onClose={props.closeTop ? () => close('button') : undefined}
         />
         <div part="body" className="body" data-dialog-body="">
-          {props.content ? <p className="text">{props.content}</p> : <slot />}
+          {props.content ? (
+            <p className="text" id={textId}>
+              {props.content}
+            </p>
+          ) : (
+            <slot />
+          )}
         </div>
         <div part="footer" className="footer" data-dialog-body="" hidden={!hasFooter(host, props)}>
           {props.footer ? <p className="text">{props.footer}</p> : <slot name="footer" />}

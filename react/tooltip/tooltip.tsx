@@ -12,11 +12,9 @@ import { useOpen } from '../hooks/use-open.ts';
 import { useTimer } from '../hooks/use-timer.ts';
 import type { table } from './attributes.ts';
 import { describe } from './description.ts';
-import { elementsOn, isOpener } from './gestures.ts';
-import { anchorOf } from './subject.ts';
+import { anchorOf, useSubject } from './subject.ts';
 import { takeTurn } from './turn.ts';
-import { useSubject } from './use-subject.ts';
-import { followVisits, type Meeting, type Visits } from './visit.ts';
+import { elementsOn, followVisits, isOpener, type Meeting, type Visits } from './visit.ts';
 
 /** Who opened it: a visitor who comes to it, who leaves as well; a control; or the page, which alone closes it, but for Escape. */
 type Opener = 'visit' | 'control' | 'page';

@@ -5,6 +5,7 @@ import { lockScroll } from '../dom/layers/scroll-lock.ts';
 import { pushLayer } from '../dom/layers/stack.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
 import { call, read } from '../dom/members.ts';
+import { insideEffect } from '../dom/scheduling.ts';
 import type { Source } from '../hooks/use-open.ts';
 
 /** The second click of a double click on a trigger is none on the backdrop that has just come up under it. */
@@ -34,10 +35,13 @@ export function Dialog({ host, shown, dismiss, steady = false, ref: given, child
 
   useLayoutEffect(() => {
     if (!shown) return;
-    return openDialog(ref.current!, host, {
-      dismiss: (source) => latest.current.dismiss(source),
-      isSteady: () => latest.current.steady,
-    });
+    const dispose = insideEffect(() =>
+      openDialog(ref.current!, host, {
+        dismiss: (source) => latest.current.dismiss(source),
+        isSteady: () => latest.current.steady,
+      }),
+    );
+    return () => insideEffect(dispose);
   }, [shown, host, ref]);
 
   return (
