@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { type Props, type Table, warnMisuse } from '../../react/core/attributes.ts';
 import type { Host, Methods } from '../../react/dom/host.ts';
 import type { Dispose } from '../../react/dom/listen.ts';
+import { withOwnEvents } from '../../react/dom/own-events.ts';
 import { isReactBusy } from '../../react/dom/scheduling.ts';
 import { styleSheets } from '../../react/dom/style-sheets.ts';
 import { ErrorBoundary } from '../../react/ui/error-boundary.tsx';
@@ -78,7 +79,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
     {
       // r2wc's core and not its React wrapper: only createRoot's options keep a caught error to one message.
       mount(container: HTMLElement, Component, props) {
-        const root = createRoot(container, { onCaughtError: () => {} });
+        const root = withOwnEvents(container, () => createRoot(container, { onCaughtError: () => {} }));
         root.render(createElement(Component as ComponentType, props as object));
         return root;
       },

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { activeElement, firstOf, focusable, focusQuietly } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import { lockScroll } from '../dom/layers/scroll-lock.ts';
@@ -33,16 +33,24 @@ export function Dialog({ host, shown, dismiss, steady = false, ref: given, child
   const latest = useRef({ dismiss, steady });
   latest.current = { dismiss, steady };
 
+  const dispose = useRef<Dispose>(undefined);
+  const close = useCallback(() => {
+    const current = dispose.current;
+    dispose.current = undefined;
+    if (current) insideEffect(current);
+  }, []);
+  // Closed by the effect, and not by its clean-up, during which React 19 goes up from what has the focus by `parentNode`: for ever
+  // in a form that has a field of that name.
   useLayoutEffect(() => {
-    if (!shown) return;
-    const dispose = insideEffect(() =>
+    if (!shown) return close();
+    dispose.current ??= insideEffect(() =>
       openDialog(ref.current!, host, {
         dismiss: (source) => latest.current.dismiss(source),
         isSteady: () => latest.current.steady,
       }),
     );
-    return () => insideEffect(dispose);
-  }, [shown, host, ref]);
+  }, [shown, host, ref, close]);
+  useLayoutEffect(() => close, [close]);
 
   return (
     <dialog {...props} ref={ref} tabIndex={-1}>
