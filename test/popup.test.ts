@@ -390,8 +390,7 @@ describe('flexit-popup', () => {
       await until(() => alertOf(popup));
       expect(popup.open).to.equal(true);
       popup.setAttribute('src', answering({ body: 'Bonjour' }));
-      await loaded(popup);
-      expect(popup.querySelector('[data-flexit]')!.textContent).to.equal('Bonjour');
+      await until(() => popup.querySelector('[data-flexit]')?.textContent === 'Bonjour');
     });
 
     const GENERAL = 'Impossible de charger ce contenu.';
@@ -898,7 +897,7 @@ describe('flexit-popup', () => {
           await clickOn(trigger);
           await loaded(popup);
           settle(popup);
-          await until(() => focused() === 'premier');
+          await until(() => focused() === 'Premier');
         };
         await reopen();
         return { popup, trigger, reopen };
@@ -913,7 +912,7 @@ describe('flexit-popup', () => {
               await press(keys);
               seen.push(focused());
             }
-            expect(seen).to.deep.equal(['dernier', 'Fermer', 'premier', 'Fermer']);
+            expect(seen).to.deep.equal(['Dernier', 'Fermer', 'Premier', 'Fermer']);
             await press('Escape');
             expect(popup.open).to.equal(false);
             await focusOn(trigger);
