@@ -16,7 +16,7 @@ export function hostileForms(): string[] {
   const names = [...namesOf(HTMLFormElement.prototype)];
   return Array.from({ length: GROUPS }, (_, group) => {
     const fields = names.filter((_, place) => place % GROUPS === group).map(hidden);
-    return `<form action="/nulle-part"><input id="premier" aria-label="Premier">${fields.join('')}<input id="dernier" aria-label="Dernier"></form>`;
+    return `<form action="/nulle-part"><input id="premier" name="champ-premier" aria-label="Premier">${fields.join('')}<input id="dernier" name="champ-dernier" aria-label="Dernier"></form>`;
   });
 }
 
