@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
 import { toFragment } from '../react/dom/html.ts';
 import type { HtmlDoor } from './support/html-door.ts';
+import { namesOf } from './support/member-names.ts';
 import { openFrame, publishPage } from './support/server.ts';
 import { until } from './support/until.ts';
 
@@ -35,16 +36,45 @@ const ATTACKS = [
   '<iframe srcdoc="<script>parent.ran = 1</script>"></iframe>',
   '<iframe src="data:text/html,<script>parent.ran = 1</script>"></iframe>',
   '<object data="javascript:window.ran = 1"></object>',
+  '<object data="data:text/html,<script>parent.ran = 1</script>"></object>',
+  '<embed src="data:text/html,<script>parent.ran = 1</script>">',
+  `<iframe src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><script>parent.ran = 1</script></svg>"></iframe>`,
+  '<svg><a><set attributeName="xlink:href" to="javascript:window.ran = 1"/><text>lien</text></a></svg>',
+  '<form onclick="window.ran = 1" action="javascript:window.ran = 1"><input name="attributes"><button>ok</button></form>',
+  '<form onclick="window.ran = 1" action="javascript:window.ran = 1"><input name="removeAttributeNode"><button>ok</button></form>',
+  '<form onclick="window.ran = 1"><input name="localName"><input name="getAttribute"><button>ok</button></form>',
 ];
 
-const SCRIPTED = 'script, [onerror], [onload], [ontoggle], [srcdoc], [attributeName="href"]';
+/** Each would change the whole page: where it goes, what its addresses mean, what it loads. */
+const PAGE_WIDE = [
+  '<base href="https://ailleurs.invalid/">',
+  '<meta http-equiv="refresh" content="0; url=/ailleurs">',
+  '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">',
+  '<meta name="csrf-token" content="autre">',
+  '<meta itemprop="name" name="referrer" content="unsafe-url">',
+  '<link rel="modulepreload" href="/elements/popup.ts">',
+  '<link rel="import" href="/page">',
+  '<link rel="manifest" href="/page">',
+  '<link rel="icon" href="/page">',
+  '<link rel="alternate stylesheet preload" href="/page">',
+];
+
+const SCRIPTED = 'script, [onerror], [onload], [ontoggle], [onclick], [srcdoc], [attributeName$="href"]';
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'data', 'poster']);
+
+/** A form answers `attributes` with its field of that name. */
+const attributesOf = (element: Element): Attr[] => [
+  ...Reflect.get<Element, 'attributes'>(Element.prototype, 'attributes', element),
+];
 
 /** A `javascript:` or `data:` address, as the browser reads it. */
 const refusedAddresses = (root: ParentNode) =>
   [...root.querySelectorAll('*')].flatMap((element) =>
-    [...element.attributes].filter(({ localName, value }) => ADDRESSES.has(localName) && isScript(value)),
+    attributesOf(element).filter(({ localName, value }) => ADDRESSES.has(localName) && isScript(value)),
   );
+
+const handlers = (root: ParentNode) =>
+  [...root.querySelectorAll('*')].flatMap((element) => attributesOf(element).filter(({ name }) => /^on/i.test(name)));
 
 function isScript(value: string): boolean {
   const link = document.createElement('a');
@@ -57,8 +87,9 @@ async function provoke(fragment: DocumentFragment, page: Window & { ran?: unknow
   const box = page.document.createElement('div');
   page.document.body.append(box);
   box.append(fragment);
-  for (const link of box.querySelectorAll('a')) {
-    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  for (const node of box.querySelectorAll('a, form')) {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    EventTarget.prototype.dispatchEvent.call(node, click);
   }
   for (const template of box.querySelectorAll('template')) box.append(page.document.importNode(template.content, true));
   await new Promise((resolve) => setTimeout(resolve, 60));
@@ -109,6 +140,68 @@ describe('HTML of the page’s own origin', () => {
     });
   }
 
+  for (const html of PAGE_WIDE) {
+    it(`does not change the whole page: ${html}`, () => expect(near(`<p>Avant</p>${html}`)).to.equal('<p>Avant</p>'));
+  }
+
+  it('keeps the style sheets and the microdata of its content', () => {
+    for (const html of [
+      '<link rel="stylesheet" href="/liste.css"><style>p { color: red }</style><p>Texte</p>',
+      '<p itemscope=""><meta itemprop="date" content="2026-09-01"><link itemprop="url" href="/a"></p>',
+    ]) {
+      expect(near(html)).to.equal(html);
+    }
+  });
+
+  it('takes time in proportion to its length', () => {
+    const text = 'on'.repeat(500_000);
+    expect(toFragment(text, SAME).textContent).to.have.length(1_000_000);
+    expect(toFragment(`<p title="${text}">x</p>`, SAME).querySelector('p')!.title).to.have.length(1_000_000);
+  });
+
+  describe('with a form whose field has the name of a member', () => {
+    const names = [...namesOf(HTMLFormElement.prototype)];
+    const form = (name: string) =>
+      `<form onclick="window.ran = 1" action="javascript:window.ran = 1"><input name="${name}"></form>`;
+
+    it('comes in as it is, whatever the name', () => {
+      for (const name of names) {
+        const html = `<form action="/envoi"><input name="${name}"></form>`;
+        expect(near(html), name).to.equal(html);
+      }
+    });
+
+    it('has no handler and no refused address, whatever the name', () => {
+      for (const name of names) {
+        const fragment = toFragment(form(name), SAME);
+        expect(handlers(fragment), name).to.deep.equal([]);
+        expect(refusedAddresses(fragment), name).to.deep.equal([]);
+      }
+    });
+
+    it('has none either among random neighbours', () => {
+      const attribute = fc.tuple(
+        fc.constantFrom('name', 'id', 'onclick', 'OnFocus', 'action', 'formaction', 'href', 'src', 'title'),
+        fc.oneof(fc.constantFrom(...names), fc.constantFrom('javascript:1', 'data:text/html,x', '/page')),
+      );
+      const tag = fc.constantFrom('form', 'input', 'button', 'img', 'object', 'iframe', 'a', 'fieldset', 'svg');
+      const piece = fc
+        .tuple(tag, fc.array(attribute, { maxLength: 5 }), fc.boolean())
+        .map(([tag, attributes, isClosed]) => {
+          const list = attributes.map(([name, value]) => ` ${name}="${value}"`).join('');
+          return `<${tag}${list}>${isClosed ? `</${tag}>` : ''}`;
+        });
+      fc.assert(
+        fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+          const fragment = toFragment(pieces.join(''), SAME);
+          expect(handlers(fragment)).to.deep.equal([]);
+          expect(refusedAddresses(fragment)).to.deep.equal([]);
+        }),
+        { numRuns: 500 },
+      );
+    });
+  });
+
   it('has no script, handler or refused address, whatever the HTML', () => {
     const piece = fc.oneof(
       fc.constantFrom(...ATTACKS),
@@ -134,6 +227,7 @@ describe('HTML of the page’s own origin', () => {
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const check = (root: DocumentFragment) => {
           expect(root.querySelector(SCRIPTED)).to.equal(null);
+          expect(handlers(root)).to.deep.equal([]);
           expect(refusedAddresses(root)).to.deep.equal([]);
           for (const template of root.querySelectorAll('template')) if (template.content) check(template.content);
         };

@@ -8,6 +8,7 @@ import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement, deepActiveText } from './support/deep-active.ts';
 import { clickOn, press, resizeTo } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
+import { hostileForms, uncaughtDuring } from './support/member-names.ts';
 import './support/page-style.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
@@ -128,7 +129,7 @@ describe('flexit-modal', () => {
     await until(() => modal.show());
   });
 
-  it('closes by its close button, Escape and the veil, saying what asked; a listener may prevent it', async () => {
+  it('closes by its close button, Escape and the backdrop, saying what asked; a listener may prevent it', async () => {
     const { modal } = await simple();
     const sources: string[] = [];
     modal.addEventListener('flexit-before-close', (event) => {
@@ -150,7 +151,7 @@ describe('flexit-modal', () => {
     expect(sources).to.deep.equal(['escape', 'escape', 'escape', 'escape', 'button', 'backdrop']);
   });
 
-  it('has no close button with close-top="false", and then the veil does nothing', async () => {
+  it('has no close button with close-top="false", and then the backdrop does nothing', async () => {
     const { modal } = await place(html`<flexit-modal content="Lisez" close-top="false"></flexit-modal>`);
     modal.show();
     expect(shadow(modal, '[part=close]')).to.equal(null);
@@ -260,6 +261,8 @@ describe('flexit-modal', () => {
     modal.show();
     const answer = ask(confirmation('Voulez vous supprimer cet élément ?'));
     const question = await until(() => shadow(modal, 'dialog dialog') as HTMLDialogElement);
+    expect(question.role).to.equal('alertdialog');
+    expect(shadow(modal, `[id="${question.getAttribute('aria-describedby')}"]`)!.textContent).to.match(/^Voulez/);
     expect(document.querySelectorAll('flexit-modal')).to.have.length(1);
     expect(question.matches(':modal')).to.equal(true);
     expect(deepActiveText()).to.equal('non');
@@ -274,6 +277,33 @@ describe('flexit-modal', () => {
     expect(await second).to.equal(1);
     modal.close();
   });
+
+  for (const [group, form] of hostileForms().entries()) {
+    it(`holds a form whose fields have the names of its own members, nothing thrown (group ${group})`, async () => {
+      const thrown = await uncaughtDuring(async () => {
+        const { modal } = await place(html`
+          <flexit-modal titre="Essai"><button slot="trigger">Ouvrir</button></flexit-modal>
+        `);
+        modal.insertAdjacentHTML('beforeend', form);
+        const trigger = modal.querySelector('button')!;
+        const focused = () => deepActiveElement()!.ariaLabel;
+        await clickOn(trigger);
+        expect(focused()).to.equal('Premier');
+        const seen: (string | null)[] = [];
+        for (const keys of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
+          await press(keys);
+          seen.push(focused());
+        }
+        expect(seen).to.deep.equal(['Dernier', 'Fermer', 'Premier', 'Fermer']);
+        await press('Escape');
+        expect([modal.open, document.activeElement === trigger]).to.deep.equal([false, true]);
+        await clickOn(trigger);
+        await clickOn(shadow(modal, '[part=close]')!);
+        expect(modal.open).to.equal(false);
+      });
+      expect(thrown).to.deep.equal([]);
+    });
+  }
 
   it('leaves a question unanswered when it is removed under it', async () => {
     const { modal } = await simple();
@@ -344,6 +374,55 @@ describe('openModal, alertModal and confirmModal', () => {
     await current();
     await press('Escape');
     expect(await dismissed).to.equal(false);
+  });
+
+  it('are alert dialogs, described by their text; axe finds nothing', async () => {
+    const raised = [() => confirmModal('Voulez vous publier ?'), () => alertModal('Le serveur ne répond pas.')];
+    for (const raise of raised) {
+      const done = raise();
+      const modal = await current();
+      const dialog = dialogOf(modal);
+      expect(dialog.role).to.equal('alertdialog');
+      expect(shadow(modal, `[id="${dialog.getAttribute('aria-describedby')}"]`)!.textContent).to.match(
+        /publier|serveur/,
+      );
+      await expectAccessible();
+      await press('Escape');
+      await done;
+    }
+  });
+
+  it('asks an alert dialog’s question of the library, and leaves another modal a dialog', async () => {
+    const answer = ask(confirmation('Voulez vous supprimer cet élément ?'));
+    expect(dialogOf(await current()).role).to.equal('alertdialog');
+    await press('Escape');
+    await answer;
+    const closed = openModal({ content: 'Texte' });
+    const dialog = dialogOf(await current());
+    expect([dialog.getAttribute('role'), dialog.getAttribute('aria-describedby')]).to.deep.equal([null, null]);
+    await press('Escape');
+    await closed;
+  });
+
+  it('takes the modal away where complete throws, and rejects with what it threw', async () => {
+    const closed: Event[] = [];
+    const hear = (event: Event) => closed.push(event);
+    document.addEventListener('flexit-close', hear);
+    const error = new Error('Oups');
+    let told: unknown;
+    const messages = await messagesDuring(async () => {
+      told = await openModal({
+        content: 'Texte',
+        complete() {
+          throw error;
+        },
+      }).catch((reason: unknown) => reason);
+    });
+    document.removeEventListener('flexit-close', hear);
+    expect(told === error).to.equal(true);
+    expect(document.querySelector('flexit-modal')).to.equal(null);
+    expect(messages).to.deep.equal([]);
+    await until(async () => (await openModal({ content: 'Suivant', autoclose: 0.01 })).opened);
   });
 
   it('tells with OK, and resolves when it is taken away by the page', async () => {

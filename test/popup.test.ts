@@ -1,13 +1,15 @@
 import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/popup.ts';
-import { openPopup } from '../elements/index.ts';
+import '../elements/table.ts';
+import { confirmModal, openPopup } from '../elements/index.ts';
 import { closePopupAround } from '../react/dom/layers/popup-closing.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement, deepActiveText } from './support/deep-active.ts';
 import { hasten } from './support/hasten.ts';
 import { clickOn, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
+import { hostileForms, uncaughtDuring } from './support/member-names.ts';
 import { answering, openFrame, otherOrigin, publishPage, requestsOf, uniqueKey } from './support/server.ts';
 import './support/page-style.ts';
 import { until } from './support/until.ts';
@@ -151,7 +153,7 @@ describe('flexit-popup', () => {
       await expectAccessible();
     });
 
-    it('closes by its button, Escape and the veil, and says so', async () => {
+    it('closes by its button, Escape and the backdrop, and says so', async () => {
       const { popup } = await simple();
       const seen: string[] = [];
       for (const name of ['before-open', 'open', 'before-close', 'close'])
@@ -356,20 +358,39 @@ describe('flexit-popup', () => {
       expect(popup.querySelector('[data-flexit]') === null).to.equal(true);
     });
 
-    it('fires the three events, and may be held by a listener', async () => {
-      const { popup } = await placeFragment(answering({ body: 'Bonjour' }));
-      const seen: string[] = [];
-      const hold = (event: Event) => event.preventDefault();
-      for (const name of ['request', 'response', 'request-error'])
-        popup.addEventListener(`flexit-${name}`, () => seen.push(name));
-      popup.addEventListener('flexit-request', hold);
+    for (const name of ['src', 'data-src']) {
+      it(`fires the three events; cancelled, nothing is sent and it stays closed (${name})`, async () => {
+        const key = uniqueKey();
+        const { popup } = await place(
+          html`<flexit-popup titre="Essai"><a slot="trigger" href="/x">Ouvrir</a></flexit-popup>`,
+        );
+        popup.setAttribute(name, answering({ body: 'Bonjour', key }));
+        const seen: string[] = [];
+        for (const each of ['before-open', 'open', 'before-close', 'close', 'request', 'response', 'request-error'])
+          popup.addEventListener(`flexit-${each}`, () => seen.push(each));
+        popup.addEventListener('flexit-request', (event) => event.preventDefault(), { once: true });
+        await clickOn(popup.querySelector('a')!);
+        expect([popup.open, dialogOf(popup).open]).to.deep.equal([false, false]);
+        expect(seen).to.deep.equal(['before-open', 'request']);
+        expect(await requestsOf(key)).to.have.length(0);
+        await clickOn(popup.querySelector('a')!);
+        const box = await until(() => popup.querySelector('[data-flexit]'));
+        expect(box.textContent).to.equal('Bonjour');
+        expect(seen.slice(2)).to.deep.equal(['before-open', 'request', 'open', 'response']);
+        expect(await requestsOf(key)).to.have.length(1);
+      });
+    }
+
+    it('stays open where trying again is cancelled, and can be tried once more', async () => {
+      const { popup } = await placeFragment(answering({ status: 500 }));
       popup.show();
       await until(() => alertOf(popup));
-      popup.removeEventListener('flexit-request', hold);
+      popup.addEventListener('flexit-request', (event) => event.preventDefault(), { once: true });
       await clickOn(shadow(popup, '[part~=retry]'));
-      const box = await until(() => popup.querySelector('[data-flexit]'));
-      expect(box.textContent).to.equal('Bonjour');
-      expect(seen).to.deep.equal(['request', 'request', 'response']);
+      await until(() => alertOf(popup));
+      expect(popup.open).to.equal(true);
+      popup.setAttribute('src', answering({ body: 'Bonjour' }));
+      await until(() => popup.querySelector('[data-flexit]')?.textContent === 'Bonjour');
     });
 
     const GENERAL = 'Impossible de charger ce contenu.';
@@ -864,6 +885,117 @@ describe('flexit-popup', () => {
     });
   });
 
+  describe('with a form whose fields have the names of a form’s own members', () => {
+    for (const [group, form] of hostileForms().entries()) {
+      const openHostile = async () => {
+        const { popup } = await place(html`
+          <flexit-popup titre="Essai" confirm-close><button slot="trigger">Ouvrir</button></flexit-popup>
+        `);
+        popup.insertAdjacentHTML('beforeend', form);
+        const trigger = popup.querySelector('button')!;
+        const reopen = async () => {
+          await clickOn(trigger);
+          await loaded(popup);
+          settle(popup);
+          await until(() => focused() === 'Premier');
+        };
+        await reopen();
+        return { popup, trigger, reopen };
+      };
+
+      it(`keeps Tab inside, and closes by Escape and its button, nothing thrown (group ${group})`, async () => {
+        const thrown = await uncaughtDuring(async () => {
+          const messages = await messagesDuring(async () => {
+            const { popup, trigger, reopen } = await openHostile();
+            const seen: string[] = [];
+            for (const keys of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
+              await press(keys);
+              seen.push(focused());
+            }
+            expect(seen).to.deep.equal(['Dernier', 'Fermer', 'Premier', 'Fermer']);
+            await press('Escape');
+            expect(popup.open).to.equal(false);
+            await focusOn(trigger);
+            await reopen();
+            await clickOn(closeButton(popup));
+            expect(popup.open).to.equal(false);
+          });
+          expect(messages).to.deep.equal([]);
+        });
+        expect(thrown).to.deep.equal([]);
+      });
+
+      it(`asks before what was typed is lost, nothing thrown (group ${group})`, async () => {
+        const thrown = await uncaughtDuring(async () => {
+          const { popup } = await openHostile();
+          await type('!');
+          await press('Escape');
+          await answer('non');
+          expect(popup.open).to.equal(true);
+          await clickOn(closeButton(popup));
+          await answer('oui');
+          await until(() => !popup.open);
+        });
+        expect(thrown).to.deep.equal([]);
+      });
+    }
+  });
+
+  describe('what is announced while it is open', () => {
+    const REGION = ':scope > [role=status][data-flexit]';
+    const inBody = () => document.body.querySelector(REGION);
+    const inDialog = (popup: Popup) => dialogOf(popup).querySelector(REGION);
+    const openTable = async () => {
+      const { root, popup } = await place(html`
+        <flexit-popup titre="Annonces">
+          <flexit-table>
+            <table>
+              <thead><tr><th><button>Prix</button></th></tr></thead>
+              <tbody><tr><td>2</td></tr><tr><td>1</td></tr></tbody>
+            </table>
+          </flexit-table>
+        </flexit-popup>
+      `);
+      popup.show();
+      settle(popup);
+      return { root, popup, sort: () => clickOn(popup.querySelector('th button')!) };
+    };
+
+    it('is said inside its dialog, and in the body again once it has closed', async () => {
+      const { root, popup, sort } = await openTable();
+      await sort();
+      await until(() => inDialog(popup)?.textContent?.includes('ordre croissant'), 'It is said inside');
+      expect(inBody() === null, 'there is one region').to.equal(true);
+      await press('Escape');
+      expect(inDialog(popup) === null).to.equal(true);
+      expect(inBody()!.textContent, 'what was said is not said again').to.equal('');
+      popup.querySelector<HTMLElement>('th button')!.click();
+      await until(() => inBody()?.textContent?.includes('ordre décroissant'), 'It is said outside');
+      root.remove();
+      await until(() => !inBody(), 'Nothing is left');
+    });
+
+    it('is said in the body where it closes before', async () => {
+      const { popup, sort } = await openTable();
+      await sort();
+      popup.close();
+      await until(() => inBody()?.textContent?.includes('ordre croissant'));
+    });
+
+    it('is said inside a question that is raised before, and is not lost when that is taken away', async () => {
+      const { popup, sort } = await openTable();
+      await sort();
+      const asked = confirmModal('Vraiment ?');
+      const modal = (await question()) as Element as Popup;
+      await until(() => inDialog(modal)?.textContent?.includes('ordre croissant'));
+      modal.remove();
+      await asked;
+      await until(() => inDialog(popup), 'It stands in the popup again');
+      popup.remove();
+      await until(() => !inBody(), 'Nothing is left');
+    });
+  });
+
   describe('addresses', () => {
     it('refuses what would run script, once told to the developer, and says so to the visitor', async () => {
       const messages = await messagesDuring(async () => {
@@ -970,6 +1102,17 @@ describe('openPopup', () => {
     await openPopup({ url: '/x' });
     const messages = await messagesDuring(() => openPopup({ titre: 'Vide' }));
     expect(messages).to.have.length(1);
+    expect(document.querySelector('flexit-popup')).to.equal(null);
+  });
+
+  it('opens nothing where its request is cancelled', async () => {
+    const seen: string[] = [];
+    const hear = ({ type }: Event) => seen.push(type);
+    for (const name of ['open', 'close']) document.addEventListener(`flexit-${name}`, hear);
+    document.addEventListener('flexit-request', (event) => event.preventDefault(), { once: true });
+    await openPopup({ url: answering({ body: 'Bonjour' }) });
+    for (const name of ['open', 'close']) document.removeEventListener(`flexit-${name}`, hear);
+    expect(seen).to.deep.equal([]);
     expect(document.querySelector('flexit-popup')).to.equal(null);
   });
 

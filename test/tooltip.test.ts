@@ -6,11 +6,12 @@ import '../elements/modal.ts';
 import { expectAccessible } from './support/axe.ts';
 import { clickOn, hover, leave, press, resizeTo } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
+import { hostileForms, uncaughtDuring } from './support/member-names.ts';
 import { expectNode, expectNodes } from './support/nodes.ts';
 import './support/page-style.ts';
 import { openFrame, publishPage } from './support/server.ts';
 import { settled, until } from './support/until.ts';
-import { messagesDuring } from './support/warnings.ts';
+import { failOnReactErrors, messagesDuring } from './support/warnings.ts';
 
 type Tooltip = HTMLElement & {
   awake: boolean;
@@ -89,6 +90,32 @@ function touch(target: Element, types: string[], pointerType = 'touch') {
 const TAP = ['pointerover', 'pointerdown', 'pointerup', 'pointerout', 'pointerleave', 'click'];
 
 describe('flexit-tooltip', () => {
+  failOnReactErrors();
+
+  for (const [group, form] of hostileForms().entries()) {
+    it(`works in and around a form whose fields have the names of its own members, nothing thrown (group ${group})`, async () => {
+      const thrown = await uncaughtDuring(async () => {
+        const { root, tooltip } = await place(html`<flexit-tooltip text=${TEXT}></flexit-tooltip>`);
+        tooltip.innerHTML = form;
+        const inner = document.createElement('flexit-tooltip') as Tooltip;
+        Object.assign(inner, { text: 'Dedans' }).append(
+          Object.assign(document.createElement('button'), { type: 'button' }),
+        );
+        tooltip.querySelector('#dernier')!.after(inner);
+        inner.firstElementChild!.textContent = 'Aide';
+        await hover(tooltip.querySelector('#premier')!);
+        await shown(tooltip);
+        await hover(inner.firstElementChild!);
+        await shown(inner);
+        await press('Escape');
+        await hidden(inner);
+        await leave();
+        root.remove();
+      });
+      expect(thrown).to.deep.equal([]);
+    });
+  }
+
   // Without its fade a bubble is there in full at once.
   before(() => document.documentElement.style.setProperty('--flexit-fast', '0s'));
   after(() => document.documentElement.style.removeProperty('--flexit-fast'));

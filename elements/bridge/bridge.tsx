@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { type Props, type Table, warnMisuse } from '../../react/core/attributes.ts';
 import type { Host, Methods } from '../../react/dom/host.ts';
 import type { Dispose } from '../../react/dom/listen.ts';
+import { isReactBusy } from '../../react/dom/scheduling.ts';
 import { styleSheets } from '../../react/dom/style-sheets.ts';
 import { ErrorBoundary } from '../../react/ui/error-boundary.tsx';
 import { isLoadedElsewhere, page } from '../boot/copy.ts';
@@ -15,7 +16,7 @@ import type { Policy } from '../boot/registry.ts';
 import { activateControls } from './controls.ts';
 import { hasCustomStates, hasNeededFeatures } from './features.ts';
 import { describe, type Field, readFields } from './fields.ts';
-import { hearOwnEvents } from './own-events.ts';
+import { withOwnEvents } from './own-events.ts';
 import { checkPageStyles } from './page-styles.ts';
 import { isReactDoor, serveTag } from './react-door.ts';
 import { isTaken } from './taken.ts';
@@ -48,8 +49,8 @@ export function define<T extends Table>(table: T, View: ComponentType<Props<T> &
   else defineOwn();
 }
 
-/** Runs what changes the component, and renders it at once; the React door leaves it to React when that is. */
-const settle = <T,>(run: () => T): T => (isReactDoor() ? run() : flushSync(run));
+/** Runs what changes the component, and renders it at once; the React door leaves it to React when that is, as does an effect. */
+const settle = <T,>(run: () => T): T => (isReactDoor() || isReactBusy() ? run() : flushSync(run));
 
 function elementClass(tag: string, table: Table, View: ComponentType<Values & { host: Host }>, css: string) {
   const fields = readFields(table);
@@ -78,8 +79,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
     {
       // r2wc's core and not its React wrapper: only createRoot's options keep a caught error to one message.
       mount(container: HTMLElement, Component, props) {
-        hearOwnEvents(container);
-        const root = createRoot(container, { onCaughtError: () => {} });
+        const root = withOwnEvents(container, () => createRoot(container, { onCaughtError: () => {} }));
         root.render(createElement(Component as ComponentType, props as object));
         return root;
       },

@@ -39,6 +39,10 @@ export function isRefused(value: string): boolean {
   return SCRIPT_SCHEMES.has(url.protocol) || (url.protocol === 'data:' && !IMAGE_TYPE.test(url.pathname));
 }
 
+/** True for one that a frame in a fragment may not show: any `data:` one too, as an SVG image is a document that may run script. */
+export const isRefusedInFrame = (value: string): boolean =>
+  isRefused(value) || parse(value, NO_BASE)?.protocol === 'data:';
+
 /**
  * The absolute form of an address that a link, an image or a frame may be given.
  * @returns undefined when it cannot be parsed or is refused (see `isRefused`).

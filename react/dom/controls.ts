@@ -1,4 +1,5 @@
 import type { Host } from './host.ts';
+import { call, read } from './members.ts';
 
 /** What a visitor activates. */
 export const CONTROLS = 'a[href], button, input[type="button"], input[type="submit"], input[type="image"]';
@@ -6,5 +7,5 @@ export const CONTROLS = 'a[href], button, input[type="button"], input[type="subm
 /** The controls in `slot="trigger"`: the children there, or what is to be pressed inside them. */
 export const triggersOf = (host: Host): Element[] =>
   Array.from(host.children)
-    .filter(({ slot }) => slot === 'trigger')
-    .map((child) => (child.matches(CONTROLS) ? child : (child.querySelector(CONTROLS) ?? child)));
+    .filter((child) => read(child, 'slot') === 'trigger')
+    .map((child) => (call(child, 'matches', CONTROLS) ? child : (call(child, 'querySelector', CONTROLS) ?? child)));

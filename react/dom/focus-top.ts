@@ -1,11 +1,12 @@
 import { borrowAttribute } from './borrowed-attributes.ts';
-import { activeElement } from './focus.ts';
+import { activeElement, focusQuietly } from './focus.ts';
 import { type Dispose, listen } from './listen.ts';
+import { call } from './members.ts';
 
 /** True where nothing has the focus: what had it is gone. */
 export function isNowhere(): boolean {
   const active = activeElement();
-  return active === null || active === active.ownerDocument.body;
+  return active === null || active === document.body;
 }
 
 /**
@@ -13,14 +14,14 @@ export function isNowhere(): boolean {
  * Returns what gives the borrowed attribute back.
  */
 export function focusTop(area: Element, { scroll }: { scroll: boolean }): Dispose {
-  const isRows = area.matches('thead, tbody, tfoot');
-  const top = (isRows ? area.closest<HTMLElement>('table') : null) ?? (area as HTMLElement);
-  const giveBack = top.hasAttribute('tabindex') ? () => {} : borrowAttribute(top, 'tabindex', '-1');
-  top.focus({ preventScroll: true });
-  if (scroll && !isTopInView(top)) top.scrollIntoView({ block: 'start', behavior: 'instant' });
+  const isRows = call(area, 'matches', 'thead, tbody, tfoot');
+  const top = (isRows ? area.closest('table') : null) ?? (area as HTMLElement);
+  const restore = call(top, 'hasAttribute', 'tabindex') ? () => {} : borrowAttribute(top, 'tabindex', '-1');
+  focusQuietly(top);
+  if (scroll && !isTopInView(top)) call(top, 'scrollIntoView', { block: 'start', behavior: 'instant' });
   const dispose = () => {
     stop();
-    giveBack();
+    restore();
   };
   // The window may lose the focus, and not the area.
   const stop = listen(top, 'blur', () => activeElement() !== top && dispose());
@@ -28,6 +29,6 @@ export function focusTop(area: Element, { scroll }: { scroll: boolean }): Dispos
 }
 
 function isTopInView(element: Element): boolean {
-  const { top } = element.getBoundingClientRect();
+  const { top } = call(element, 'getBoundingClientRect');
   return top >= 0 && top < window.innerHeight;
 }

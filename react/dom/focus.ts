@@ -1,3 +1,5 @@
+import { call, read } from './members.ts';
+
 const CANDIDATES =
   'a[href], area[href], button, input, select, textarea, iframe, summary, audio[controls], video[controls], [tabindex], [contenteditable]:not([contenteditable="false"])';
 const SKIPPED = '[inert], [hidden], dialog:not([open]), [data-sentinel]';
@@ -9,7 +11,7 @@ export function focusable(root: Element): HTMLElement[] {
 
 function* walk(parent: Element): Generator<HTMLElement> {
   for (const child of renderedChildren(parent)) {
-    if (child.matches(SKIPPED)) continue;
+    if (call(child, 'matches', SKIPPED)) continue;
     if (child instanceof HTMLElement && isFocusable(child)) yield child;
     yield* walk(child);
   }
@@ -18,20 +20,28 @@ function* walk(parent: Element): Generator<HTMLElement> {
 function renderedChildren(parent: Element): Iterable<Element> {
   if (parent instanceof HTMLSlotElement) {
     const assigned = parent.assignedElements();
-    return assigned.length > 0 ? assigned : parent.children;
+    return assigned.length > 0 ? assigned : read(parent, 'children');
   }
-  return parent.shadowRoot?.children ?? parent.children;
+  return read(parent, 'shadowRoot')?.children ?? read(parent, 'children');
 }
 
 const isFocusable = (node: HTMLElement) =>
-  node.matches(CANDIDATES) &&
-  node.tabIndex >= 0 &&
-  !node.matches(':disabled') &&
-  node.checkVisibility({ visibilityProperty: true });
+  call(node, 'matches', CANDIDATES) &&
+  read(node, 'tabIndex') >= 0 &&
+  !call(node, 'matches', ':disabled') &&
+  call(node, 'checkVisibility', { visibilityProperty: true });
+
+/** Gives a node the focus, and scrolls nothing. */
+export const focusQuietly = (node: HTMLElement): void => call(node, 'focus', { preventScroll: true });
+
+/** What of these a page would have the focus start at, else the first. */
+export const firstOf = (nodes: readonly HTMLElement[]): HTMLElement | undefined =>
+  nodes.find((node) => call(node, 'hasAttribute', 'autofocus')) ?? nodes[0];
 
 /** The focused node, through open shadow roots. */
 export function activeElement(): HTMLElement | null {
-  let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  let active = read(document, 'activeElement');
+  for (let root = active && read(active, 'shadowRoot'); root?.activeElement; root = read(active!, 'shadowRoot'))
+    active = root.activeElement;
   return active instanceof HTMLElement ? active : null;
 }

@@ -1,5 +1,6 @@
 import type { Config } from 'dompurify';
-import { isRefused } from '../core/url.ts';
+import { isRefused, isRefusedInFrame } from '../core/url.ts';
+import { call, read } from './members.ts';
 
 /** Where a piece of HTML came from, by its final address; an `Answer` of the HTTP client says it. */
 export interface Source {
@@ -8,7 +9,8 @@ export interface Source {
 
 /**
  * Server HTML as nodes that run no script: `<script>` elements, handler attributes (`onclick`), `srcdoc` and refused addresses
- * (`javascript:`, `data:` other than images) are left out. Custom elements in it upgrade when it is inserted.
+ * (`javascript:`, `data:` other than images, in frames and plugins any `data:`) are left out. So is what concerns the whole page:
+ * `<base>`, `<meta>` and `<link>`, but for style sheets and microdata (`itemprop`). Custom elements in it upgrade when it is inserted.
  *
  * Same-origin HTML is otherwise left as it is, at once; HTML of another origin is sanitised, by a library that is loaded for it:
  * custom elements, frames and the like are left out too.
@@ -17,7 +19,7 @@ export interface Source {
 export function toFragment(html: string, source: { readonly sameOrigin: true }): DocumentFragment;
 export function toFragment(html: string, source: Source): DocumentFragment | Promise<DocumentFragment>;
 export function toFragment(html: string, { sameOrigin }: Source): DocumentFragment | Promise<DocumentFragment> {
-  return sameOrigin ? disarm(parse(html), html) : sanitise(html);
+  return sameOrigin ? disarm(parse(html)) : sanitise(html);
 }
 
 /** The one Trusted Types policy. It never leaves this file, and nothing that it made does but as disarmed nodes. */
@@ -55,33 +57,43 @@ async function sanitise(html: string): Promise<DocumentFragment> {
   const { default: purifier } = await import('dompurify');
   const fragment = purifier.sanitize(html, { RETURN_DOM_FRAGMENT: true, TRUSTED_TYPES_POLICY: trusted });
   if (!(fragment instanceof DocumentFragment)) throw new Error('flexit: this browser cannot sanitise HTML.');
-  return disarm(fragment, html);
+  return disarm(fragment);
 }
 
-const ADDRESSES = ['href', 'src', 'action', 'formaction', 'data', 'poster'];
-/** `*|` for `xlink:href`. */
-const ADDRESSED = ADDRESSES.map((name) => `[*|${name}]`).join();
-/** Attribute names cannot be written in entities, so a text without this has no handler. */
-const MAYBE_HANDLER = /on[a-z]+\s*=/i;
+const LEFT_OUT =
+  'script, base, meta:not([itemprop]), meta[name], meta[http-equiv], link:not([rel="stylesheet" i], [itemprop]:not([rel]))';
+const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'data', 'poster']);
+/** What shows a document: that of a `data:` address may run script, though its type be that of an image (SVG). */
+const FRAMES = new Set(['iframe', 'frame', 'object', 'embed', 'use']);
 /** `once` is an attribute of ours. */
 const HANDLER = /^on(?!ce$)[a-z]+$/i;
 
-function disarm(fragment: DocumentFragment, html: string): DocumentFragment {
-  for (const script of fragment.querySelectorAll('script')) script.remove();
-  for (const frame of fragment.querySelectorAll('[srcdoc]')) frame.removeAttribute('srcdoc');
-  for (const animation of fragment.querySelectorAll('[attributeName$="href" i]')) animation.remove();
-  for (const element of fragment.querySelectorAll(ADDRESSED)) removeAttributes(element, isRefusedAddress);
-  if (MAYBE_HANDLER.test(html)) {
-    for (const element of fragment.querySelectorAll('*')) removeAttributes(element, ({ name }) => HANDLER.test(name));
-  }
-  for (const template of fragment.querySelectorAll('template')) {
-    if (template.content) disarm(template.content, html); // An SVG `<template>` has none.
+/** The nodes may be forms, whose fields have any name. */
+function disarm(fragment: DocumentFragment): DocumentFragment {
+  for (const element of fragment.querySelectorAll('*')) {
+    if (call(element, 'matches', LEFT_OUT) || isAnimatingAddress(element)) call(element, 'remove');
+    else removeAttributes(element);
+    if (element instanceof HTMLTemplateElement) disarm(element.content);
   }
   return fragment;
 }
 
-function removeAttributes(element: Element, isBad: (attribute: Attr) => boolean): void {
-  for (const attribute of [...element.attributes]) if (isBad(attribute)) element.removeAttributeNode(attribute);
+function removeAttributes(element: Element): void {
+  if (!call(element, 'hasAttributes')) return;
+  for (const attribute of [...read(element, 'attributes')]) {
+    if (isArmed(attribute, read(element, 'localName'))) call(element, 'removeAttributeNode', attribute);
+  }
 }
 
-const isRefusedAddress = ({ localName, value }: Attr) => ADDRESSES.includes(localName) && isRefused(value);
+/** By its local name, for `xlink:href`. */
+const isArmed = ({ name, localName, value }: Attr, tag: string) =>
+  HANDLER.test(name) || localName === 'srcdoc' || (ADDRESSES.has(localName) && isRefusedIn(tag, value));
+
+const isRefusedIn = (tag: string, value: string) => (FRAMES.has(tag) ? isRefusedInFrame(value) : isRefused(value));
+
+/** True for an SVG animation that would give an element an address, or a handler. The parser writes the name so in SVG only. */
+function isAnimatingAddress(element: Element): boolean {
+  const name = call(element, 'getAttribute', 'attributeName') ?? call(element, 'getAttribute', 'attributename') ?? '';
+  const animated = name.trim().toLowerCase().replace(/^.*:/, '');
+  return ADDRESSES.has(animated) || HANDLER.test(animated);
+}

@@ -1,6 +1,13 @@
+import { read } from './members.ts';
+
 /** True for a node in an element as it is rendered: through slots and shadow roots; and for the element itself. */
 export function isInside(node: Node, ancestor: Node): boolean {
-  if (node === ancestor) return true;
-  const parent = (node instanceof Element && node.assignedSlot) || node.parentNode || (node as ShadowRoot).host;
-  return parent ? isInside(parent, ancestor) : false;
+  let each: Node | null = node;
+  while (each && each !== ancestor) each = renderedParent(each);
+  return each !== null;
+}
+
+function renderedParent(node: Node): Node | null {
+  const slot = node instanceof Element ? read(node, 'assignedSlot') : null;
+  return slot ?? read(node, 'parentNode') ?? (node instanceof ShadowRoot ? node.host : null);
 }

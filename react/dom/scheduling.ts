@@ -24,3 +24,20 @@ export function atNextFrame(task: () => void): Dispose {
   };
   return dispose;
 }
+
+let busy = 0;
+
+/**
+ * Runs the part of a React effect that moves the focus or the like, and may so wake an element: React is at work then, and can render
+ * that one only once it has done (`isReactBusy`).
+ */
+export function insideEffect<T>(run: () => T): T {
+  busy += 1;
+  try {
+    return run();
+  } finally {
+    busy -= 1;
+  }
+}
+
+export const isReactBusy = (): boolean => busy > 0;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { Host } from '../dom/host.ts';
+import { onLayersChange, topDialog } from '../dom/layers/stack.ts';
 import type { Dispose } from '../dom/listen.ts';
 import { languageAt } from '../dom/texts/translation.ts';
 
@@ -10,10 +11,14 @@ const LINGER_MS = 700;
 
 let region: HTMLElement | undefined;
 let holders = 0;
+let stopFollowing: Dispose | undefined;
+/** What is about to be said. */
+let pending: { text: string; timer: ReturnType<typeof setTimeout> } | undefined;
 
 /**
  * Tells screen readers of what happened, politely, in a live region of the page's own: for what may leave the page with its news,
- * as a deleted row does. The region stands as long as some component holds it.
+ * as a deleted row does. The region stands as long as some component holds it: in the topmost modal dialog, outside which nothing is
+ * heard, else in the body.
  */
 export function useAnnouncer(host: Host): (text: string) => void {
   useEffect(hold, []);
@@ -31,24 +36,49 @@ function hold(): Dispose {
 
 function dispose() {
   if (holders > 0) return;
+  stopFollowing?.();
+  stopFollowing = undefined;
+  clearTimeout(pending?.timer);
+  pending = undefined;
   region?.remove();
   region = undefined;
 }
 
-/** The region, back on the page where its body was replaced. */
+/** The region, where it is heard: back on the page, too, where its body was replaced. */
 function stand(): HTMLElement {
   region ??= createRegion();
-  if (!region.isConnected) document.body.append(region);
+  stopFollowing ??= onLayersChange(move);
+  const place = topDialog() ?? pageDialog() ?? document.body;
+  if (region.parentNode !== place) place.append(region);
   return region;
+}
+
+/** Another library's, or the page's own. */
+const pageDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1);
+
+/** What is about to be said waits anew, as the region has just come; what was said is not said again. */
+function move() {
+  const before = region?.parentNode;
+  const own = stand();
+  if (own.parentNode === before) return;
+  own.textContent = '';
+  if (pending) say(pending.text);
 }
 
 function announce(text: string, language: string) {
   const own = stand();
   own.lang = language;
   own.textContent = '';
-  setTimeout(() => {
-    own.textContent = text;
+  say(text);
+}
+
+function say(text: string) {
+  clearTimeout(pending?.timer);
+  const timer = setTimeout(() => {
+    pending = undefined;
+    stand().textContent = text;
   }, DELAY_MS);
+  pending = { text, timer };
 }
 
 function createRegion(): HTMLElement {

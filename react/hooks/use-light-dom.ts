@@ -1,12 +1,17 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Host } from '../dom/host.ts';
+import { read } from '../dom/members.ts';
 
 /** The host's light children as they stand, and again whenever the page adds, removes or re-slots one. */
 export function useLightChildren(host: Host): readonly Element[] {
   const [children, setChildren] = useState<readonly Element[]>(() => Array.from(host.children));
   useLayoutEffect(() => {
     const observer = new MutationObserver((records) => {
-      if (records.some(({ target, type }) => target === host || (type === 'attributes' && target.parentNode === host)))
+      if (
+        records.some(
+          ({ target, type }) => target === host || (type === 'attributes' && read(target, 'parentNode') === host),
+        )
+      )
         setChildren(Array.from(host.children));
     });
     observer.observe(host, { childList: true, subtree: true, attributeFilter: ['slot'] });
@@ -29,5 +34,7 @@ export function useLightContent(host: Host): boolean {
 /** Whether the default slot has content now. */
 export const hasLightContent = (host: Host) =>
   Array.from(host.childNodes).some((node) =>
-    node instanceof Element ? node.slot === '' : node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+    node instanceof Element
+      ? read(node, 'slot') === ''
+      : node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
   );

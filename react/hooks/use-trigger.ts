@@ -3,6 +3,7 @@ import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import { triggersOf } from '../dom/controls.ts';
 import type { Host } from '../dom/host.ts';
 import { isModified, listen } from '../dom/listen.ts';
+import { read } from '../dom/members.ts';
 import { useLightChildren } from './use-light-dom.ts';
 
 interface TriggerOptions {
@@ -28,7 +29,10 @@ export function useTrigger(
         if (event.defaultPrevented || isModified(event)) return;
         const trigger = event
           .composedPath()
-          .find((node) => node instanceof HTMLElement && node.slot === 'trigger' && node.parentElement === host);
+          .find(
+            (node) =>
+              node instanceof HTMLElement && read(node, 'slot') === 'trigger' && read(node, 'parentElement') === host,
+          );
         if (!trigger) return;
         event.preventDefault();
         latest.current(trigger as HTMLElement);

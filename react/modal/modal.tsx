@@ -4,6 +4,7 @@ import { findOnPage } from '../dom/find-on-page.ts';
 import type { Host } from '../dom/host.ts';
 import { placed } from '../dom/layers/placing.ts';
 import type { Dispose } from '../dom/listen.ts';
+import { read } from '../dom/members.ts';
 import { hasLightContent } from '../hooks/use-light-dom.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useOpen } from '../hooks/use-open.ts';
@@ -11,7 +12,7 @@ import { useTimer } from '../hooks/use-timer.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { useTrigger } from '../hooks/use-trigger.ts';
 import { actions } from '../services/actions.ts';
-import { claimModal, isModalOpen, type Question } from '../services/modal.ts';
+import { claimModal, isModalOpen, QUESTION_MARK, type Question } from '../services/modal.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogHeader } from '../ui/dialog-header.tsx';
 import type { table } from './attributes.ts';
@@ -86,6 +87,8 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
     if (autoclose) close('button');
   };
 
+  const isQuestion = host.dataset.flexit === QUESTION_MARK;
+  const textId = `${titleId}-text`;
   const label = props.titre || host.getAttribute('aria-label') || t('Fenêtre');
   return (
     <>
@@ -100,6 +103,7 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
         className={`box ${props.theme}`.trim()}
         aria-labelledby={props.titre ? titleId : undefined}
         aria-label={props.titre ? undefined : label}
+        {...(isQuestion && { role: 'alertdialog', 'aria-describedby': textId })}
       >
         <DialogHeader
           titleId={titleId}
@@ -108,7 +112,13 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
           onClose={props.closeTop ? () => close('button') : undefined}
         />
         <div part="body" className="body" data-dialog-body="">
-          {props.content ? <p className="text">{props.content}</p> : <slot />}
+          {props.content ? (
+            <p className="text" id={textId}>
+              {props.content}
+            </p>
+          ) : (
+            <slot />
+          )}
         </div>
         <div part="footer" className="footer" data-dialog-body="" hidden={!hasFooter(host, props)}>
           {props.footer ? <p className="text">{props.footer}</p> : <slot name="footer" />}
@@ -123,7 +133,7 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
 }
 
 const hasFooter = (host: Host, { footer, buttons }: { footer: string; buttons: readonly ModalButton[] }) =>
-  footer !== '' || buttons.length > 0 || Array.from(host.children).some((child) => child.slot === 'footer');
+  footer !== '' || buttons.length > 0 || Array.from(host.children).some((child) => read(child, 'slot') === 'footer');
 
 function refuse(host: Host, reason: string): false {
   console.warn(`<${host.localName}>${host.id && ` #${host.id}`} ${reason}.`);

@@ -102,8 +102,8 @@ export const docs: Docs<typeof table> = {
     },
     'flexit-close': { en: 'Once it is closed.', fr: 'Une fois fermée.', detail: '{ source: string }' },
     'flexit-request': {
-      en: 'Before `src` is read.',
-      fr: 'Avant la lecture de `src`.',
+      en: 'Before `src` is read, and before the popup opens; prevented, it stays closed. The page of `iframe` has no such event.',
+      fr: 'Avant la lecture de `src`, et avant l’ouverture ; empêché, la fenêtre reste fermée. La page de `iframe` n’en a pas.',
       cancelable: true,
       detail: '{ url: string, method: string, body?: unknown, headers: Record<string, string> }',
     },

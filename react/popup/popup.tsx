@@ -14,15 +14,16 @@ import { confirmQuestion } from '../services/modal.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogHeader } from '../ui/dialog-header.tsx';
 import type { table } from './attributes.ts';
+import { PopupBody } from './body.tsx';
+import { useAfterClose, useFormGuard } from './closing.ts';
 import { sourceOf } from './content.ts';
-import { PopupBody } from './popup-body.tsx';
-import { useAfterClose } from './use-after-close.ts';
-import { useFormGuard } from './use-form-guard.ts';
+import { type FragmentRequest, requestFragment } from './fragment.tsx';
 
 export function Popup({ host, ...props }: Props<typeof table> & { host: Host }) {
   const t = useTranslate(host);
   const titleId = useId();
   const frame = useRef<HTMLIFrameElement>(null);
+  const asked = useRef<FragmentRequest>(undefined);
   const [root, setRoot] = useState<ParentNode>();
   const isSaved = useRef(false);
   const isAsking = useRef(false);
@@ -34,12 +35,12 @@ export function Popup({ host, ...props }: Props<typeof table> & { host: Host }) 
     (frame.current && frameQuestion(frame.current)) ?? (isChanged() ? t(UNSAVED_CHANGES) : undefined);
 
   const ask = async (text: string): Promise<boolean> => {
-    const giveBack = frame.current && rememberFocus(frame.current);
+    const restoreInside = frame.current && rememberFocus(frame.current);
     isAsking.current = true;
     const isAgreed = (await confirmQuestion(text, host)) || isSaved.current;
     isAsking.current = false;
     isSaved.current = false;
-    if (!isAgreed) giveBack?.();
+    if (!isAgreed) restoreInside?.();
     return isAgreed;
   };
 
@@ -49,10 +50,20 @@ export function Popup({ host, ...props }: Props<typeof table> & { host: Host }) 
       console.warn(`<${host.localName}>${host.id && ` #${host.id}`} has no content.`);
       return false;
     },
+    // Asked for before it opens: where a listener cancels the request, it stays closed.
+    prepare() {
+      if (source.kind !== 'fragment') return true;
+      asked.current?.abort();
+      asked.current = requestFragment(host, source);
+      return asked.current !== undefined;
+    },
     mayClose() {
       const text = isSaved.current ? undefined : question();
       if (text === undefined) return true;
       return ask(text);
+    },
+    onChange(open) {
+      if (!open) asked.current?.abort();
     },
   });
 
@@ -73,6 +84,7 @@ export function Popup({ host, ...props }: Props<typeof table> & { host: Host }) 
   useEffect(() => {
     if (!shown) setRoot(undefined);
   }, [shown]);
+  useEffect(() => () => asked.current?.abort(), []);
 
   const label = props.titre || host.getAttribute('aria-label') || t('Fenêtre');
   const size = { '--popup-width': toCss(width), '--popup-height': toCss(height), '--popup-max': toCss(max) };
@@ -91,7 +103,15 @@ export function Popup({ host, ...props }: Props<typeof table> & { host: Host }) 
       >
         <DialogHeader titleId={titleId} title={props.titre} closeLabel={t('Fermer')} onClose={() => close('button')} />
         {shown && (
-          <PopupBody host={host} source={source} label={label} frame={frame} onRoot={setRoot} onClose={closeSaved} />
+          <PopupBody
+            host={host}
+            source={source}
+            label={label}
+            frame={frame}
+            asked={asked}
+            onRoot={setRoot}
+            onClose={closeSaved}
+          />
         )}
       </Dialog>
     </>

@@ -60,12 +60,18 @@ export const isModalOpen = (): boolean => openKeeper() !== undefined;
 /**
  * Opens a modal made for the occasion, and takes it away once it is closed.
  * @returns once it is closed; at once, with `opened: false`, where it was refused.
+ * @throws what `complete` throws; the modal is taken away then.
  */
-export async function openModal(options: ModalOptions): Promise<ModalResult> {
+export const openModal = (options: ModalOptions): Promise<ModalResult> => openMarked(options, '');
+
+/** What `data-flexit` says of a modal that asks a question of the library's: an alert dialog, described by its text. */
+export const QUESTION_MARK = 'question';
+
+async function openMarked(options: ModalOptions, mark: string): Promise<ModalResult> {
   const { complete, content, footer, ...properties } = options;
   await loadElement('modal');
   const modal = document.createElement('flexit-modal') as Element as ModalElement;
-  modal.dataset.flexit = '';
+  modal.dataset.flexit = mark;
   Object.assign(
     modal,
     properties,
@@ -83,13 +89,16 @@ export async function openModal(options: ModalOptions): Promise<ModalResult> {
     modal.addEventListener('flexit-close', ({ target }) => target === modal && resolve());
   });
   document.body.append(modal);
-  const opened = await modal.show();
-  if (opened) {
-    complete?.(modal);
-    await closed;
+  try {
+    const opened = await modal.show();
+    if (opened) {
+      complete?.(modal);
+      await closed;
+    }
+    return { opened, button };
+  } finally {
+    modal.remove();
   }
-  modal.remove();
-  return { opened, button };
 }
 
 /**
@@ -101,7 +110,7 @@ export async function ask(question: Question): Promise<number> {
   const before = openKeeper();
   if (before) return before.ask(question);
   try {
-    const { opened, button } = await openModal(asOptions(question));
+    const { opened, button } = await openQuestion(question);
     if (opened) return button;
   } catch {
     return askNatively(question);
@@ -140,20 +149,19 @@ export const confirmation = (text: string, at?: Element): Question => ({
 
 /** Asks a question with the buttons « non » and « oui » (contract.md, « JavaScript API »). False too where another modal is open, which refuses it. */
 export async function confirmModal(text: string): Promise<boolean> {
-  const { button } = await openModal(asOptions(confirmation(text)));
+  const { button } = await openQuestion(confirmation(text));
   return button === 1;
 }
 
 /** Shows a text with an OK button (contract.md, « JavaScript API »); refused while another modal is open. */
 export async function alertModal(text: string): Promise<void> {
-  await openModal(asOptions(failure(text)));
+  await openQuestion(failure(text));
 }
 
-const asOptions = ({ title, text, choices }: Question): ModalOptions => ({
-  titre: title,
-  content: text,
-  buttons: choices.map(({ label, secondary }) => ({ titre: label, secondaire: secondary, autoclose: true })),
-});
+function openQuestion({ title, text, choices }: Question): Promise<ModalResult> {
+  const buttons = choices.map(({ label, secondary }) => ({ titre: label, secondaire: secondary, autoclose: true }));
+  return openMarked({ titre: title, content: text, buttons }, QUESTION_MARK);
+}
 
 function slotted(slot: string, content: Node): HTMLElement {
   const box = document.createElement('div');

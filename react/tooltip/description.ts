@@ -4,6 +4,7 @@ import { borrowAttribute, borrowToken, isBorrowed } from '../dom/borrowed-attrib
 import { CONTROLS } from '../dom/controls.ts';
 import type { Host } from '../dom/host.ts';
 import type { Dispose } from '../dom/listen.ts';
+import { call, read } from '../dom/members.ts';
 
 const OWN_ID = /^flexit-tooltip-\d+$/;
 
@@ -15,20 +16,21 @@ let count = 0;
  * @param contents the elements that say it; a text where there are none. Returns its disposer.
  */
 export function describe(host: Host, controls: readonly Element[], contents: readonly Element[] | string): Dispose {
-  const text = typeof contents === 'string' ? contents : contents.map(({ textContent }) => textContent).join(' ');
+  const text =
+    typeof contents === 'string' ? contents : contents.map((content) => read(content, 'textContent')).join(' ');
   const disposers: Dispose[] = [];
   const idOf = (content: Element): string => {
-    if (!content.id) disposers.push(borrowAttribute(content, 'id', nextId()));
-    return content.id;
+    if (!read(content, 'id')) disposers.push(borrowAttribute(content, 'id', nextId()));
+    return read(content, 'id');
   };
   const idFor = (control: Element): string => {
-    const isNear = control.getRootNode() === host.getRootNode();
+    const isNear = call(control, 'getRootNode') === host.getRootNode();
     if (isNear && typeof contents !== 'string') return contents.map(idOf).join(' ');
     const node = host.ownerDocument.createElement('span');
     Object.assign(node, { id: nextId(), hidden: true, textContent: text });
     node.dataset.flexit = '';
     if (isNear) host.append(node);
-    else control.after(node);
+    else call(control, 'after', node);
     disposers.push(() => node.remove());
     return node.id;
   };
@@ -36,7 +38,8 @@ export function describe(host: Host, controls: readonly Element[], contents: rea
   for (const control of controls) {
     forgetCopied(control);
     const name = accessibleName(control);
-    if (!name && control.matches(CONTROLS)) disposers.push(borrowAttribute(control, 'aria-labelledby', idFor(control)));
+    if (!name && call(control, 'matches', CONTROLS))
+      disposers.push(borrowAttribute(control, 'aria-labelledby', idFor(control)));
     else if (name !== oneLine(text)) disposers.push(borrowToken(control, 'aria-describedby', idFor(control)));
   }
   return () => {
@@ -52,10 +55,10 @@ const nextId = () => {
 /** A copied control brings along the ids that its original was described by, which say nothing of it. */
 function forgetCopied(control: Element): void {
   for (const name of ['aria-labelledby', 'aria-describedby']) {
-    const ids = control.getAttribute(name)?.split(/\s+/) ?? [];
+    const ids = call(control, 'getAttribute', name)?.split(/\s+/) ?? [];
     const left = ids.filter((id) => !OWN_ID.test(id));
     if (left.length === ids.length || isBorrowed(control, name)) continue;
-    if (left.length > 0) control.setAttribute(name, left.join(' '));
-    else control.removeAttribute(name);
+    if (left.length > 0) call(control, 'setAttribute', name, left.join(' '));
+    else call(control, 'removeAttribute', name);
   }
 }

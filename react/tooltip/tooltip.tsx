@@ -6,17 +6,16 @@ import { fetchPlacement, placed } from '../dom/layers/placing.ts';
 import { pushLayer } from '../dom/layers/stack.ts';
 import { holdOnTop } from '../dom/layers/top-layer.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
+import { call } from '../dom/members.ts';
 import { useLightChildren } from '../hooks/use-light-dom.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useOpen } from '../hooks/use-open.ts';
 import { useTimer } from '../hooks/use-timer.ts';
 import type { table } from './attributes.ts';
 import { describe } from './description.ts';
-import { elementsOn, isOpener } from './gestures.ts';
-import { anchorOf } from './subject.ts';
+import { anchorOf, useSubject } from './subject.ts';
 import { takeTurn } from './turn.ts';
-import { useSubject } from './use-subject.ts';
-import { followVisits, type Meeting, type Visits } from './visit.ts';
+import { elementsOn, followVisits, isOpener, type Meeting, type Visits } from './visit.ts';
 
 /** Who opened it: a visitor who comes to it, who leaves as well; a control; or the page, which alone closes it, but for Escape. */
 type Opener = 'visit' | 'control' | 'page';
@@ -111,15 +110,13 @@ export function Tooltip({ host, text, delay, placement, open }: Props<typeof tab
     if (!shown) return;
     const anchor = anchorOf(host, latest.current.subject, meeting);
     const bubble = box.current!;
-    const around = { placement, tip: arrow.current!, point: meeting?.point };
-    return placed(
-      ({ placeAround }) => placeAround(anchor, bubble, around),
-      () => {
-        const { left, bottom } = anchor.getBoundingClientRect();
-        Object.assign(bubble.style, { left: `${left}px`, top: `${bottom}px` });
-        bubble.dataset.side = 'bottom';
-      },
-    );
+    const otherwise = () => {
+      const { left, bottom } = call(anchor, 'getBoundingClientRect');
+      Object.assign(bubble.style, { left: `${left}px`, top: `${bottom}px` });
+      bubble.dataset.side = 'bottom';
+    };
+    const around = { placement, tip: arrow.current!, point: meeting?.point, otherwise };
+    return placed(({ placeAround }) => placeAround(anchor, bubble, around), otherwise);
   }, [shown, host, subject.controls, meeting, placement, moves]);
 
   // Leaving the page while it is open gives back the page's one place for a tooltip.

@@ -1,9 +1,36 @@
+import { CONTROLS } from '../dom/controls.ts';
 import { activeElement } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import { isInside } from '../dom/is-inside.ts';
 import { listen } from '../dom/listen.ts';
-import { elementsOn, isActing, isOpener, isPressed } from './gestures.ts';
+import { call, read } from '../dom/members.ts';
 import { isWarm } from './turn.ts';
+
+/** What is done with once it was pressed. */
+const PRESSED = `${CONTROLS}, summary, [role="button"], [role="link"], [role="tab"], [role="menuitem"]`;
+/** What a tap activates. */
+const ACTING = `${PRESSED}, input, select, textarea, label, [contenteditable], [role="switch"], [role="checkbox"], [role="radio"]`;
+const DISABLED = ':disabled, [aria-disabled="true"]';
+
+export const elementsOn = (event: Event): Element[] =>
+  event.composedPath().filter((node): node is Element => node instanceof Element);
+
+/** True where a tap on the first of these, inside the others, acts. */
+const isActing = (elements: readonly Element[]): boolean => some(elements, ACTING);
+
+/** True where a click on the first of these, inside the others, is done with. */
+const isPressed = (elements: readonly Element[]): boolean => some(elements, PRESSED);
+
+const some = (elements: readonly Element[], selector: string) =>
+  elements.some((element) => call(element, 'matches', selector) && !call(element, 'matches', DISABLED));
+
+/** True on a control that opens or closes the element of this id by itself. */
+export function isOpener(elements: readonly Element[], { id }: Element): boolean {
+  const name = CSS.escape(id);
+  return (
+    id !== '' && elements.some((element) => call(element, 'matches', `[commandfor="${name}"], a[href="#${name}"]`))
+  );
+}
 
 /** How long the pointer may be on its way to the bubble, or beside it. */
 const LEAVE_MS = 200;
@@ -84,7 +111,7 @@ export function followVisits(host: Host, { delay, isOpen, isBubble, show, close,
     const [target] = meeting.elements;
     const isNew = target !== focused;
     focused = target;
-    holding = target!.matches(':focus-visible');
+    holding = call(target!, 'matches', ':focus-visible');
     changed();
     if (isNew && holding) after(0, () => show(meeting));
   };
@@ -102,7 +129,7 @@ export function followVisits(host: Host, { delay, isOpen, isBubble, show, close,
 
   /** The innermost of nested tooltips has the visitor. */
   const isOurs = (elements: readonly Element[]) =>
-    elements.find(({ localName }) => localName === host.localName) === host;
+    elements.find((element) => read(element, 'localName') === host.localName) === host;
   const isOnBubble = (elements: readonly Element[]) => elements.some(isBubble);
 
   const onPointerOver = ({ pointerType, clientX, clientY }: PointerEvent, elements: Element[]) => {

@@ -1,9 +1,11 @@
-import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { activeElement, focusable } from '../dom/focus.ts';
+import { type ComponentProps, type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { activeElement, firstOf, focusable, focusQuietly } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import { lockScroll } from '../dom/layers/scroll-lock.ts';
 import { pushLayer } from '../dom/layers/stack.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
+import { call, read } from '../dom/members.ts';
+import { insideEffect } from '../dom/scheduling.ts';
 import type { Source } from '../hooks/use-open.ts';
 
 /** The second click of a double click on a trigger is none on the backdrop that has just come up under it. */
@@ -31,13 +33,24 @@ export function Dialog({ host, shown, dismiss, steady = false, ref: given, child
   const latest = useRef({ dismiss, steady });
   latest.current = { dismiss, steady };
 
+  const dispose = useRef<Dispose>(undefined);
+  const close = useCallback(() => {
+    const current = dispose.current;
+    dispose.current = undefined;
+    if (current) insideEffect(current);
+  }, []);
+  // Closed by the effect, and not by its clean-up, during which React 19 goes up from what has the focus by `parentNode`: for ever
+  // in a form that has a field of that name.
   useLayoutEffect(() => {
-    if (!shown) return;
-    return openDialog(ref.current!, host, {
-      dismiss: (source) => latest.current.dismiss(source),
-      isSteady: () => latest.current.steady,
-    });
-  }, [shown, host, ref]);
+    if (!shown) return close();
+    dispose.current ??= insideEffect(() =>
+      openDialog(ref.current!, host, {
+        dismiss: (source) => latest.current.dismiss(source),
+        isSteady: () => latest.current.steady,
+      }),
+    );
+  }, [shown, host, ref, close]);
+  useLayoutEffect(() => close, [close]);
 
   return (
     <dialog {...props} ref={ref} tabIndex={-1}>
@@ -56,7 +69,7 @@ function Sentinel({ onFocus }: { onFocus(): void }) {
 }
 
 function focusEdge(dialog: HTMLDialogElement, index: 0 | -1) {
-  (focusable(dialog).at(index) ?? dialog).focus();
+  call(focusable(dialog).at(index) ?? dialog, 'focus');
 }
 
 function openDialog(
@@ -106,12 +119,13 @@ function openDialog(
 function focusFirst(dialog: HTMLDialogElement) {
   const nodes = focusable(dialog);
   const inBody = [...dialog.querySelectorAll('[data-dialog-body]')].flatMap(focusable);
-  const first = nodes.find((node) => node.hasAttribute('autofocus')) ?? inBody[0] ?? nodes[0] ?? dialog;
-  first.focus({ preventScroll: true });
+  const first = firstOf(nodes);
+  const isAsked = first && call(first, 'hasAttribute', 'autofocus');
+  focusQuietly((isAsked ? undefined : inBody[0]) ?? first ?? dialog);
 }
 
 function restoreFocus(opener: HTMLElement | null) {
-  if (opener?.isConnected && opener !== document.body) opener.focus({ preventScroll: true });
+  if (opener && opener !== document.body && read(opener, 'isConnected')) focusQuietly(opener);
 }
 
 /** True for a pointer on the backdrop, which belongs to the dialog but lies outside its box. */

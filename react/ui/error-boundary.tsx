@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { Host } from '../dom/host.ts';
+import { read } from '../dom/members.ts';
 
 /** Shows the server's content again, as it was, when a component throws. */
 export class ErrorBoundary extends Component<{ host: Host; children: ReactNode }, { failed: boolean }> {
@@ -20,7 +21,7 @@ export class ErrorBoundary extends Component<{ host: Host; children: ReactNode }
 
 /** One slot for each slot name in use, in the order in which the server wrote the children. */
 function serverContent(host: Host): ReactNode {
-  const names = new Set(Array.from(host.children, (child) => child.slot));
+  const names = new Set(Array.from(host.children, (child) => read(child, 'slot')));
   names.add('');
   return Array.from(names, (name) => (name ? <slot key={name} name={name} /> : <slot key="" />));
 }

@@ -24,3 +24,20 @@ function format([first, ...rest]: unknown[]): string {
   const text = typeof first === 'string' ? first.replace(/%[sdifoO]/g, () => String(rest.shift())) : String(first);
   return [text, ...rest.map(String)].join(' ');
 }
+
+/** Has each test of the block in which it is called fail that has React complain, as of a `flushSync` inside an effect. */
+export function failOnReactErrors(): void {
+  const { error } = console;
+  let complaints: string[] = [];
+  beforeEach(() => {
+    complaints = [];
+    console.error = (...values: unknown[]) => {
+      if (/flushSync|React/.test(String(values[0]))) complaints.push(`${format(values)}\n${new Error().stack}`);
+      error(...values);
+    };
+  });
+  afterEach(() => {
+    console.error = error;
+    if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  });
+}

@@ -1,6 +1,7 @@
 import {
   arrow,
   autoUpdate,
+  type ComputePositionReturn,
   computePosition,
   flip,
   hide,
@@ -63,6 +64,8 @@ interface AroundOptions {
   tip: HTMLElement;
   /** Where in the viewport a target of several lines was pointed at: the box keeps to that line. */
   point?: { x: number; y: number };
+  /** Where it cannot be placed: the library goes up by `parentNode`, which a form may have as a field. */
+  otherwise(): void;
 }
 
 /**
@@ -70,7 +73,11 @@ interface AroundOptions {
  * resizing, and is invisible while its target is scrolled away. The box has its side as `data-side` as long as it has its place.
  * Returns its disposer.
  */
-export function placeAround(target: Element, box: HTMLElement, { placement, tip, point }: AroundOptions): Dispose {
+export function placeAround(
+  target: Element,
+  box: HTMLElement,
+  { placement, tip, point, otherwise }: AroundOptions,
+): Dispose {
   let disposed = false;
   const middleware = [
     inline(point),
@@ -80,8 +87,7 @@ export function placeAround(target: Element, box: HTMLElement, { placement, tip,
     arrow({ element: tip, padding: CORNER }),
     hide(),
   ];
-  const place = async () => {
-    const found = await computePosition(target, box, { strategy: 'fixed', placement, middleware });
+  const put = (found: ComputePositionReturn) => {
     if (disposed) return;
     const { x, y } = found.middlewareData.arrow ?? {};
     const visibility = found.middlewareData.hide?.referenceHidden ? 'hidden' : '';
@@ -89,6 +95,8 @@ export function placeAround(target: Element, box: HTMLElement, { placement, tip,
     Object.assign(tip.style, { left: x === undefined ? '' : `${x}px`, top: y === undefined ? '' : `${y}px` });
     box.dataset.side = found.placement.split('-')[0];
   };
+  const place = () =>
+    computePosition(target, box, { strategy: 'fixed', placement, middleware }).then(put, () => disposed || otherwise());
   const dispose = autoUpdate(target, box, place);
   return () => {
     disposed = true;

@@ -3,19 +3,18 @@ import type { Dispose } from '../listen.ts';
 /** Fetches the functions that place boxes, with the package that they are made of. */
 export const fetchPlacement = () => import('./placement.ts');
 
-/** Places a box as soon as they are there; where they cannot be fetched does what `otherwise` says. Returns the place's disposer. */
+/** Places a box as soon as they are there; where they cannot be fetched, or fail, does what `otherwise` says. Returns the place's disposer. */
 export function placed(
   place: (functions: typeof import('./placement.ts')) => Dispose,
   otherwise: () => void = () => {},
 ): Dispose {
   let disposed = false;
   let dispose: Dispose | undefined;
-  fetchPlacement().then(
-    (functions) => {
+  fetchPlacement()
+    .then((functions) => {
       if (!disposed) dispose = place(functions);
-    },
-    () => disposed || otherwise(),
-  );
+    })
+    .catch(() => disposed || otherwise());
   return () => {
     disposed = true;
     dispose?.();

@@ -10,21 +10,37 @@ interface Layer {
 }
 
 const layers: Layer[] = [];
+const listeners = new Set<() => void>();
 let dispose: Dispose | undefined;
 
 /** Puts a layer over the others: Escape dismisses the topmost only. Returns its disposer. */
 export function pushLayer(layer: Layer): Dispose {
   layers.push(layer);
+  changed();
   dispose ??= listenForEscape();
   const stopTab = layer.dialog && listen(layer.dialog, 'keydown', keepTab);
   return () => {
     stopTab?.();
     const index = layers.indexOf(layer);
     if (index >= 0) layers.splice(index, 1);
+    changed();
     if (layers.length > 0) return;
     dispose?.();
     dispose = undefined;
   };
+}
+
+/** The topmost modal dialog of the library, outside which all is inert; undefined where none is open. */
+export const topDialog = (): HTMLDialogElement | undefined => layers.findLast(({ dialog }) => dialog)?.dialog;
+
+/** Hears of layers that come and go, when `topDialog` says so and before the page shows it. Returns its disposer. */
+export function onLayersChange(listener: () => void): Dispose {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function changed() {
+  for (const listener of listeners) listener();
 }
 
 /** Dismisses the topmost layer, as Escape does; for the keys of a frame, which do not reach this window. */

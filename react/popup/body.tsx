@@ -1,14 +1,14 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { activeElement, firstOf, focusable, focusQuietly } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
+import { rememberFocus } from '../dom/layers/frames.ts';
 import { useScrollable } from '../hooks/use-scrollable.ts';
 import { useTimer } from '../hooks/use-timer.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { PanelFailure } from '../ui/panel-failure.tsx';
-import { type Content, LOADING, type OnContent, REFUSED, type Source } from './content.ts';
-import { PopupChildren } from './popup-children.tsx';
-import { PopupFragment } from './popup-fragment.tsx';
-import { PopupFrame } from './popup-frame.tsx';
-import { useArrivalFocus } from './use-arrival-focus.ts';
+import { type Content, LOADING, type OnContent, READY, REFUSED, type Source } from './content.ts';
+import { type FragmentRequest, PopupFragment } from './fragment.tsx';
+import { PopupFrame } from './frame.tsx';
 
 const SPINNER_DELAY_MS = 150;
 
@@ -18,6 +18,8 @@ interface PopupBodyProps {
   /** Names the popup. */
   label: string;
   frame: RefObject<HTMLIFrameElement | null>;
+  /** The fragment that was asked for before the popup opened. */
+  asked: RefObject<FragmentRequest | undefined>;
   /** Where the forms stand that the popup holds now. */
   onRoot(root: ParentNode | undefined): void;
   /** The page inside asked to be closed. */
@@ -25,7 +27,7 @@ interface PopupBodyProps {
 }
 
 /** The content of an open popup: loading, there, or failed and to be tried again. */
-export function PopupBody({ host, source, label, frame, onRoot, onClose }: PopupBodyProps) {
+export function PopupBody({ host, source, label, frame, asked, onRoot, onClose }: PopupBodyProps) {
   const t = useTranslate(host);
   const body = useRef<HTMLDivElement>(null);
   const [content, setContent] = useState<Content>(LOADING);
@@ -70,7 +72,7 @@ export function PopupBody({ host, source, label, frame, onRoot, onClose }: Popup
       )}
       {source.kind === 'children' && <PopupChildren host={host} onContent={onContent} />}
       {source.kind === 'fragment' && (
-        <PopupFragment host={host} source={source} attempt={attempt} onContent={onContent} />
+        <PopupFragment host={host} source={source} asked={asked} attempt={attempt} onContent={onContent} />
       )}
       {source.kind === 'frame' && (
         <PopupFrame
@@ -84,4 +86,51 @@ export function PopupBody({ host, source, label, frame, onRoot, onClose }: Popup
       )}
     </div>
   );
+}
+
+/** The popup's own children, which are there already. */
+function PopupChildren({ host, onContent }: { host: Host; onContent: OnContent }) {
+  const latest = useRef(onContent);
+  latest.current = onContent;
+  useLayoutEffect(() => latest.current(READY, host), [host]);
+  return (
+    <div>
+      <slot />
+    </div>
+  );
+}
+
+/**
+ * Moves the focus to what has come, unless the visitor has moved it in the meantime. Not into a page of another origin, from which
+ * Escape would not be heard.
+ */
+function useArrivalFocus(body: RefObject<HTMLElement | null>, phase: Content['phase']): void {
+  const resting = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = () => {
+      const active = activeElement();
+      const isLost = !active || active === document.body;
+      if (phase === 'loading') {
+        if (isLost) body.current!.closest('dialog')!.focus();
+        resting.current = activeElement();
+      } else if (isLost || active === resting.current) {
+        const first = firstOf(focusable(body.current!));
+        if (first) moveTo(first);
+      }
+    };
+    // Not inside the effect: the focus may wake an element, which renders at once.
+    queueMicrotask(() => isCurrent && settle());
+    return () => {
+      isCurrent = false;
+    };
+  }, [body, phase]);
+}
+
+function moveTo(node: HTMLElement) {
+  if (!(node instanceof HTMLIFrameElement)) return focusQuietly(node);
+  if (!node.contentDocument) return;
+  const restoreInside = rememberFocus(node);
+  node.focus({ preventScroll: true });
+  restoreInside();
 }
