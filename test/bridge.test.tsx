@@ -129,6 +129,28 @@ describe('the bridge', () => {
       }
     });
 
+    it('opens by element.open = true over open="false", and closes by false over data-open', () => {
+      const element = place('<flexit-probe open="false"></flexit-probe>');
+      element.open = true;
+      expect(received(element)).to.include({ open: true, shown: true });
+      const legacy = place('<flexit-probe data-open></flexit-probe>');
+      expect(received(legacy).shown).to.equal(true);
+      legacy.open = false;
+      expect(received(legacy)).to.include({ open: false, shown: false });
+    });
+
+    it('does not wake by open="false"', () => {
+      expect(place('<flexit-probe when="intent" open="false"></flexit-probe>').awake).to.equal(false);
+      expect(place('<flexit-probe when="intent" data-open="non"></flexit-probe>').awake).to.equal(false);
+    });
+
+    it('reads data-when where there is no when', () => {
+      const element = place('<flexit-probe data-when="intent"></flexit-probe>');
+      expect(element.awake).to.equal(false);
+      element.setAttribute('when', 'eager');
+      expect(element.awake).to.equal(true);
+    });
+
     it('reflects what it does over open="false" and data-open', () => {
       const element = place('<flexit-probe open="false"></flexit-probe>');
       element.show();
@@ -315,6 +337,36 @@ describe('the bridge', () => {
       expect(received(element).shown).to.equal(true);
       expect(sources).to.deep.equal(['trigger', 'trigger', 'trigger']);
     });
+
+    for (const knows of ['as it is', 'without commandfor'] as const) {
+      it(`is driven by commandfor inside a shadow root, in the same root and in the document: a browser ${knows}`, async () => {
+        const member = Object.getOwnPropertyDescriptor(HTMLButtonElement.prototype, 'commandForElement');
+        if (knows === 'without commandfor' && member)
+          Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+        const outer = place('<flexit-probe id="dehors" when="intent"></flexit-probe><div id="hote"></div>');
+        const root = box.querySelector('#hote')!.attachShadow({ mode: 'open' });
+        const inner = document.createElement('flexit-probe') as ProbeElement;
+        inner.id = 'dedans';
+        root.append(inner);
+        const heard: string[] = [];
+        for (const target of [outer, inner])
+          for (const type of ['flexit-open', 'flexit-close'])
+            target.addEventListener(type, ({ type }) => heard.push(`${target.id} ${type}`));
+        for (const id of ['dehors', 'dedans']) {
+          for (const command of ['--toggle', '--toggle', '--show', '--close']) {
+            const button = Object.assign(document.createElement('button'), { textContent: `${command} ${id}` });
+            button.setAttribute('commandfor', id);
+            button.setAttribute('command', command);
+            root.append(button);
+            await clickOn(button);
+          }
+          expect(heard.splice(0)).to.deep.equal(
+            ['open', 'close', 'open', 'close'].map((what) => `${id} flexit-${what}`),
+          );
+        }
+        if (member) Object.defineProperty(HTMLButtonElement.prototype, 'commandForElement', member);
+      });
+    }
 
     it('is shown by the address’s hash, on arrival and later, and hidden when the hash leaves it', async () => {
       history.replaceState(null, '', '#cible');

@@ -20,7 +20,14 @@ export const page: FlexitPage = flexitPage(own);
 /** Lets the page load every element of this copy's registry, unless an earlier copy does. */
 export function publishRegistry(elements: typeof registry): void {
   if (page.load) return;
-  page.load = (name) => elements[name]!.load();
+  page.load = (name) =>
+    elements[name]!.load(root).catch((error) => {
+      if (isUnbundled) throw error;
+      // Of another address each time: it may not come either.
+      return import(/* @vite-ignore */ `${root}chunks/again.js?${Date.now()}`).then(({ again }) =>
+        again(page, elements, root, name),
+      );
+    });
   page.knows = (name) => name in elements;
   page.loadsFrom = own;
 }

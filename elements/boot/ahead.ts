@@ -1,7 +1,21 @@
+import { markEarlyRole } from '../../react/autocomplete/early-role.ts';
+import { markEarlyView } from '../../react/view-switch/remembered-view.ts';
+
+export { keepEmptyMark } from './empty-fields.ts';
+
+// What the loader does for fields and sleeping elements, apart from it: few pages need it at once. It imports nothing that the loader has, too, which
+// would become a file of its own.
+
 /** Of each element, the built files that it imports and its own, by their paths in the folder above. The build fills it in. */
 declare const __CHUNKS__: Readonly<Record<string, readonly string[]>> | undefined;
 
 const prefetched = new Set<string>();
+
+/** Does for a sleeping element what cannot wait until it wakes. */
+export function prepare(element: Element, load: (element: Element) => Promise<boolean>): void {
+  if (element.localName === 'flexit-view-switch') markEarlyView(element);
+  else markEarlyRole(element, load);
+}
 
 /** Fetches the files of an element, by its name, before they are asked for: `modulepreload` need not fetch what a module imports. */
 export function prefetch(name: string): void {
