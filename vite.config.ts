@@ -50,10 +50,10 @@ function modules(): UserConfig {
   });
 }
 
-/** `dist/flexit.js`, one short file; it imports the modules by their addresses, and in idle time `chunks/ahead.js`. */
+/** `dist/flexit.js`, one short file; it imports the modules by their addresses, and, beside them, `chunks/ahead.js`. */
 function loader(): UserConfig {
   return build('modules', {
-    entry: { flexit: 'elements/flexit.ts', 'chunks/again': 'elements/boot/again.ts' },
+    entry: { flexit: 'elements/flexit.ts' },
     plugins: [shortRegistry()],
     define: { __CHUNKS__: JSON.stringify(chunksOfElements()) },
     // Terser puts what is called once where it is called: a fortieth of the file.

@@ -88,11 +88,9 @@ function prefetch(name: string) {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (prefetched.has(name) || connection?.saveData) return;
   prefetched.add(name);
-  whenIdle(() => {
-    // Only its bundler knows where a chunk is.
-    if (isUnbundled) page.load!(name).catch(() => {});
-    else ahead('prefetch', name);
-  });
+  // Only its bundler knows where a chunk is.
+  if (isUnbundled) whenIdle(() => page.load!(name).catch(() => {}));
+  else ahead('prefetch', name, whenIdle);
 }
 
 type Ahead = typeof import('./boot/ahead.ts');

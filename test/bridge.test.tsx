@@ -343,21 +343,21 @@ describe('the bridge', () => {
         const member = Object.getOwnPropertyDescriptor(HTMLButtonElement.prototype, 'commandForElement');
         if (knows === 'without commandfor' && member)
           Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
-        const outer = place('<flexit-probe id="dehors" when="intent"></flexit-probe><div id="hote"></div>');
+        const outer = place('<div id="hote"></div><flexit-probe id="dehors" when="intent"></flexit-probe>');
         const root = box.querySelector('#hote')!.attachShadow({ mode: 'open' });
         const inner = document.createElement('flexit-probe') as ProbeElement;
         inner.id = 'dedans';
-        root.append(inner);
+        const button = document.createElement('button');
+        button.textContent = 'Commande';
+        root.append(button, inner);
         const heard: string[] = [];
         for (const target of [outer, inner])
           for (const type of ['flexit-open', 'flexit-close'])
             target.addEventListener(type, ({ type }) => heard.push(`${target.id} ${type}`));
         for (const id of ['dehors', 'dedans']) {
           for (const command of ['--toggle', '--toggle', '--show', '--close']) {
-            const button = Object.assign(document.createElement('button'), { textContent: `${command} ${id}` });
             button.setAttribute('commandfor', id);
             button.setAttribute('command', command);
-            root.append(button);
             await clickOn(button);
           }
           expect(heard.splice(0)).to.deep.equal(

@@ -254,9 +254,7 @@ describe('dist/flexit.js', () => {
       );
       const errors: string[] = [];
       page.addEventListener('error', (event) => errors.push(event.message));
-      const added = document.createElement('div');
-      added.innerHTML = policy === 'none' ? $('form').outerHTML : '';
-      document.body.append(...added.children);
+      document.body.append(document.importNode($('form'), true));
       await clickOn($('#nom'));
       await press('x');
       expect(isDefined(page, 'modal')).to.equal(false);

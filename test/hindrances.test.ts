@@ -116,7 +116,7 @@ describe('a network that was cut and is back', () => {
     'chunks/react-',
     'chunks/shared-',
     'elements/parts/',
-    '(chunks|elements)/',
+    'elements/|chunks/.*-',
   ] as const) {
     it(`brings an element that had not come: ${lost}`, async () => {
       const { folder, lose } = network();

@@ -1,13 +1,16 @@
 import { markEarlyRole } from '../../react/autocomplete/early-role.ts';
 import { markEarlyView } from '../../react/view-switch/remembered-view.ts';
 
+export { again } from './again.ts';
 export { keepEmptyMark } from './empty-fields.ts';
 
 // What the loader does for fields and sleeping elements, apart from it: few pages need it at once. It imports nothing that the loader has, too, which
 // would become a file of its own.
 
 /** Of each element, the built files that it imports and its own, by their paths in the folder above. The build fills it in. */
-declare const __CHUNKS__: Readonly<Record<string, readonly string[]>> | undefined;
+declare const __CHUNKS__: Readonly<Record<string, readonly string[]>>;
+
+const chunks: typeof __CHUNKS__ = typeof __CHUNKS__ === 'undefined' ? {} : __CHUNKS__;
 
 const prefetched = new Set<string>();
 
@@ -17,10 +20,16 @@ export function prepare(element: Element, load: (element: Element) => Promise<bo
   else markEarlyRole(element, load);
 }
 
-/** Fetches the files of an element, by its name, before they are asked for: `modulepreload` need not fetch what a module imports. */
-export function prefetch(name: string): void {
-  if (typeof __CHUNKS__ === 'undefined') return;
-  for (const file of __CHUNKS__[name] ?? []) {
+/**
+ * Fetches the files of an element, by its name, before they are asked for, in idle time: `modulepreload` need not fetch what a module
+ * imports.
+ */
+export function prefetch(name: string, whenIdle: (task: () => void) => void): void {
+  whenIdle(() => prefetchNow(name));
+}
+
+function prefetchNow(name: string) {
+  for (const file of chunks[name] ?? []) {
     if (prefetched.has(file)) continue;
     prefetched.add(file);
     const link = document.createElement('link');

@@ -23,10 +23,8 @@ export function publishRegistry(elements: typeof registry): void {
   page.load = (name) =>
     elements[name]!.load(root).catch((error) => {
       if (isUnbundled) throw error;
-      // Of another address each time: it may not come either.
-      return import(/* @vite-ignore */ `${root}chunks/again.js?${Date.now()}`).then(({ again }) =>
-        again(page, elements, root, name),
-      );
+      // The loader has fetched it at once, before anything could fail.
+      return import(/* @vite-ignore */ `${root}chunks/ahead.js`).then(({ again }) => again(page, elements, root, name));
     });
   page.knows = (name) => name in elements;
   page.loadsFrom = own;

@@ -1,12 +1,21 @@
+/** True where the page holds files to their hashes by their addresses (Subresource Integrity): another address would pass by that. */
+const isHeldToHashes = () =>
+  Array.from(document.querySelectorAll('script[type=importmap]')).some(({ textContent }) =>
+    textContent?.includes('integrity'),
+  );
+
 /**
- * An address that leads where a path does, for the browser another one: some of its letters are percent-encoded, others for each number
- * from 1 to twice as many with each letter (RFC 3986, section 6.2.2.2). What a module there imports by a relative address has another
- * one, too.
+ * An address that leads where a path does, and is another one for the browser: some of its letters are percent-encoded, others for each
+ * number from 1 on (RFC 3986, section 6.2.2.2). What a module there imports by a relative address so has another one, too.
+ * The same where the page holds files to their hashes.
  */
-export const otherAddress = (path: string, number: number): string =>
-  path.replace(/^\w+:\/+[^/]+|%..|[a-z]/gi, (letter) => {
+export function otherAddress(path: string, number: number): string {
+  if (isHeldToHashes()) return path;
+  let rest = number;
+  return path.replace(/^\w+:\/+[^/]+|%..|[a-z]/gi, (letter) => {
     if (letter.length > 1) return letter;
-    const isEncoded = number % 2 === 1;
-    number = Math.floor(number / 2);
+    const isEncoded = rest % 2 === 1;
+    rest = Math.floor(rest / 2);
     return isEncoded ? `%${letter.charCodeAt(0).toString(16)}` : letter;
   });
+}
