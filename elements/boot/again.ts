@@ -1,4 +1,4 @@
-import { otherAddress } from '../../react/dom/other-address.ts';
+import { importFrom, otherAddress } from '../../react/dom/other-address.ts';
 import type { FlexitPage } from '../../react/dom/page.ts';
 import type { registry } from './registry.ts';
 
@@ -32,7 +32,7 @@ export function again(page: FlexitPage, elements: Elements, from: string, name: 
 }
 
 async function loadAnyhow(page: FlexitPage, retries: Retries, elements: Elements, name: string): Promise<unknown> {
-  const load = (folder: string, inside = 'elements') => import(/* @vite-ignore */ `${folder}${inside}/${name}.js`);
+  const load = (folder: string, inside = 'elements') => importFrom(`${folder}${inside}/${name}.js`);
   if (customElements.get(`flexit-${name}`)) return;
   const { from } = retries;
   try {

@@ -1,4 +1,4 @@
-import { otherAddress } from './other-address.ts';
+import { importFrom, otherAddress } from './other-address.ts';
 
 /** In what a browser says of a module that did not come; only in the builds whose files have addresses. */
 const PART = /\S+\/elements\/parts\/\S+/;
@@ -20,7 +20,7 @@ export async function bring<T>(load: () => Promise<T>): Promise<T> {
     if (known) return known as Promise<T>;
     tries += 1;
     const folder = otherAddress('elements', tries);
-    const part = (await import(/* @vite-ignore */ address.replace('/elements/', `/${folder}/`))) as T;
+    const part = (await importFrom(address.replace('/elements/', `/${folder}/`))) as T;
     found.set(address, Promise.resolve(part));
     return part;
   }

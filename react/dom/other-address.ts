@@ -19,3 +19,6 @@ export function otherAddress(path: string, number: number): string {
     return isEncoded ? `%${letter.charCodeAt(0).toString(16)}` : letter;
   });
 }
+
+/** Imports a built file of the library, by an address that no build knows. */
+export const importFrom = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
