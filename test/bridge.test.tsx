@@ -7,7 +7,7 @@ import type { Host } from '../react/dom/host.ts';
 import { listen } from '../react/dom/listen.ts';
 import { useMethods } from '../react/hooks/use-methods.ts';
 import { useOpen } from '../react/hooks/use-open.ts';
-import { clickOn, hover, press } from './support/keyboard.ts';
+import { clickOn, hover, leave, press } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
@@ -365,6 +365,7 @@ describe('the bridge', () => {
           );
         }
         if (member) Object.defineProperty(HTMLButtonElement.prototype, 'commandForElement', member);
+        await leave();
       });
     }
 

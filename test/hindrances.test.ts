@@ -136,8 +136,10 @@ describe('a network that was cut and is back', () => {
       await hover($('flexit-tooltip button'));
       await until(() => $('flexit-tooltip').awake, 'the tooltip wakes');
       await lose(lost);
-      await clickOn($('a'));
-      await until(() => $('#info').open || page.messages.length > 0, 'it opens, or that is told of');
+      await until(async () => {
+        await clickOn($('a'));
+        return $('#info').open || page.messages.length > 0;
+      }, 'it opens, or that is told of');
       await lose('');
       if (!$('#info').open) await expectModal($);
       expect(new Set(reactsOf(page).map(({ name }) => name)).size, 'one React').to.equal(1);
@@ -158,10 +160,8 @@ describe('a network that was cut and is back', () => {
     await until(() => $('flexit-list').awake);
     expect($('li').textContent).to.equal('Première');
     await lose('');
-    await until(async () => {
-      await clickOn($('a'));
-      return $('li').textContent === 'Seconde';
-    }, 'the list is refreshed');
+    await clickOn($('a'));
+    await until(() => $('li').textContent === 'Seconde', 'the list is refreshed');
   });
 
   it('suggests in a field whose part had not come', async () => {
@@ -178,10 +178,8 @@ describe('a network that was cut and is back', () => {
     await until(() => $('flexit-autocomplete').awake);
     await until(() => scriptsOf(page).some((name) => name.includes('parts/suggestion-box-')), 'the part was asked for');
     await lose('');
-    await until(async () => {
-      await press('n');
-      return page.document.querySelector('[role=option]');
-    }, 'a suggestion');
+    await press('n');
+    await until(() => page.document.querySelector('[role=option]'), 'a suggestion');
   });
 });
 

@@ -12,12 +12,15 @@ const isHeldToHashes = () =>
 export function otherAddress(path: string, number: number): string {
   if (isHeldToHashes()) return path;
   let rest = number;
-  return path.replace(/^\w+:\/+[^/]+|%..|[a-z]/gi, (letter) => {
-    if (letter.length > 1) return letter;
+  const encode = (letter: string) => {
+    if (!/^[a-z]$/i.test(letter)) return letter;
     const isEncoded = rest % 2 === 1;
     rest = Math.floor(rest / 2);
     return isEncoded ? `%${letter.charCodeAt(0).toString(16)}` : letter;
-  });
+  };
+  // The last folder first: a server may tell by the first ones what it is asked for, before it decodes them.
+  const letters = path.match(/^\w+:\/+[^/]+|%..|./g) ?? [];
+  return letters.reverse().map(encode).reverse().join('');
 }
 
 /** Imports a built file of the library, by an address that no build knows. */
