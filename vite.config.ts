@@ -31,9 +31,13 @@ function modules(): UserConfig {
       index: 'elements/index.ts',
       ...Object.fromEntries(elements.map((name) => [`elements/${name}`, `elements/${name}.ts`])),
     },
-    plugins: [styleSheet()],
+    plugins: [styleSheet(), shortRegistry()],
     output: {
-      chunkFileNames: 'chunks/[name]-[hash].js',
+      // What all elements need, and apart from it, beside the elements, what some do: `boot/again.ts` says why.
+      chunkFileNames: ({ name }) =>
+        /^(react|shared|mount|rolldown-runtime)$/.test(name)
+          ? 'chunks/[name]-[hash].js'
+          : 'elements/parts/[name]-[hash].js',
       codeSplitting: {
         groups: [
           { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 4 },
@@ -46,7 +50,7 @@ function modules(): UserConfig {
   });
 }
 
-/** `dist/flexit.js`, one short file; it imports the modules by their addresses, and in idle time `chunks/prefetch.js`. */
+/** `dist/flexit.js`, one short file; it imports the modules by their addresses, and, beside them, `chunks/ahead.js`. */
 function loader(): UserConfig {
   return build('modules', {
     entry: { flexit: 'elements/flexit.ts' },
@@ -142,7 +146,7 @@ function build(name: string, options: Build): UserConfig {
       sourcemap: true,
       target: 'es2022',
       minify,
-      terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
+      terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true, hoist_funs: true } },
       lib: { entry, formats: ['es'], fileName: (_, entryName) => `${entryName}.js` },
       rolldownOptions: { external, output: { minify: true, ...output } },
     },
@@ -172,7 +176,7 @@ function shortRegistry(): Plugin {
       return `export const registry = {};
         for (const entry of '${names.join(' ')}'.split(' ')) {
           const [name, when = 'intent'] = entry.split('/');
-          registry[name] = { when, load: () => import(/* @vite-ignore */ \`./elements/\${name}.js\`) };
+          registry[name] = { when, load: (from) => import(/* @vite-ignore */ \`\${from}elements/\${name}.js\`) };
         }`;
     },
   };

@@ -1,18 +1,16 @@
 import { CONTROLS } from '../react/dom/controls.ts';
 import { isModified } from '../react/dom/listen.ts';
-import { requestIdle } from '../react/dom/scheduling.ts';
+import { call } from '../react/dom/members.ts';
 import { isUnbundled, page, publishRegistry } from './boot/copy.ts';
-import { keepEmptyMark, markEmptyFields } from './boot/empty-fields.ts';
 import { hashId, INTENTS, intended, nameOf, pathOf, targetOf } from './boot/intent.ts';
-import { isPolicy, keepsClicks, policyOf } from './boot/policy.ts';
+import { isOn, keepsClicks, policyOf, stopWaiting, WATCHED, waitFor, whenIdle } from './boot/policies.ts';
 import { registry } from './boot/registry.ts';
 
-const VISIBLE_MARGIN = '200px';
-
-let observer: IntersectionObserver | undefined;
 const prefetched = new Set<string>();
 const watched = new WeakSet<Node>();
-const failed = new Set<string>();
+/** Tags that did nothing, and until when they stay so: then a gesture tries again. */
+const failed = new Map<string, number>();
+const RETRY_MS = 1000;
 const held = new WeakSet<Element>();
 
 /**
@@ -29,16 +27,17 @@ export function discover(found: Document | ShadowRoot | Element): void {
       if (attributeName) meet(target as Element);
       for (const node of addedNodes) if (node instanceof Element) scan(node);
     }
-  }).observe(found, { childList: true, subtree: true, attributeFilter: ['open', 'when'] });
+  }).observe(found, { childList: true, subtree: true, attributeFilter: WATCHED });
 }
 
 function scan(found: Document | ShadowRoot | Element) {
-  for (const element of [found as Element, ...found.querySelectorAll('*')]) visit(element);
-  markEmptyFields(found);
+  for (const element of [found as Element, ...call(found as Element, 'querySelectorAll', '*')]) visit(element);
 }
 
 function visit(element: Element) {
-  if (element.shadowRoot) discover(element.shadowRoot);
+  // Of a form, it may be a field.
+  if (element.shadowRoot instanceof ShadowRoot) discover(element.shadowRoot);
+  if (/^(input|select|textarea)$/.test(element.localName)) ahead('keepEmptyMark', element, call);
   meet(element);
 }
 
@@ -57,33 +56,27 @@ function asleep(element: Element): string | undefined {
 /** Says once a tag why it does nothing. */
 function tell({ localName }: Element, ...problem: unknown[]) {
   if (!failed.has(localName)) console.error(`<${localName}>`, ...problem);
-  failed.add(localName);
+  failed.set(localName, Date.now() + RETRY_MS);
 }
 
 function meet(element: Element) {
   const name = asleep(element);
   if (!name) return;
-  const when = element.getAttribute('when') ?? '';
-  const policy = isPolicy(when) ? when : policyOf(name, element);
-  // Apart: few pages have one of these.
-  const prepare = () => import('./boot/early.ts').then((early) => early.prepare(element, load), ignore);
-  if (name === 'view-switch') prepare();
-  if (name === 'autocomplete') whenIdle(prepare);
+  if (/^(view-switch|autocomplete)$/.test(name)) ahead('prepare', element, load);
   prefetch(name);
   // A framework may have set the property of an element that no class yet turns into an attribute.
-  const isOpen = element.hasAttribute('open') || (element as { open?: unknown }).open;
-  if (policy === 'eager' || isOpen || (element.id && element.id === hashId(location.hash))) load(element);
-  else if (policy === 'visible') whenVisible(element);
-  else if (policy === 'idle') whenIdle(() => load(element));
+  const isOpen = isOn(element, 'open') || (element as { open?: unknown }).open;
+  const isTarget = element.id && element.id === hashId(location.hash);
+  waitFor(isOpen || isTarget ? 'eager' : policyOf(name, element), element, load);
 }
 
 /** Loads an element's chunk; false where that failed, which is said once. */
 async function load(element: Element): Promise<boolean> {
-  observer?.unobserve(element);
+  stopWaiting(element);
   try {
     await page.load!(nameOf(element)!);
     // A browser that lacks what elements need defines none, and has been told of.
-    if (asleep(element)) failed.add(element.localName);
+    if (asleep(element)) failed.set(element.localName, Infinity);
   } catch (error) {
     tell(element, 'could not be loaded.', error);
   }
@@ -95,50 +88,33 @@ function prefetch(name: string) {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (prefetched.has(name) || connection?.saveData) return;
   prefetched.add(name);
-  whenIdle(() => {
-    // Only its bundler knows where a chunk is.
-    const fetched = isUnbundled ? page.load!(name) : import('./boot/prefetch.ts').then((ahead) => ahead.prefetch(name));
-    fetched.catch(ignore);
-  });
+  // Only its bundler knows where a chunk is.
+  if (isUnbundled) whenIdle(() => page.load!(name).catch(() => {}));
+  else ahead('prefetch', name, whenIdle);
 }
 
-/** Nobody waits for what failed. */
-const ignore = () => {};
+type Ahead = typeof import('./boot/ahead.ts');
 
-function whenVisible(element: Element) {
-  observer ??= new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) load(target);
-    },
-    { rootMargin: VISIBLE_MARGIN },
-  );
-  observer.observe(element);
-}
-
-/** Runs a task once the page has loaded and the browser has time. */
-function whenIdle(task: () => void) {
-  const soon = () => requestIdle(task);
-  if (document.readyState === 'complete') soon();
-  else addEventListener('load', soon, { once: true });
-}
+/** Does what is kept apart from the loader, and what nobody waits for. */
+const ahead = <K extends keyof Ahead>(task: K, ...args: Parameters<Ahead[K]>) =>
+  import('./boot/ahead.ts').then((tasks) => (tasks[task] as (...given: unknown[]) => void)(...args)).catch(() => {});
 
 /** The elements that an event is about and that wait for a chunk which has not failed. */
 function sleeping(event: Event): Element[] {
   for (const node of event.composedPath()) if (node instanceof ShadowRoot && !watched.has(node)) discover(node);
-  return intended(event).filter((element) => asleep(element) && !failed.has(element.localName));
+  return intended(event).filter((element) => asleep(element) && !(failed.get(element.localName)! > Date.now()));
 }
 
 /** On the window, and on each shadow root: what comes from a neighbour in it does not leave it, nor does a submission, a change or a reset. */
 function hear(target: Window | ShadowRoot) {
   for (const type of INTENTS) target.addEventListener(type, onIntent, { capture: true, passive: true });
   target.addEventListener('submit', onSubmit as EventListener, true);
-  keepEmptyMark(target);
 }
 
 function onIntent(event: Event) {
   const elements = sleeping(event);
   if (event.type === 'keydown' && elements[0]) {
-    const field = pathOf(event)[0] as HTMLInputElement & { valueBefore?: string };
+    const field = event.composedPath()[0] as HTMLInputElement & { valueBefore?: string };
     // What there was before that which the chunk comes too late to hear typed.
     field.valueBefore ??= field.value;
   }
@@ -147,27 +123,25 @@ function onIntent(event: Event) {
 
 /** Loads what was met, and mounts it: the event that it would wait for has passed. */
 async function wake(element: Element) {
-  if (await load(element)) (element as { wake?(): void }).wake?.();
+  await load(element);
+  (element as { wake?(): void }).wake?.();
 }
 
 /** Holds the first click on a control until its elements are there, then replays it once; a modified one is the visitor's business. */
 function onClick(event: MouseEvent) {
   const path = pathOf(event);
   const control = path.find((element) => element.matches(`${CONTROLS}, [slot="trigger"]`));
-  if (control && !isModified(event)) hold(event, control, () => replayClick(event, path[0]!));
+  if (control && !isModified(event)) hold(event, control, () => replayClick(event, path[0]!), targetOf(control));
 }
 
 /** A submission that no click announced: Enter in a form without a button. */
 function onSubmit(event: SubmitEvent) {
-  const form = pathOf(event)[0] as HTMLFormElement;
-  hold(event, form, () =>
-    // A field of that name would hide the form's own method.
-    HTMLFormElement.prototype.requestSubmit.call(form, event.submitter),
-  );
+  const form = event.composedPath()[0] as HTMLFormElement;
+  hold(event, form, () => call(form, 'requestSubmit', event.submitter));
 }
 
-async function hold(event: Event, control: Element, replay: () => void) {
-  const elements = sleeping(event).filter((element) => keepsClicks(nameOf(element)!) || element === targetOf(control));
+async function hold(event: Event, control: Element, replay: () => void, target?: Element | null) {
+  const elements = sleeping(event).filter((element) => keepsClicks(nameOf(element)!) || element === target);
   if (!elements[0]) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -187,17 +161,13 @@ function onLinkClick(event: MouseEvent) {
   if (pathOf(event).some((element) => element.matches('a[href=""]'))) event.preventDefault();
 }
 
-function onHashChange() {
-  const target = document.getElementById(hashId(location.hash));
-  if (target) meet(target);
-}
-
 if (globalThis.customElements && !page.discover) {
   page.discover = discover;
   if (isUnbundled) publishRegistry(registry);
   hear(window);
   addEventListener('click', onClick, true);
   addEventListener('click', onLinkClick);
-  addEventListener('hashchange', onHashChange);
+  // It may now lead to an element that sleeps.
+  addEventListener('hashchange', () => scan(document));
   discover(document);
 }

@@ -7,7 +7,7 @@ import type { Host } from '../react/dom/host.ts';
 import { listen } from '../react/dom/listen.ts';
 import { useMethods } from '../react/hooks/use-methods.ts';
 import { useOpen } from '../react/hooks/use-open.ts';
-import { clickOn, hover, press } from './support/keyboard.ts';
+import { clickOn, hover, leave, press } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
@@ -127,6 +127,28 @@ describe('the bridge', () => {
         element.setAttribute('open', value);
         expect(element.open, value).to.equal(false);
       }
+    });
+
+    it('opens by element.open = true over open="false", and closes by false over data-open', () => {
+      const element = place('<flexit-probe open="false"></flexit-probe>');
+      element.open = true;
+      expect(received(element)).to.include({ open: true, shown: true });
+      const legacy = place('<flexit-probe data-open></flexit-probe>');
+      expect(received(legacy).shown).to.equal(true);
+      legacy.open = false;
+      expect(received(legacy)).to.include({ open: false, shown: false });
+    });
+
+    it('does not wake by open="false"', () => {
+      expect(place('<flexit-probe when="intent" open="false"></flexit-probe>').awake).to.equal(false);
+      expect(place('<flexit-probe when="intent" data-open="non"></flexit-probe>').awake).to.equal(false);
+    });
+
+    it('reads data-when where there is no when', () => {
+      const element = place('<flexit-probe data-when="intent"></flexit-probe>');
+      expect(element.awake).to.equal(false);
+      element.setAttribute('when', 'eager');
+      expect(element.awake).to.equal(true);
     });
 
     it('reflects what it does over open="false" and data-open', () => {
@@ -315,6 +337,37 @@ describe('the bridge', () => {
       expect(received(element).shown).to.equal(true);
       expect(sources).to.deep.equal(['trigger', 'trigger', 'trigger']);
     });
+
+    for (const knows of ['as it is', 'without commandfor'] as const) {
+      it(`is driven by commandfor inside a shadow root, in the same root and in the document: a browser ${knows}`, async () => {
+        const member = Object.getOwnPropertyDescriptor(HTMLButtonElement.prototype, 'commandForElement');
+        if (knows === 'without commandfor' && member)
+          Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+        const outer = place('<div id="hote"></div><flexit-probe id="dehors" when="intent"></flexit-probe>');
+        const root = box.querySelector('#hote')!.attachShadow({ mode: 'open' });
+        const inner = document.createElement('flexit-probe') as ProbeElement;
+        inner.id = 'dedans';
+        const button = document.createElement('button');
+        button.textContent = 'Commande';
+        root.append(button, inner);
+        const heard: string[] = [];
+        for (const target of [outer, inner])
+          for (const type of ['flexit-open', 'flexit-close'])
+            target.addEventListener(type, ({ type }) => heard.push(`${target.id} ${type}`));
+        for (const id of ['dehors', 'dedans']) {
+          for (const command of ['--toggle', '--toggle', '--show', '--close']) {
+            button.setAttribute('commandfor', id);
+            button.setAttribute('command', command);
+            await clickOn(button);
+          }
+          expect(heard.splice(0)).to.deep.equal(
+            ['open', 'close', 'open', 'close'].map((what) => `${id} flexit-${what}`),
+          );
+        }
+        if (member) Object.defineProperty(HTMLButtonElement.prototype, 'commandForElement', member);
+        await leave();
+      });
+    }
 
     it('is shown by the address’s hash, on arrival and later, and hidden when the hash leaves it', async () => {
       history.replaceState(null, '', '#cible');

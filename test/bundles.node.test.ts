@@ -1,5 +1,6 @@
 /** What a bundler makes of a program that uses the package: what it imports, once, and nothing else. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { registry } from '../elements/boot/registry.ts';
@@ -68,6 +69,17 @@ describe('an element that opens others', () => {
     const scripts = await bundle('esbuild', project.folder, "import 'flexit/elements/form';", { splitting: false });
     assert.deepEqual([...scripts.keys()], ['entry.js']);
     assert.deepEqual(elementsIn(scripts), ['form', 'modal']);
+  });
+});
+
+describe('the built loader', () => {
+  test('knows the elements of the registry, with their policies', () => {
+    const [, list = ''] = /["'`](agenda [^"'`]*)["'`]/.exec(readFileSync('dist/flexit.js', 'utf8')) ?? [];
+    const known = list.split(' ').map((entry) => entry.split('/'));
+    assert.deepEqual(
+      Object.fromEntries(known.map(([name, when = 'intent']) => [name, when])),
+      Object.fromEntries(Object.entries(registry).map(([name, { when }]) => [name, when])),
+    );
   });
 });
 

@@ -34,6 +34,14 @@ const scriptsOf = (page: Page) =>
     .map(({ name }) => name)
     .filter((name) => name.endsWith('.js') && !name.endsWith('/flexit.js'));
 
+/** Every name by which a script reads something of a form. */
+function membersOfForms(): string[] {
+  const names = new Set<string>();
+  for (let prototype: object = HTMLFormElement.prototype; prototype; prototype = Object.getPrototypeOf(prototype))
+    for (const name of Object.getOwnPropertyNames(prototype)) names.add(name);
+  return [...names];
+}
+
 /** Longer than an idle page takes for what it does; nothing tells that it does nothing. */
 const idle = () => new Promise((resolve) => setTimeout(resolve, 600));
 
@@ -188,6 +196,78 @@ describe('dist/flexit.js', () => {
     const hashed = await visit(MODAL, { hash: '#info' });
     await until(() => hashed.$('flexit-modal').shadowRoot?.querySelector('dialog:modal'));
   });
+
+  for (const prefix of ['', 'data-']) {
+    it(`opens what has ${prefix}open, at once or later, and not what has it false`, async () => {
+      const { page, $ } = await visit(
+        `${MODAL.replace('<flexit-modal', `<flexit-modal ${prefix}open="false"`)}<flexit-popup ${prefix}open="non"></flexit-popup>`,
+      );
+      await idle();
+      expect(isDefined(page, 'modal') || isDefined(page, 'popup')).to.equal(false);
+      $('flexit-modal').setAttribute(`${prefix}open`, '');
+      await until(() => $('flexit-modal').shadowRoot?.querySelector('dialog:modal'));
+      expect($('flexit-modal').open).to.equal(true);
+      frame.remove();
+      const opened = await visit(`<flexit-modal ${prefix}open content="x"></flexit-modal>`);
+      await until(() => opened.$('flexit-modal').shadowRoot?.querySelector('dialog:modal'));
+      opened.$('flexit-modal').open = false;
+      await until(() => !opened.$('flexit-modal').shadowRoot!.querySelector('dialog:modal'));
+      expect(opened.$('flexit-modal').open).to.equal(false);
+      opened.$('flexit-modal').setAttribute(`${prefix}open`, 'false');
+      opened.$('flexit-modal').open = true;
+      await until(() => opened.$('flexit-modal').shadowRoot!.querySelector('dialog:modal'));
+    });
+
+    it(`follows ${prefix}when, at once or later`, async () => {
+      const { $ } = await visit(`<flexit-modal ${prefix}when="eager"><span slot="trigger">x</span>y</flexit-modal>`);
+      await until(() => $('flexit-modal').awake);
+      frame.remove();
+      const later = await visit(MODAL);
+      later.$('flexit-modal').setAttribute(`${prefix}when`, 'idle');
+      await until(() => later.$('flexit-modal').awake);
+    });
+
+    it(`wakes in idle time what has ${prefix}drag or ${prefix}history, and not what has it false`, async () => {
+      const menu = (attribute: string) =>
+        `<flexit-mobile-menu ${attribute}><button slot="trigger">Menu</button></flexit-mobile-menu>`;
+      for (const name of ['drag', 'history']) {
+        const { $ } = await visit(menu(`${prefix}${name}`));
+        await until(() => $('flexit-mobile-menu').awake, name);
+        frame.remove();
+        const off = await visit(menu(`${prefix}${name}="false"`));
+        await idle();
+        expect(isDefined(off.page, 'mobile-menu'), name).to.equal(false);
+        frame.remove();
+      }
+      await visit('');
+    });
+  }
+
+  for (const policy of ['strict', 'none'] as const) {
+    it(`loses no click and no submission in a form whose fields are named as its members are: policy ${policy}`, async () => {
+      const fields = membersOfForms().map((name) => `<input type="hidden" name="${name}">`);
+      const key = uniqueKey();
+      const { page, document, $ } = await visit(
+        `<form method="post" action="${answering({ key, body: 'Envoyé' })}" target="answer">${fields.join('')}<a href="#info">Info</a>
+          <label>Nom <input id="nom"></label><button>Envoyer</button></form><iframe name="answer"></iframe>${MODAL}`,
+        { policy },
+      );
+      const errors: string[] = [];
+      page.addEventListener('error', (event) => errors.push(event.message));
+      document.body.append(document.importNode($('form'), true));
+      await clickOn($('#nom'));
+      await press('x');
+      expect(isDefined(page, 'modal')).to.equal(false);
+      await clickOn($('form a'));
+      await until(() => $('flexit-modal').open);
+      await press('Escape');
+      await clickOn($('form button'));
+      await until(async () => (await requestsOf(key)).length === 1);
+      HTMLFormElement.prototype.reset.call(document.querySelector('form'));
+      await until(() => $('#nom').classList.contains('empty'));
+      expect(errors).to.deep.equal([]);
+    });
+  }
 
   it('does not load what is far from the screen until it is scrolled near', async () => {
     const { page, $ } = await visit(

@@ -4,7 +4,7 @@
  */
 import { expect } from '@open-wc/testing';
 import { clickOn, hover, leave, press } from './support/keyboard.ts';
-import { answering, openFrame, publishPage, requestsOf, uniqueKey } from './support/server.ts';
+import { answering, network, openFrame, publishPage, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
 
 type Opening = HTMLElement & { open?: boolean; awake?: boolean };
@@ -35,6 +35,8 @@ async function visit(body: string, head: string) {
   const page = frame.contentWindow as Page;
   return { page, $: (selector: string) => page.document.querySelector(selector) as Opening };
 }
+
+const scriptsOf = (page: Page) => page.performance.getEntriesByType('resource').map(({ name }) => name);
 
 /** The page, once its form was sent by the browser itself. */
 const answered = (text: string) => until(() => frame.contentDocument?.body?.textContent?.includes(text), 'the answer');
@@ -92,6 +94,92 @@ describe('a chunk that does not come', () => {
     const { invoke, openModal } = await until(() => page.flexit);
     expect(await refusal(invoke!($('flexit-modal'), 'show'))).to.not.equal('no refusal');
     expect(await refusal(openModal!({ content: 'x' }))).to.not.equal('no refusal');
+  });
+});
+
+describe('a network that was cut and is back', () => {
+  const TOOLTIP = '<flexit-tooltip text="Aide"><button>?</button></flexit-tooltip>';
+
+  /** The addresses of React that the page has asked for. */
+  const reactsOf = (page: Page) =>
+    page.performance.getEntriesByType('resource').filter(({ name }) => /chunks\/react-/.test(name));
+
+  async function expectModal($: (selector: string) => Opening) {
+    await until(async () => {
+      await clickOn($('#info a'));
+      return $('#info').open;
+    }, 'the modal opens');
+  }
+
+  for (const lost of [
+    'elements/modal.js',
+    'chunks/react-',
+    'chunks/shared-',
+    'elements/parts/',
+    'elements/|chunks/.*-',
+  ] as const) {
+    it(`brings an element that had not come: ${lost}`, async () => {
+      const { folder, lose } = network();
+      await lose(lost);
+      const { page, $ } = await visit(MODAL, STYLES + script(`${folder}/flexit.js`));
+      await clickOn($('a'));
+      await until(() => page.messages.length > 0, 'it is told of');
+      expect($('#info').open).to.not.equal(true);
+      await lose('');
+      await expectModal($);
+      expect(page.errors).to.deep.equal([]);
+    });
+
+    it(`brings one beside another that had come: ${lost}`, async () => {
+      const { folder, lose } = network();
+      const { page, $ } = await visit(MODAL + TOOLTIP, STYLES + script(`${folder}/flexit.js`));
+      await hover($('flexit-tooltip button'));
+      await until(() => $('flexit-tooltip').awake, 'the tooltip wakes');
+      await lose(lost);
+      await until(async () => {
+        await clickOn($('a'));
+        return $('#info').open || page.messages.length > 0;
+      }, 'it opens, or that is told of');
+      await lose('');
+      if (!$('#info').open) await expectModal($);
+      expect(new Set(reactsOf(page).map(({ name }) => name)).size, 'one React').to.equal(1);
+      expect(page.errors).to.deep.equal([]);
+    });
+  }
+
+  it('refreshes a list whose part had not come', async () => {
+    const { folder, lose } = network();
+    await lose('parts/tree-');
+    const url = answering({ body: '<ul><li>Seconde</li></ul>' });
+    const link = `<a href="#2" rel="param:p;num:2">2</a>`;
+    const { $ } = await visit(
+      `<flexit-list url="${url}" target="ul"><ul><li>Première</li></ul>${link}</flexit-list>`,
+      STYLES + script(`${folder}/flexit.js`),
+    );
+    await clickOn($('a'));
+    await until(() => $('flexit-list').awake);
+    expect($('li').textContent).to.equal('Première');
+    await lose('');
+    await clickOn($('a'));
+    await until(() => $('li').textContent === 'Seconde', 'the list is refreshed');
+  });
+
+  it('suggests in a field whose part had not come', async () => {
+    const { folder, lose } = network();
+    await lose('parts/suggestion-box-');
+    const url = answering({ json: [{ id: 1, label: 'Mende', value: 'Mende' }] });
+    const { page, $ } = await visit(
+      `<flexit-autocomplete url="${url}"><input aria-label="Commune"></flexit-autocomplete>`,
+      STYLES + script(`${folder}/flexit.js`),
+    );
+    await clickOn($('input'));
+    await press('m');
+    await press('e');
+    await until(() => $('flexit-autocomplete').awake);
+    await until(() => scriptsOf(page).some((name) => name.includes('parts/suggestion-box-')), 'the part was asked for');
+    await lose('');
+    await press('n');
+    await until(() => page.document.querySelector('[role=option]'), 'a suggestion');
   });
 });
 

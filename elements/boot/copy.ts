@@ -20,7 +20,12 @@ export const page: FlexitPage = flexitPage(own);
 /** Lets the page load every element of this copy's registry, unless an earlier copy does. */
 export function publishRegistry(elements: typeof registry): void {
   if (page.load) return;
-  page.load = (name) => elements[name]!.load();
+  page.load = (name) => {
+    const loaded = elements[name]!.load(root);
+    if (isUnbundled) return loaded;
+    // The loader has fetched it at once, before anything could fail.
+    return loaded.catch(() => import('./ahead.ts').then(({ again }) => again(page, elements, root, name)));
+  };
   page.knows = (name) => name in elements;
   page.loadsFrom = own;
 }

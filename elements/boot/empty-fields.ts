@@ -1,24 +1,32 @@
+import type { call } from '../../react/dom/members.ts';
+
 const FIELDS = 'input, select, textarea';
 /** What visitors press, or never see. */
 const NO_FIELD = /hidden|submit|button|reset|image/;
 
-function mark(field: Node) {
-  if (!(field instanceof Element && field.matches(FIELDS))) return;
+const heard = new WeakSet<Node>();
+
+/**
+ * Gives a field the class `empty` while it is without value (specification, section 4), and every other one that changes in its tree.
+ * @param members reads members of what may be a form; given by the loader, so that it is not fetched twice.
+ */
+export function keepEmptyMark(field: Element, members: typeof call): void {
+  mark(field);
+  const root = field.getRootNode();
+  if (heard.has(root)) return;
+  heard.add(root);
+  for (const type of ['input', 'change'])
+    root.addEventListener(type, (event) => setTimeout(() => markChanged(event)), true);
+  // A form's fields may stand outside it, and are emptied only after the event.
+  const markAll = () => members(root as Document, 'querySelectorAll', FIELDS).forEach(mark);
+  root.addEventListener('reset', () => setTimeout(markAll), true);
+}
+
+function markChanged({ target }: Event) {
+  if (target instanceof Element && target.matches(FIELDS)) mark(target);
+}
+
+function mark(field: Element) {
   const { type, value } = field as HTMLInputElement;
   field.classList.toggle('empty', !(value || NO_FIELD.test(type)));
-}
-
-/** Gives the fields below a root the class `empty` while they are without value (specification, section 4). */
-export function markEmptyFields(root: Node): void {
-  [root, ...(root as Element).querySelectorAll(FIELDS)].forEach(mark);
-}
-
-/** Keeps the mark as visitors type, and when a form is reset, which empties its fields, wherever they stand, only after its event. */
-export function keepEmptyMark(target: Window | ShadowRoot): void {
-  for (const type of ['input', 'change', 'reset']) target.addEventListener(type, markLater, true);
-}
-
-function markLater(event: Event) {
-  const node = event.composedPath()[0];
-  if (node instanceof Element) setTimeout(() => markEmptyFields(event.type === 'reset' ? node.getRootNode() : node));
 }

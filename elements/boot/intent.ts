@@ -22,8 +22,12 @@ export function targetOf(control: Element): Element | null {
   return root.getElementById?.(id) ?? document.getElementById(id);
 }
 
-/** The elements that an event comes by, through shadow roots, the innermost first. */
-export const pathOf = (event: Event): Element[] => event.composedPath().filter((node) => node instanceof Element);
+/**
+ * The elements that an event comes by, through shadow roots, the innermost first. Without forms, which are neither controls nor elements
+ * of the library, and whose members may be fields of these names.
+ */
+export const pathOf = (event: Event): Element[] =>
+  event.composedPath().filter((node) => node instanceof Element && !(node instanceof HTMLFormElement)) as Element[];
 
 /** The library's elements that an event is about: those around it, and those that its controls drive. */
 export const intended = (event: Event): Element[] =>

@@ -1,77 +1,76 @@
 import { requestIdle } from '../../react/dom/scheduling.ts';
-import { INTENTS, intended } from './intent.ts';
-import type { Policy } from './registry.ts';
+import { type Policy, registry } from './registry.ts';
 
-interface Waiting extends HTMLElement {
-  /** `now` where its own listeners are to hear of the event that woke it. */
-  wake(now?: boolean): void;
+/** When an element's chunk is loaded, and then when each instance mounts its component (contract.md, « Loading »). */
+export const POLICIES: readonly Policy[] = ['eager', 'visible', 'intent', 'idle'];
+
+/** The attributes that a sleeping element is watched for. */
+export const WATCHED = ['open', 'when', 'data-open', 'data-when'];
+
+/** An attribute of an element of the library: `name`, else `data-name`. */
+const textOf = (element: Element, name: string): string | null =>
+  element.getAttribute(name) ?? element.getAttribute(`data-${name}`);
+
+/** The value of a boolean attribute whose default is false. */
+export const isOn = (element: Element, name: string): boolean =>
+  !/^(false|0|non)$/i.test(textOf(element, name) ?? 'non');
+
+/** The library's choice for a tag, given without its `flexit-` prefix. */
+export function policyOfTag(name: string): Policy {
+  const when = registry[name]?.when ?? 'eager';
+  return when === 'hint' ? 'intent' : when;
 }
+
+/**
+ * The policy of an element: what the page asks for, else the library's choice. What a finger drags in from an edge is met by nobody
+ * before, nor is what goes back with the page's history.
+ * @param onMisuse hears of a `when` that is no policy.
+ */
+export function policyOf(name: string, element: Element, onMisuse?: (received: string) => void): Policy {
+  const when = textOf(element, 'when');
+  if (POLICIES.includes(when as Policy)) return when as Policy;
+  if (when !== null) onMisuse?.(when);
+  return isOn(element, 'drag') || isOn(element, 'history') ? 'idle' : policyOfTag(name);
+}
+
+/** False for what only describes a control: a click need not wait for it. */
+export const keepsClicks = (name: string): boolean => registry[name]?.when !== 'hint';
 
 /** How far below the screen an element is met, so that it is ready when it scrolls in. */
 const VISIBLE_MARGIN = '200px';
 
 let observer: IntersectionObserver | undefined;
-const visible = new Set<Waiting>();
-const idle = new Set<Waiting>();
-const heard = new WeakSet<EventTarget>();
+const waiting = new WeakMap<Element, (element: Element) => void>();
 
-/** Wakes an upgraded element when its policy says. */
-export function waitFor(policy: Exclude<Policy, 'eager'>, element: Waiting): void {
+/** Acts on an element when its policy says; `intent` is heard by others. */
+export function waitFor<E extends Element>(policy: Policy, element: E, act: (element: E) => void): void {
   stopWaiting(element);
-  listenForIntent(element.getRootNode());
-  if (policy === 'visible') whenVisible(element);
-  else if (policy === 'idle') whenIdle(element);
+  if (policy === 'intent') return;
+  waiting.set(element, act as (element: Element) => void);
+  if (policy === 'eager') goOn(element);
+  else if (policy === 'idle') whenIdle(() => goOn(element));
+  else {
+    observer ??= new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) goOn(target);
+      },
+      { rootMargin: VISIBLE_MARGIN },
+    );
+    observer.observe(element);
+  }
 }
+
+const goOn = (element: Element) => waiting.get(element)?.(element);
 
 /** Forgets an element that woke or left the page. */
-export function stopWaiting(element: Waiting): void {
-  idle.delete(element);
-  if (!visible.delete(element)) return;
-  observer!.unobserve(element);
+export function stopWaiting(element: Element): void {
+  waiting.delete(element);
+  observer?.unobserve(element);
 }
 
-function whenVisible(element: Waiting) {
-  observer ??= new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) (target as Waiting).wake();
-    },
-    { rootMargin: VISIBLE_MARGIN },
-  );
-  visible.add(element);
-  observer.observe(element);
-}
-
-function whenIdle(element: Waiting) {
-  if (idle.size === 0) requestIdle(wakeIdle);
-  idle.add(element);
-}
-
-/** Wakes elements as long as the browser has time, at least one a turn. */
-function wakeIdle(deadline?: IdleDeadline) {
-  for (const element of idle) {
-    idle.delete(element);
-    element.wake();
-    if (deadline && deadline.timeRemaining() <= 0) break;
-  }
-  if (idle.size > 0) requestIdle(wakeIdle);
-}
-
-/**
- * One listener a type for the whole page, and for each shadow root, which keeps to itself what comes from a neighbour in it, and
- * submissions. Whatever its policy, an element that is met wakes.
- */
-function listenForIntent(root: Node) {
-  for (const target of root instanceof ShadowRoot ? [root, window] : [window]) {
-    if (heard.has(target)) continue;
-    heard.add(target);
-    // A submission needs no visitor: a script may ask for it.
-    for (const type of [...INTENTS, 'submit'])
-      target.addEventListener(type, wakeIntended, { capture: true, passive: true });
-  }
-}
-
-function wakeIntended(event: Event) {
-  // What a visitor does next may come at once; only the focus may move while React is at work, which renders nothing then.
-  const now = event.type !== 'focusin';
-  for (const element of intended(event)) if ('wake' in element) (element as Waiting).wake(now);
+/** Runs a task once the page has loaded and the browser has time: it runs as many as there is time for. */
+export function whenIdle(task: () => void): void {
+  const soon = () => requestIdle(task);
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon);
 }

@@ -4,8 +4,8 @@ export type Policy = 'eager' | 'visible' | 'intent' | 'idle';
 interface Entry {
   /** `hint` is `intent` without keeping a click waiting. */
   readonly when: Policy | 'hint';
-  /** Imports the chunk that defines the tag. */
-  load(): Promise<unknown>;
+  /** Imports the chunk that defines the tag: in the builds whose files have addresses, from this folder (`shortRegistry`, vite.config.ts). */
+  load(from?: string): Promise<unknown>;
 }
 
 /** Every element of the library, by its tag without the `flexit-` prefix. */

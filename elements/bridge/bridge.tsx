@@ -1,3 +1,6 @@
+// Of r2wc: the class that mounts a React root into `container` when it is connected, and unmounts it when it is released. Not of r2wc:
+// attributes, properties and the shadow root, which the contract has other rules for (« Attributes », « Server content first »).
+// Its core, @r2wc/core, and not the React wrapper around it, which creates its roots without options: see `mount` below.
 import createElementClass from '@r2wc/core';
 import { type ComponentType, createElement, useInsertionEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -5,21 +8,19 @@ import { createRoot, type Root } from 'react-dom/client';
 import { type Props, type Table, warnMisuse } from '../../react/core/attributes.ts';
 import type { Host, Methods } from '../../react/dom/host.ts';
 import type { Dispose } from '../../react/dom/listen.ts';
+import { isOwnClass } from '../../react/dom/own-class.ts';
 import { isReactBusy } from '../../react/dom/scheduling.ts';
 import { styleSheets } from '../../react/dom/style-sheets.ts';
 import { ErrorBoundary } from '../../react/ui/error-boundary.tsx';
 import { isLoadedElsewhere, page } from '../boot/copy.ts';
 import { hashId } from '../boot/intent.ts';
-import { stopWaiting, waitFor } from '../boot/policies.ts';
-import { isPolicy, POLICIES, policyOf } from '../boot/policy.ts';
+import { POLICIES, policyOf, stopWaiting, WATCHED, waitFor } from '../boot/policies.ts';
 import type { Policy } from '../boot/registry.ts';
-import { activateControls } from './controls.ts';
-import { hasCustomStates, hasNeededFeatures } from './features.ts';
+import { activateControls, hearIntents } from './controls.ts';
 import { describe, type Field, readFields } from './fields.ts';
+import { checkPageStyles, hasCustomStates, hasNeededFeatures } from './needs.ts';
 import { withOwnEvents } from './own-events.ts';
-import { checkPageStyles } from './page-styles.ts';
 import { isReactDoor, serveTag } from './react-door.ts';
-import { isTaken } from './taken.ts';
 
 type Values = Record<string, unknown>;
 type Call = { method: string; args: unknown[]; resolve(value: unknown): void };
@@ -52,6 +53,13 @@ export function define<T extends Table>(table: T, View: ComponentType<Props<T> &
 /** Runs what changes the component, and renders it at once; the React door leaves it to React when that is, as does an effect. */
 const settle = <T,>(run: () => T): T => (isReactDoor() || isReactBusy() ? run() : flushSync(run));
 
+/** True for a tag that is defined already; says so where that was another script, unless the loader does. */
+function isTaken(tag: string): boolean {
+  const definition = customElements.get(tag);
+  if (definition && !isOwnClass(definition) && !page.discover) console.error(`<${tag}> is defined by another script.`);
+  return definition !== undefined;
+}
+
 function elementClass(tag: string, table: Table, View: ComponentType<Values & { host: Host }>, css: string) {
   const fields = readFields(table);
   const fieldOf = new Map(fields.flatMap((field) => field.names.map((name) => [name, field] as const)));
@@ -77,7 +85,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
     App as never,
     {},
     {
-      // r2wc's core and not its React wrapper: only createRoot's options keep a caught error to one message.
+      // Only with this option does an error that the boundary has caught make one message.
       mount(container: HTMLElement, Component, props) {
         const root = withOwnEvents(container, () => createRoot(container, { onCaughtError: () => {} }));
         root.render(createElement(Component as ComponentType, props as object));
@@ -89,7 +97,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
   ) as unknown as new () => MountingElement;
 
   class FlexitElement extends Base implements Host {
-    static readonly observedAttributes = [...fieldOf.keys(), 'when'];
+    static readonly observedAttributes = [...fieldOf.keys(), ...WATCHED];
     static readonly formAssociated = table.formAssociated ?? false;
     /** The names that `invoke` accepts. */
     static readonly methods = table.methods ?? [];
@@ -133,15 +141,13 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
     // — attributes and properties —
 
     attributeChangedCallback(name: string) {
-      if (name === 'when') {
-        if (this.isConnected) this.#wait();
-        return;
+      const field = fieldOf.get(name);
+      if (field) {
+        if (this.#set && !this.#unreported?.delete(name)) delete this.#set[field.property];
+        this.read(field);
+        this.#changed();
       }
-      const field = fieldOf.get(name)!;
-      if (this.#set && !this.#unreported?.delete(name)) delete this.#set[field.property];
-      this.read(field);
-      this.#changed();
-      if (name === 'open' && this.isConnected && this.hasAttribute('open')) this.wake();
+      if (WATCHED.includes(name)) this.#wait();
     }
 
     read(field: Field): unknown {
@@ -164,7 +170,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       } else {
         const fitting = this.#checked(field.attribute.coerce(value), field, name, describe(value));
         if (name === 'open') {
-          this.toggleAttribute('open', fitting === true);
+          this.#reflectFlag(field, fitting === true);
           return;
         }
         (this.#set ??= {})[field.property] = fitting;
@@ -197,13 +203,17 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       else settle(this.#notify);
     }
 
-    /** Not by `toggleAttribute`: `open="false"` would stay as it is, and so would `data-open`. */
     reflect(attribute: string, on: boolean) {
-      const field = fieldOf.get(attribute)!;
       this.#reflecting = true;
-      if (!on) this.write(field, null);
-      else if (!this.hasAttribute(attribute) || this.read(field) !== true) this.setAttribute(attribute, '');
+      this.#reflectFlag(fieldOf.get(attribute)!, on);
       this.#reflecting = false;
+    }
+
+    /** Not by `toggleAttribute`: `open="false"` would stay as it is, and so would `data-open`. */
+    #reflectFlag(field: Field, on: boolean) {
+      const [name] = field.names;
+      if (!on) this.write(field, null);
+      else if (!this.hasAttribute(name) || this.read(field) !== true) this.setAttribute(name, '');
     }
 
     assign(attribute: string, value: string) {
@@ -255,17 +265,18 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
     /** One that comes back has a shadow root already, in which children in named slots show only while it is awake. */
     #wait() {
       if (this.awake || !this.isConnected || this.#isUnclaimed()) return;
-      const policy = this.#policy();
-      if (policy === 'eager' || this.shadowRoot || this.#queue || this.hasAttribute('open') || this.#isTarget())
-        this.wake();
-      else waitFor(policy, this);
+      const isAsked = this.shadowRoot || this.#queue || this.#isOpen() || this.#isTarget();
+      hearIntents(this.getRootNode());
+      waitFor(isAsked ? 'eager' : this.#policy(), this, (element) => element.wake());
     }
 
     #policy(): Policy {
-      const when = this.getAttribute('when');
-      if (when === null || isPolicy(when)) return (when as Policy | null) ?? policyOf(table.name, this);
-      warnMisuse(tag, 'when', when, POLICIES.join(' | '));
-      return policyOf(table.name, this);
+      return policyOf(table.name, this, (when) => warnMisuse(tag, 'when', when, POLICIES.join(' | ')));
+    }
+
+    #isOpen(): boolean {
+      const field = fieldOf.get('open');
+      return field !== undefined && this.read(field) === true;
     }
 
     #isTarget(): boolean {

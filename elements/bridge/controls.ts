@@ -1,5 +1,5 @@
 import { isModified } from '../../react/dom/listen.ts';
-import { hashId, nameOf, pathOf, targetOf } from '../boot/intent.ts';
+import { hashId, INTENTS, intended, nameOf, pathOf, targetOf } from '../boot/intent.ts';
 
 /** An element that opens, driven by its methods and by `detail.source`. */
 interface Openable extends HTMLElement {
@@ -7,8 +7,35 @@ interface Openable extends HTMLElement {
   readonly open?: boolean;
 }
 
+/** An element that is upgraded and may sleep. */
+interface Sleeper extends Element {
+  /** `now` where its own listeners are to hear of the event that woke it. */
+  wake(now?: boolean): void;
+}
+
 const COMMANDS = ['--show', '--close', '--toggle'];
+const heard = new WeakSet<EventTarget>();
 let active = false;
+
+/**
+ * Wakes elements that are met, whatever their policies. One listener a type for the whole page, and for each shadow root, which keeps to
+ * itself what comes from a neighbour in it, and submissions.
+ */
+export function hearIntents(root: Node): void {
+  for (const target of root instanceof ShadowRoot ? [root, window] : [window]) {
+    if (heard.has(target)) continue;
+    heard.add(target);
+    // A submission needs no visitor: a script may ask for it.
+    for (const type of [...INTENTS, 'submit'])
+      target.addEventListener(type, wakeIntended, { capture: true, passive: true });
+  }
+}
+
+function wakeIntended(event: Event) {
+  // What a visitor does next may come at once; only the focus may move while React is at work, which renders nothing then.
+  const now = event.type !== 'focusin';
+  for (const element of intended(event)) if ('wake' in element) (element as Sleeper).wake(now);
+}
 
 /**
  * Lets links to an element's id, `commandfor` buttons and the page's hash drive whatever opens, without a listener an element
@@ -30,30 +57,48 @@ function openable(element: Element | null): Openable | undefined {
 
 function onClick(event: MouseEvent) {
   if (event.defaultPrevented || isModified(event)) return;
-  for (const element of pathOf(event)) {
-    const method = methodOf(element);
-    const target = method && openable(targetOf(element));
+  for (const control of pathOf(event)) {
+    const method = methodOf(control);
+    const target = method && openable(targetOf(control));
     if (!target) continue;
+    if (isSentByBrowser(control)) return hearCommand(target.getRootNode());
     event.preventDefault();
     target.call(method, ['trigger']);
     return;
   }
 }
 
-/** What a click on a control asks for, unless the browser itself sends the command. */
+/** What a click on a control asks for. */
 function methodOf(control: Element): string | undefined {
   if (control.localName === 'a') return 'show';
   if (control.localName !== 'button' || (control as HTMLButtonElement).disabled) return undefined;
-  const command = control.getAttribute('command')?.toLowerCase() ?? '';
-  const native = (control as HTMLButtonElement & { commandForElement?: Element | null }).commandForElement;
-  return !native && COMMANDS.includes(command) ? command.slice(2) : undefined;
+  return methodOfCommand(control.getAttribute('command') ?? '');
 }
 
-/** The browser's own command event does not bubble: it is heard on its way down. */
+function methodOfCommand(command: string): string | undefined {
+  const known = command.toLowerCase();
+  return COMMANDS.includes(known) ? known.slice(2) : undefined;
+}
+
+/** True where the browser knows `commandfor` and finds its target, which it looks for in the button's own tree only. */
+const isSentByBrowser = (control: Element) =>
+  Boolean((control as HTMLButtonElement & { commandForElement?: Element | null }).commandForElement);
+
+/** The browser's command does not leave the shadow root that its target is in. */
+function hearCommand(root: Node) {
+  if (root instanceof ShadowRoot) root.addEventListener('command', onCommand, { capture: true, once: true });
+}
+
+let lastCommand: Event | undefined;
+
+/** It does not bubble: it is heard on its way down. */
 function onCommand(event: Event) {
-  const { command } = event as Event & { command: string };
-  const target = openable(event.composedPath()[0] as Element);
-  if (target && COMMANDS.includes(command.toLowerCase())) target.call(command.slice(2).toLowerCase(), ['trigger']);
+  // Once, also in a browser where it comes by the window and the shadow root.
+  if (event === lastCommand) return;
+  lastCommand = event;
+  const method = methodOfCommand((event as Event & { command: string }).command);
+  const target = method && openable(event.composedPath()[0] as Element);
+  if (target) target.call(method, ['trigger']);
 }
 
 function onHashChange({ oldURL, newURL }: HashChangeEvent) {

@@ -1,5 +1,6 @@
 import type { Props } from '../core/attributes.ts';
 import type { Suggestion } from '../core/suggestions/suggestions.ts';
+import { bring } from '../dom/bring.ts';
 import type { Host } from '../dom/host.ts';
 import { fetchPlacement } from '../dom/layers/placing.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
@@ -56,7 +57,7 @@ export function createSession(host: Host, input: HTMLInputElement, desk: Desk): 
   let openingKey: string | undefined;
 
   const fetchBox = async () => {
-    const { createSuggestionBox } = await import('./suggestion-box.ts');
+    const { createSuggestionBox } = await bring(() => import('./suggestion-box.ts'));
     if (!isReleased) box ??= createSuggestionBox(input, list, desk.box);
   };
   const asking = createAsking(host, {

@@ -2,7 +2,7 @@ import type { Host } from './host.ts';
 import { call, read } from './members.ts';
 
 /** What a visitor activates. */
-export const CONTROLS = 'a[href], button, input[type="button"], input[type="submit"], input[type="image"]';
+export const CONTROLS = 'a[href], button, input:is([type=button], [type=submit], [type=image])';
 
 /** The controls in `slot="trigger"`: the children there, or what is to be pressed inside them. */
 export const triggersOf = (host: Host): Element[] =>

@@ -1,5 +1,6 @@
 import type { Config } from 'dompurify';
 import { isRefused, isRefusedInFrame } from '../core/url.ts';
+import { bring } from './bring.ts';
 import { call, read } from './members.ts';
 
 /** Where a piece of HTML came from, by its final address; an `Answer` of the HTTP client says it. */
@@ -54,7 +55,7 @@ function parse(html: string): DocumentFragment {
 
 async function sanitise(html: string): Promise<DocumentFragment> {
   const trusted = thePolicy();
-  const { default: purifier } = await import('dompurify');
+  const { default: purifier } = await bring(() => import('dompurify'));
   const fragment = purifier.sanitize(html, { RETURN_DOM_FRAGMENT: true, TRUSTED_TYPES_POLICY: trusted });
   if (!(fragment instanceof DocumentFragment)) throw new Error('flexit: this browser cannot sanitise HTML.');
   return disarm(fragment);

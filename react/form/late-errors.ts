@@ -1,5 +1,6 @@
 import { boundFormat } from '../core/forms/checks.ts';
 import { localeOf } from '../core/texts/texts.ts';
+import { bring } from '../dom/bring.ts';
 import type { Host } from '../dom/host.ts';
 import { requestIdle } from '../dom/scheduling.ts';
 import { languageAt } from '../dom/texts/translation.ts';
@@ -11,6 +12,7 @@ import { warmUp } from './validation.ts';
  * Shows errors by code that is fetched once the form is awake, for most forms never need it. Where it cannot be fetched, a modal
  * tells of the errors.
  */
+<<<<<<< HEAD
 export function createLateErrors(host: Host, options: FormErrorsOptions): FormErrors {
   let isDisposed = false;
   let own: FormErrors | undefined;
@@ -20,15 +22,27 @@ export function createLateErrors(host: Host, options: FormErrorsOptions): FormEr
     if (host.querySelector('[min], [max]')) requestIdle(() => boundFormat(localeOf(languageAt(host))));
     requestIdle(() => isDisposed || warmUp(host));
   });
+=======
+export function createLateErrors(host: Host, desk: ErrorsDesk): Errors {
+  const isReleased = false;
+  let own: Errors | undefined;
+  const fetchErrors = async () => {
+    const { createErrors } = await bring(() => import('./errors.ts'));
+    if (isReleased || own) return;
+    own = createErrors(host, desk);
+    if (host.querySelector('[min], [max]')) requestIdle(() => boundFormat(localeOf(languageAt(host))));
+    requestIdle(() => isReleased || rehearse(host));
+  };
+>>>>>>> 5f8f42f (One loading-policy machine for the loader and the bridge, which reads each attribute by both names; files that did not come are asked for by another address)
   // Who waits for it is told; most never do.
-  arrival.catch(() => {});
+  fetchErrors().catch(() => {});
   /** What is to be shown of each form; a later check or answer takes its place. */
   const turns = new WeakMap<HTMLFormElement, object>();
   const show = async (form: HTMLFormElement, run: (display: FormErrors) => void, messages: readonly string[]) => {
     const turn = {};
     turns.set(form, turn);
     try {
-      await arrival;
+      if (!own) await fetchErrors();
       if (own && turns.get(form) === turn) run(own);
     } catch {
       if (messages.length > 0 && turns.get(form) === turn) tellError(messages.join('\n'), host);

@@ -1,4 +1,6 @@
-const tree = () => import('./tree.ts');
+import { bring } from '../dom/bring.ts';
+
+const tree = () => bring(() => import('./tree.ts'));
 
 /** Fetches what `morph` needs, so that it has not to wait for it once the answer has come. */
 export const prepareMorph = (): Promise<unknown> => tree();

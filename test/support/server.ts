@@ -61,6 +61,12 @@ export async function publishPage(html: string, policy: 'strict' | 'none' = 'str
   return policy === 'none' ? `${address}?policy=none` : address;
 }
 
+/** A folder as dist/ is, over a network that loses what a regular expression finds in the paths, from when one is given until the next. */
+export function network() {
+  const folder = `/__fixture/network/${uniqueKey()}`;
+  return { folder, lose: (paths: string) => fetch(folder, { method: 'PUT', body: paths }) };
+}
+
 /** Loads an address in a frame of the test's page, of this size in CSS pixels; remove the frame when done. */
 export async function openFrame(address: string, width = 760, height = 500): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe');

@@ -7,7 +7,7 @@ import {
   type EventDoc,
   type Table,
 } from '../../../react/core/attributes.ts';
-import { POLICIES, policyOf } from '../../boot/policy.ts';
+import { POLICIES, policyOfTag } from '../../boot/policies.ts';
 import { type Policy, registry } from '../../boot/registry.ts';
 import { pascalCase } from './names.ts';
 import { parseSignature, type Signature } from './signature.ts';
@@ -80,7 +80,7 @@ const ERROR: EventDoc = {
 /** Every element of the registry, by name. */
 export async function readElements(): Promise<Documented[]> {
   const names = Object.keys(registry).sort();
-  return Promise.all(names.map(async (name) => describe(name, policyOf(name), await readFeature(name))));
+  return Promise.all(names.map(async (name) => describe(name, policyOfTag(name), await readFeature(name))));
 }
 
 /** @throws where the feature lacks its table or its docs, naming the file. */

@@ -1,7 +1,8 @@
+import { bring } from '../bring.ts';
 import type { Dispose } from '../listen.ts';
 
 /** Fetches the functions that place boxes, with the package that they are made of. */
-export const fetchPlacement = () => import('./placement.ts');
+export const fetchPlacement = () => bring(() => import('./placement.ts'));
 
 /** Places a box as soon as they are there; where they cannot be fetched, or fail, does what `otherwise` says. Returns the place's disposer. */
 export function placed(

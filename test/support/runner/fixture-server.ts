@@ -10,6 +10,8 @@
  * - `/__fixture/files/PATH` answers a file of the repository as it is, HTML under the policy likewise.
  * - `/__fixture/hindered/HINDRANCE/PATH` answers a file of dist/, its chunks and elements in a way that no browser runs them: `missing`
  *   (404), `mistyped` (as text), `reset` (no answer).
+ * - `/__fixture/network/NAME/PATH` answers a file of dist/ over a network of which PUT `/__fixture/network/NAME` says what it fails to
+ *   bring: the paths that the body, a regular expression, finds (none where it is empty) get no answer.
  * - Any other path answers what its query asks: `status` (200), `type` (text/html), `body`, `delay` (ms before the answer),
  *   `intake` (ms for which the request is read slowly), `trickle` (ms between any two characters of the body), `redirect`
  *   (address; 302 unless `status` says), `header` (`Name: value`, repeatable), `hang=1` (never answers), `reset=1` (resets the
@@ -56,6 +58,7 @@ export interface SeenRequest {
 export class FixtureServer {
   readonly #root: string;
   readonly #pages = new Map<string, string>();
+  readonly #networks = new Map<string, string>();
   readonly #log = new Map<string, SeenRequest[]>();
   readonly #bundles: BundleServer;
   #other?: Server;
@@ -103,6 +106,8 @@ export class FixtureServer {
         return send(response, 204, 'text/plain', '');
       case 'hindered':
         return this.#hindered(rest, seen, request, response);
+      case 'network':
+        return this.#network(rest, seen, request, response);
       default:
         return obey(url.searchParams, request, response);
     }
@@ -176,6 +181,22 @@ export class FixtureServer {
     if (how === 'reset') return void request.socket.resetAndDestroy();
     if (how === 'missing') return send(response, 404, 'text/plain', `No file ${file}.`);
     send(response, 200, 'text/plain', await readFile(join(this.#root, normalize(`/${file}`))));
+  }
+
+  async #network(
+    [name = '', ...path]: string[],
+    seen: SeenRequest,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const file = path.join('/');
+    if (seen.method === 'PUT') {
+      this.#networks.set(name, seen.body);
+      return send(response, 204, 'text/plain', '');
+    }
+    const lost = this.#networks.get(name);
+    if (lost && new RegExp(lost).test(file)) return void request.socket.resetAndDestroy();
+    return this.#file(`dist/${file}`, seen, response);
   }
 }
 

@@ -1,0 +1,57 @@
+import { importFrom, otherAddress } from '../../react/dom/other-address.ts';
+import type { FlexitPage } from '../../react/dom/page.ts';
+import type { registry } from './registry.ts';
+
+type Elements = typeof registry;
+
+/** What has been tried on the page, also where these functions were loaded twice. */
+interface Retries {
+  /** The folder that the page's files come from. */
+  from: string;
+  count: number;
+  last: Promise<unknown>;
+}
+
+/**
+ * Loads an element whose files did not come. Firefox 146 never asks again for the address of a module that failed, nor for a module
+ * that imports it; WebKitGTK 2.50 not for one that a prefetch failed to bring. So it is asked for by another address.
+ *
+ * Once an element of the page works, what all elements share is there, and only the element's own files (`elements/`) change their
+ * address. Until then everything does, so that React never runs twice. One at a time: what one finds holds for the next.
+ * @param from the folder of the files that did not come.
+ */
+export function again(page: FlexitPage, elements: Elements, from: string, name: string): Promise<unknown> {
+  page.retries ??= { from, count: 0, last: Promise.resolve() };
+  const retries = page.retries as Retries;
+  page.load = (other) => {
+    const retry = () => loadAnyhow(page, retries, elements, other);
+    retries.last = retries.last.then(retry, retry);
+    return retries.last;
+  };
+  return page.load(name);
+}
+
+async function loadAnyhow(page: FlexitPage, retries: Retries, elements: Elements, name: string): Promise<unknown> {
+  const load = (folder: string, inside = 'elements') => importFrom(`${folder}${inside}/${name}.js`);
+  if (customElements.get(`flexit-${name}`)) return;
+  const { from } = retries;
+  try {
+    return await load(from);
+  } catch {
+    retries.count += 1;
+    const isAnyDefined = Object.keys(elements).some((each) => customElements.get(`flexit-${each}`));
+    if (isAnyDefined) return load(from, otherAddress('elements', retries.count));
+    const other = otherAddress(from, retries.count);
+    const own = page.loadsFrom;
+    // What comes from there is to know itself as this copy of the library.
+    page.loadsFrom = own?.replace(from, other);
+    try {
+      const loaded = await load(other);
+      retries.from = other;
+      return loaded;
+    } catch (error) {
+      page.loadsFrom = own;
+      throw error;
+    }
+  }
+}
