@@ -12,6 +12,7 @@ import { hashId } from '../boot/intent.ts';
 import { stopWaiting, waitFor } from '../boot/policies.ts';
 import { isPolicy, POLICIES, policyOf } from '../boot/policy.ts';
 import type { Policy } from '../boot/registry.ts';
+import { createContainer } from './container.ts';
 import { activateControls } from './controls.ts';
 import { hasCustomStates, hasNeededFeatures } from './features.ts';
 import { describe, type Field, readFields } from './fields.ts';
@@ -283,9 +284,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       checkPageStyles(this.ownerDocument);
       // What stands here already came with a copy of an awake element: of `cloneNode`, or of a router's snapshot.
       for (const copied of this.querySelectorAll(':scope > [data-flexit]')) copied.remove();
-      const box = this.ownerDocument.createElement('div');
-      box.style.display = 'contents';
-      this.container = box;
+      this.container = createContainer(this.ownerDocument);
       const mount = () => super.connectedCallback();
       if (now) flushSync(mount);
       else settle(mount);

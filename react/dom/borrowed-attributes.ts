@@ -1,4 +1,5 @@
 import type { Dispose } from './listen.ts';
+import { call } from './members.ts';
 
 /** The names in use on each node, with how often. */
 const borrowed = new WeakMap<Element, Map<string, number>>();
@@ -10,7 +11,7 @@ export function borrowAttribute(node: Element, name: string, value: string | nul
 
 /** Adds a token to a list (`aria-describedby`) on a server's node, behind those it has, and returns the disposer that takes it away. */
 export function borrowToken(node: Element, name: string, token: string): Dispose {
-  const value = [...tokensOf(node.getAttribute(name)), token].join(' ');
+  const value = [...tokensOf(call(node, 'getAttribute', name)), token].join(' ');
   const without = (list: string | null) => tokensOf(list).filter((each) => each !== token);
   return borrow(node, name, value, (before, now) => (now === value ? before : without(now).join(' ') || null));
 }
@@ -22,7 +23,7 @@ function borrow(
   value: string | null,
   rest: (before: string | null, now: string | null) => string | null,
 ): Dispose {
-  const before = node.getAttribute(name);
+  const before = call(node, 'getAttribute', name);
   write(node, name, value);
   count(node, name, 1);
   let held = true;
@@ -30,15 +31,15 @@ function borrow(
     if (!held) return;
     held = false;
     count(node, name, -1);
-    const now = node.getAttribute(name);
+    const now = call(node, 'getAttribute', name);
     const left = rest(before, now);
     if (left !== now) write(node, name, left);
   };
 }
 
 function write(node: Element, name: string, value: string | null) {
-  if (value === null) node.removeAttribute(name);
-  else node.setAttribute(name, value);
+  if (value === null) call(node, 'removeAttribute', name);
+  else call(node, 'setAttribute', name, value);
 }
 
 const tokensOf = (list: string | null) => (list ?? '').split(/\s+/).filter(Boolean);

@@ -1,3 +1,5 @@
+import { call } from './members.ts';
+
 export type Dispose = () => void;
 
 /** Adds a listener and returns its disposer. */
@@ -7,8 +9,8 @@ export function listen<E extends Event>(
   listener: (event: E) => void,
   options?: AddEventListenerOptions,
 ): Dispose {
-  target.addEventListener(type, listener as EventListener, options);
-  return () => target.removeEventListener(type, listener as EventListener, options);
+  call(target, 'addEventListener', type, listener as EventListener, options);
+  return () => call(target, 'removeEventListener', type, listener as EventListener, options);
 }
 
 /** True for a click that asks for a new tab, a window or a download: the visitor's own business. */

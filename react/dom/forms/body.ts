@@ -1,5 +1,6 @@
 import type { Body } from '../../core/http/http.ts';
 import { type Parameters, parameterPairs } from '../../core/url.ts';
+import { call } from '../members.ts';
 import { FIELDS, type Field, isCheckable } from './fields.ts';
 
 /** What a page may give as the data of a request: a form, a field (or an element that holds some), parameters, or a body. */
@@ -16,7 +17,7 @@ const UNSENT_TYPES = new Set(['submit', 'button', 'reset', 'image']);
  */
 export function formBody(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams | FormData {
   const data = formDataOf(form, submitter);
-  const enctype = submitter?.getAttribute('formenctype') ?? form.getAttribute('enctype') ?? '';
+  const enctype = submitter?.getAttribute('formenctype') ?? call(form, 'getAttribute', 'enctype') ?? '';
   return enctype.trim().toLowerCase() === 'multipart/form-data' ? data : urlEncoded([...data]);
 }
 
@@ -25,9 +26,9 @@ export function formBody(form: HTMLFormElement, submitter?: HTMLElement | null):
  * fields of a GET take the place of the query. Attributes are read, not properties: a field named `action` would hide the latter.
  */
 export function formRequest(form: HTMLFormElement, submitter?: HTMLElement | null) {
-  const asked = submitter?.getAttribute('formmethod') ?? form.getAttribute('method') ?? '';
+  const asked = submitter?.getAttribute('formmethod') ?? call(form, 'getAttribute', 'method') ?? '';
   const method = asked.trim().toLowerCase() === 'post' ? 'POST' : 'GET';
-  const address = submitter?.getAttribute('formaction') || form.getAttribute('action') || document.URL;
+  const address = submitter?.getAttribute('formaction') || call(form, 'getAttribute', 'action') || document.URL;
   const url = method === 'GET' ? address.replace(/[?#].*$/s, '') || document.URL.replace(/[?#].*$/s, '') : address;
   return { url, method, body: formBody(form, submitter) };
 }
@@ -86,7 +87,9 @@ function multipart(entries: Entry[]): FormData {
 const fileName = (blob: Blob) => ('name' in blob ? String(blob.name) : 'blob');
 
 function fieldsOf(element: Element): Field[] {
-  return element.matches(FIELDS) ? [element as Field] : [...element.querySelectorAll<Field>(FIELDS)];
+  return call(element, 'matches', FIELDS)
+    ? [element as Field]
+    : ([...call(element, 'querySelectorAll', FIELDS)] as Field[]);
 }
 
 /** The entries of one field, by the rules of a form's entry list; fields outside any form have theirs too. */

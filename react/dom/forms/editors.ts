@@ -1,3 +1,5 @@
+import { call, read } from '../members.ts';
+
 interface Editor {
   readonly initialized?: boolean;
   readonly id?: string;
@@ -24,7 +26,7 @@ type EditorWindow = Window & { tinymce?: TinyMce; CKEDITOR?: { instances?: Recor
  * not know, then tells TinyMCE and CKEditor 4 of the form's own window.
  */
 export function syncEditors(form: HTMLFormElement): void {
-  form.dispatchEvent(new CustomEvent('flexit-sync', { bubbles: true, composed: true }));
+  call(form, 'dispatchEvent', new CustomEvent('flexit-sync', { bubbles: true, composed: true }));
   const { tinymce, instances } = editorsOf(form);
   attempt(() => tinymce?.triggerSave?.());
   for (const instance of instances) attempt(() => instance.updateElement?.());
@@ -40,8 +42,8 @@ export function areEditorsReady(form: HTMLFormElement): boolean {
 }
 
 /** The editors of a node's window: TinyMCE's, and CKEditor's. */
-export function editorsOf({ ownerDocument }: Node) {
-  const inner = ownerDocument?.defaultView as EditorWindow | null | undefined;
+export function editorsOf(node: Node) {
+  const inner = read(node, 'ownerDocument')?.defaultView as EditorWindow | null | undefined;
   const tinymce = inner?.tinymce;
   const editors = attempt(() => [...(tinymce?.get?.() ?? [])]) ?? [];
   return { tinymce, editors, instances: Object.values(inner?.CKEDITOR?.instances ?? {}) };

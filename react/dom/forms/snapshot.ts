@@ -1,5 +1,6 @@
 import type { Expression } from '../../core/texts/texts.ts';
 import { type Dispose, listen } from '../listen.ts';
+import { call, read } from '../members.ts';
 import { areEditorsReady, syncEditors } from './editors.ts';
 
 /** What is asked before changes are lost (specification, section 5). */
@@ -63,7 +64,7 @@ export function watchForm(form: HTMLFormElement): FormWatch {
 
 /** Watches every form below a root. */
 export function watchForms(root: ParentNode): Pick<FormWatch, 'changed' | 'dispose'> {
-  const watches = Array.from(root.querySelectorAll('form'), watchForm);
+  const watches = Array.from(call(root, 'querySelectorAll', 'form') as NodeListOf<HTMLFormElement>, watchForm);
   return {
     changed: () => watches.some((watch) => watch.changed()),
     dispose() {
@@ -74,11 +75,12 @@ export function watchForms(root: ParentNode): Pick<FormWatch, 'changed' | 'dispo
 
 /** Tells whoever watches a form that the server has saved what it sent: fires `flexit-saved` on it. */
 export function tellSaved(form: HTMLFormElement): void {
-  form.dispatchEvent(new CustomEvent(SAVED));
+  call(form, 'dispatchEvent', new CustomEvent(SAVED));
 }
 
 /** False for a form that was taken away, or whose document a frame has left. */
-const isAlive = (form: HTMLFormElement) => form.isConnected && form.ownerDocument.defaultView !== null;
+const isAlive = (form: HTMLFormElement) =>
+  read(form, 'isConnected') && read(form, 'ownerDocument').defaultView !== null;
 
 function contentOf(form: HTMLFormElement): string {
   syncEditors(form);
