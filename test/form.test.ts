@@ -983,6 +983,39 @@ describe('flexit-form', () => {
       expect(mayLeave()).to.equal(true);
     });
 
+    it('counts what was typed and checked before the element woke, and not what the server said', async () => {
+      const body = (attribute: string) => `<flexit-form ${attribute}><form method="post" action="/x">
+        <label>Nom <input name="nom" value="Zoé"></label>
+        <label><input type="checkbox" name="copie" checked> Copie</label>
+        <label>Sujet <select name="sujet"><option>Devis</option><option selected>Visite</option></select></label>
+        <button>Envoyer</button></form></flexit-form>`;
+      for (const attribute of ['guard', 'data-guard']) {
+        const markup = `<!doctype html><html lang="fr"><title>Contact</title><meta charset="utf-8">${body(attribute)}`;
+        const frame = await openFrame(await publishPage(markup, 'none'));
+        const page = frame.contentDocument!;
+        const element = page.querySelector('flexit-form')!;
+        const mayLeaveFrame = () => frame.contentWindow!.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+        // The scripts come late: the visitor is faster.
+        await clickOn(page.querySelector('input')!);
+        await type('x');
+        const script = page.createElement('script');
+        script.type = 'module';
+        script.src = '/elements/form.ts';
+        page.head.append(script);
+        await until(() => frame.contentWindow!.customElements.get('flexit-form'), 'It is not defined');
+        await clickOn(page.querySelector('label')!);
+        await until(() => element.shadowRoot, 'It sleeps');
+        expect(mayLeaveFrame(), attribute).to.equal(false);
+        await press('End');
+        await press('Backspace');
+        await until(() => page.querySelector('input')!.value === 'Zoé', 'Nothing is deleted');
+        expect(mayLeaveFrame(), 'as the server had it').to.equal(true);
+        await clickOn(page.querySelector('[type="checkbox"]')!);
+        expect(mayLeaveFrame()).to.equal(false);
+        frame.remove();
+      }
+    });
+
     it('still asks after a refusal, and guards forms that come later', async () => {
       const placed = await place(answering({ status: 422, body: REFUSAL }), { guard: '' });
       placed.element.wake();
