@@ -13,7 +13,6 @@ import { messagesDuring } from './support/warnings.ts';
 
 type FormElement = HTMLElement & {
   awake: boolean;
-  wake(): void;
   submit(submitter?: Element): boolean;
   check(form?: HTMLFormElement): boolean;
 };
@@ -247,7 +246,7 @@ describe('the checks of flexit-form', () => {
     await alerted(element);
     const copy = element.cloneNode(true) as FormElement;
     element.after(copy);
-    copy.wake();
+    copy.setAttribute('when', 'eager');
     await until(() => !copy.querySelector('[aria-invalid]'), 'It looks wrong from the start');
     expect(field(copy, 'nom').outerHTML.replace(' class="empty"', '')).to.equal(pristine);
     expect(copy.querySelector('.flexit-error, .flexit-errors') === null).to.equal(true);
@@ -336,7 +335,6 @@ describe('the checks of flexit-form', () => {
     const element = await place(html`
       <input type="number" name="a" max="12.5" /><input type="number" name="c" min="12" />
     `);
-    element.wake();
     await clickOn(field(element, 'a'));
     await type('12,5');
     field(element, 'c').focus();
