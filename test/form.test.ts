@@ -25,7 +25,6 @@ type FormElement = HTMLElement & {
   confirm: string;
   guard: boolean;
   awake: boolean;
-  wake(): void;
   submit(submitter?: Element): boolean;
 };
 
@@ -375,7 +374,7 @@ describe('flexit-form', () => {
           throw new Error('boum');
         },
       });
-      const messages = await messagesDuring(() => element.wake());
+      const messages = await messagesDuring(() => element.setAttribute('when', 'eager'));
       expect(messages[0]!.text).to.match(/^<flexit-form> failed/);
       let wasPrevented: boolean | undefined;
       form.addEventListener('submit', (event) => {
@@ -407,7 +406,7 @@ describe('flexit-form', () => {
       const [send, more, help] = element.querySelectorAll('button') as unknown as HTMLButtonElement[];
       const image = element.querySelector<HTMLElement>('[type="image"]')!;
       await expectAccessible(element);
-      element.wake();
+      element.setAttribute('when', 'eager');
       const status = element.shadowRoot!.querySelector('[role="status"]')!;
       expect(status.textContent).to.equal('');
       const before = [form, send!, more!, image].map((node) => JSON.stringify(node.getBoundingClientRect()));
@@ -486,8 +485,7 @@ describe('flexit-form', () => {
       await clickOn(placed.button);
       placed.element.remove();
       await until(async () => (await requestsOf(key))[1]?.aborted, 'The request was not given up');
-      await pause(50);
-      expect(placed.button.getAttributeNames()).to.deep.equal([]);
+      await until(() => placed.button.getAttributeNames().length === 0, 'Something stays on the button');
       expect(placed.form.hasAttribute('aria-busy')).to.equal(false);
       expect(hasDialog()).to.equal(false);
     });
@@ -497,7 +495,7 @@ describe('flexit-form', () => {
     it('goes to a live region that was there before it, in the light, polite or at once', async () => {
       const placed = await place(answering({ body: NOTICE }));
       expect(ownArea(placed.element) === null).to.equal(true);
-      placed.element.wake();
+      placed.element.setAttribute('when', 'eager');
       const area = ownArea(placed.element)!;
       expect([area.role, area.dataset.flexit, area.childNodes.length]).to.deep.equal(['status', '', 0]);
       expect(placed.element.getBoundingClientRect().bottom).to.equal(placed.form.getBoundingClientRect().bottom);
@@ -541,7 +539,7 @@ describe('flexit-form', () => {
       `);
       const placed = parts(root.querySelector('flexit-form')!);
       const [outside, inside] = root.querySelectorAll('.avis') as unknown as HTMLElement[];
-      placed.element.wake();
+      placed.element.setAttribute('when', 'eager');
       expect([inside!.role, inside!.textContent, ownArea(placed.element) === null]).to.deep.equal([
         'status',
         'Un ancien avis.',
@@ -576,7 +574,7 @@ describe('flexit-form', () => {
 
     it('follows a change of the message attribute', async () => {
       const placed = await place(answering({ body: NOTICE }));
-      placed.element.wake();
+      placed.element.setAttribute('when', 'eager');
       const area = document.createElement('output');
       area.id = 'avis-nouveau';
       placed.element.parentElement!.append(area);
@@ -630,13 +628,13 @@ describe('flexit-form', () => {
       let closings = 0;
       const popup = placed.element.parentElement!;
       const watch = watchForm(placed.form);
-      await pause(150);
       let isChanged = true;
       const release = onCloseRequest(popup, () => {
         closings += 1;
         isChanged = watch.changed();
       });
-      placed.field.value = 'changé';
+      await clickOn(placed.field);
+      await type('x');
       expect(watch.changed()).to.equal(true);
       await clickOn(placed.button);
       await until(() => closings === 1);
@@ -799,35 +797,36 @@ describe('flexit-form', () => {
   });
 
   describe('questions', () => {
-    it('asks before it sends: non keeps the form and gives the focus back, oui sends', async () => {
-      const key = uniqueKey();
-      const placed = await place(answering({ key, body: NOTICE }), { confirm: 'Envoyer ce message ?' });
-      await clickOn(placed.button);
-      const asked = await dialog();
-      expect([asked.title, asked.text, asked.buttons.map((button) => button.textContent)]).to.deep.equal([
-        'Avertissement',
-        'Envoyer ce message ?',
-        ['non', 'oui'],
-      ]);
-      expect(isPending(placed.element)).to.equal(false);
-      placed.form.requestSubmit();
-      await choose('non');
-      expect(document.activeElement === placed.button).to.equal(true);
-      expect(await requestsOf(key)).to.deep.equal([]);
+    for (const confirm of ['confirm', 'data-confirm'])
+      it(`asks what ${confirm} says before it sends: non keeps the form and gives the focus back, oui sends`, async () => {
+        const key = uniqueKey();
+        const placed = await place(answering({ key, body: NOTICE }), { [confirm]: 'Envoyer ce message ?' });
+        await clickOn(placed.button);
+        const asked = await dialog();
+        expect([asked.title, asked.text, asked.buttons.map((button) => button.textContent)]).to.deep.equal([
+          'Avertissement',
+          'Envoyer ce message ?',
+          ['non', 'oui'],
+        ]);
+        expect(isPending(placed.element)).to.equal(false);
+        placed.form.requestSubmit();
+        await choose('non');
+        expect(document.activeElement === placed.button).to.equal(true);
+        expect(await requestsOf(key)).to.deep.equal([]);
 
-      await press('Enter');
-      await dialog();
-      await press('Escape');
-      await noDialog();
-      expect(document.activeElement === placed.button).to.equal(true);
-      expect(await requestsOf(key)).to.deep.equal([]);
+        await press('Enter');
+        await dialog();
+        await press('Escape');
+        await noDialog();
+        expect(document.activeElement === placed.button).to.equal(true);
+        expect(await requestsOf(key)).to.deep.equal([]);
 
-      await press('Enter');
-      await choose('oui');
-      await until(() => ownArea(placed.element)!.textContent);
-      await settled(placed);
-      expect((await requestsOf(key)).length).to.equal(1);
-    });
+        await press('Enter');
+        await choose('oui');
+        await until(() => ownArea(placed.element)!.textContent);
+        await settled(placed);
+        expect((await requestsOf(key)).length).to.equal(1);
+      });
 
     it('asks the submitter’s own question, or none where that is empty', async () => {
       const key = uniqueKey();
@@ -954,81 +953,108 @@ describe('flexit-form', () => {
     });
   });
 
-  describe('the guard', () => {
-    const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  for (const guard of ['guard', 'data-guard']) {
+    describe(`the guard, asked for by ${guard}`, () => {
+      const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-    it('asks before the page is left with changes, and no more once they are sent', async () => {
-      const placed = await place(answering({ body: SUCCESS }), { guard: '' });
-      placed.element.wake();
-      await pause(150);
-      expect(mayLeave()).to.equal(true);
-      await clickOn(placed.field);
-      await type('x');
-      expect(mayLeave()).to.equal(false);
-      placed.element.guard = false;
-      expect(mayLeave()).to.equal(true);
-      placed.element.guard = true;
-      await pause(150);
-      await type('y');
-      expect(mayLeave()).to.equal(false);
-      await clickOn(placed.button);
-      await until(() => successes.length === 1);
-      expect(mayLeave()).to.equal(true);
-      await settled(placed);
-      await clickOn(placed.field);
-      await type('z');
-      expect(mayLeave()).to.equal(false);
-      placed.element.remove();
-      await pause(0);
-      expect(mayLeave()).to.equal(true);
+      it('asks before the page is left with changes, and no more once they are sent', async () => {
+        const placed = await place(answering({ body: SUCCESS }), { [guard]: '' });
+        await clickOn(placed.field);
+        expect(mayLeave()).to.equal(true);
+        await type('x');
+        expect(mayLeave()).to.equal(false);
+        placed.element.guard = false;
+        expect(mayLeave()).to.equal(true);
+        placed.element.guard = true;
+        await type('y');
+        expect(mayLeave()).to.equal(false);
+        await clickOn(placed.button);
+        await until(() => successes.length === 1);
+        expect(mayLeave()).to.equal(true);
+        await settled(placed);
+        await clickOn(placed.field);
+        await type('z');
+        expect(mayLeave()).to.equal(false);
+        placed.element.remove();
+        await until(mayLeave, 'It is still guarded');
+      });
+
+      it('counts what was typed and checked before the element woke, and not what the server said', async () => {
+        const body = `<flexit-form ${guard}><form method="post" action="/x">
+        <label>Nom <input name="nom" value="Zoé"></label>
+        <label><input type="checkbox" name="copie" checked> Copie</label>
+        <label>Sujet <select name="sujet"><option>Devis</option><option selected>Visite</option></select></label>
+        <button>Envoyer</button></form></flexit-form>`;
+        const markup = `<!doctype html><html lang="fr"><title>Contact</title><meta charset="utf-8">${body}`;
+        const frame = await openFrame(await publishPage(markup, 'none'));
+        const page = frame.contentDocument!;
+        const element = page.querySelector('flexit-form')!;
+        const mayLeaveFrame = () => frame.contentWindow!.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+        // The scripts come late: the visitor is faster.
+        await clickOn(page.querySelector('input')!);
+        await type('x');
+        const script = page.createElement('script');
+        script.type = 'module';
+        script.src = '/elements/form.ts';
+        page.head.append(script);
+        await until(() => frame.contentWindow!.customElements.get('flexit-form'), 'It is not defined');
+        await clickOn(page.querySelector('label')!);
+        await until(() => element.shadowRoot, 'It sleeps');
+        expect(mayLeaveFrame()).to.equal(false);
+        await press('End');
+        await press('Backspace');
+        await until(() => page.querySelector('input')!.value === 'Zoé', 'Nothing is deleted');
+        expect(mayLeaveFrame(), 'as the server had it').to.equal(true);
+        await clickOn(page.querySelector('[type="checkbox"]')!);
+        expect(mayLeaveFrame()).to.equal(false);
+        frame.remove();
+      });
+
+      it('still asks after a refusal, and guards forms that come later', async () => {
+        const placed = await place(answering({ status: 422, body: REFUSAL }), { [guard]: '' });
+        await clickOn(placed.field);
+        await press('End');
+        await type('x');
+        await clickOn(placed.button);
+        await until(() => ownArea(placed.element)!.textContent);
+        expect(mayLeave()).to.equal(false);
+        placed.field.value = 'Zoé';
+        expect(mayLeave()).to.equal(true);
+
+        const later = document.createElement('form');
+        const field = document.createElement('input');
+        field.name = 'plus';
+        later.append(field);
+        placed.element.append(later);
+        await clickOn(field);
+        await type('x');
+        expect(mayLeave()).to.equal(false);
+        later.remove();
+        await until(mayLeave, 'It is still guarded');
+      });
+
+      it('asks before what is open around it is closed, once', async () => {
+        const placed = await place(answering({ body: NOTICE }), { [guard]: '' });
+        await clickOn(placed.field);
+        await press('End');
+        await type('x');
+        const popup = Object.assign(placed.element.parentElement!, { close: tryToClose });
+        let isOpen = true;
+        function tryToClose() {
+          const event = new CustomEvent('flexit-before-close', { bubbles: true, composed: true, cancelable: true });
+          if (popup.dispatchEvent(event)) isOpen = false;
+          return !isOpen;
+        }
+        expect([tryToClose(), tryToClose()]).to.deep.equal([false, false]);
+        expect((await choose('non')).text).to.equal(UNSAVED_CHANGES);
+        expect([isOpen, hasDialog()]).to.deep.equal([true, false]);
+        tryToClose();
+        await choose('oui');
+        await until(() => !isOpen);
+        expect(placed.field.value).to.equal('Zoéx');
+      });
     });
-
-    it('still asks after a refusal, and guards forms that come later', async () => {
-      const placed = await place(answering({ status: 422, body: REFUSAL }), { guard: '' });
-      placed.element.wake();
-      await pause(150);
-      placed.field.value = 'autre';
-      await clickOn(placed.button);
-      await until(() => ownArea(placed.element)!.textContent);
-      expect(mayLeave()).to.equal(false);
-      placed.field.value = 'Zoé';
-      expect(mayLeave()).to.equal(true);
-
-      const later = document.createElement('form');
-      const field = document.createElement('input');
-      field.name = 'plus';
-      later.append(field);
-      placed.element.append(later);
-      await pause(150);
-      field.value = 'x';
-      expect(mayLeave()).to.equal(false);
-      later.remove();
-      await pause(0);
-      expect(mayLeave()).to.equal(true);
-    });
-
-    it('asks before what is open around it is closed, once', async () => {
-      const placed = await place(answering({ body: NOTICE }), { guard: '' });
-      placed.element.wake();
-      const popup = Object.assign(placed.element.parentElement!, { close: tryToClose });
-      let isOpen = true;
-      function tryToClose() {
-        const event = new CustomEvent('flexit-before-close', { bubbles: true, composed: true, cancelable: true });
-        if (popup.dispatchEvent(event)) isOpen = false;
-        return !isOpen;
-      }
-      await pause(150);
-      placed.field.value = 'autre';
-      expect([tryToClose(), tryToClose()]).to.deep.equal([false, false]);
-      expect((await choose('non')).text).to.equal(UNSAVED_CHANGES);
-      await pause(50);
-      expect([isOpen, hasDialog()]).to.deep.equal([true, false]);
-      tryToClose();
-      await choose('oui');
-      await until(() => !isOpen);
-      expect(placed.field.value).to.equal('autre');
-    });
-  });
+  }
 
   describe('in a popup', () => {
     const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -1045,12 +1071,10 @@ describe('flexit-form', () => {
       const element = await until(() => document.querySelector<FormElement>('flexit-popup flexit-form'), 'No form');
       const { form, field, button } = parts(element);
       field.focus();
-      await pause(250);
       await press('End');
       await type('x');
       await press('Escape');
       expect((await choose('non')).text).to.equal(UNSAVED_CHANGES);
-      await pause(100);
       expect([isClosed, hasDialog(), field.value]).to.deep.equal([false, false, 'Balx']);
       await expectAccessible(document.querySelector('flexit-popup')!);
 
@@ -1115,13 +1139,28 @@ describe('flexit-form', () => {
       expect((await requestsOf(key)).length).to.equal(1);
     });
 
+    it('goes by its data names: where the answer goes, and the success marker', async () => {
+      const placed = await place(answering({ body: SUCCESS }), {
+        'data-message': '#avis-data',
+        'data-success-param': 'fait=oui',
+      });
+      const area = document.createElement('output');
+      area.id = 'avis-data';
+      placed.element.parentElement!.append(area);
+      await clickOn(placed.button);
+      await until(() => successes.length === 1, 'No success');
+      expect(new URL(successes[0]!).searchParams.get('fait')).to.equal('oui');
+      expect(area.textContent).to.equal('Votre message est envoyé.');
+      await settled(placed);
+    });
+
     it('belongs to the inner one of two', async () => {
       const key = uniqueKey();
       const inner = await place(answering({ key, body: NOTICE }));
       const outer = document.createElement('flexit-form') as FormElement;
       inner.element.parentElement!.append(outer);
       outer.append(inner.element);
-      outer.wake();
+      outer.setAttribute('when', 'eager');
       await clickOn(inner.button);
       await until(() => ownArea(inner.element)?.textContent);
       expect([ownArea(outer)!.textContent, (await requestsOf(key)).length]).to.deep.equal(['', 1]);
@@ -1148,12 +1187,12 @@ describe('flexit-form', () => {
       await clickOn(button);
       await until(() => ownArea(element)?.textContent);
       element.remove();
-      await pause(10);
+      element.setAttribute('when', 'eager');
+      await until(() => !element.awake, 'It is still mounted');
       const markup = element.outerHTML;
       const leaks = watchLeaks();
       for (let cycle = 0; cycle < 50; cycle += 1) {
         root.append(element);
-        element.wake();
         if (cycle % 2) root.prepend(element);
         if (cycle % 10 === 0) placedSubmit(element);
         await pause(cycle % 10 === 0 ? 20 : 0);

@@ -13,7 +13,7 @@ interface Retries {
 }
 
 /**
- * Loads an element whose files did not come. Firefox 146 never asks again for the address of a module that failed, nor for a module
+ * Loads an element whose files did not come. Firefox 153 never asks again for the address of a module that failed, nor for a module
  * that imports it; WebKitGTK 2.50 not for one that a prefetch failed to bring. So it is asked for by another address.
  *
  * Once an element of the page works, what all elements share is there, and only the element's own files (`elements/`) change their

@@ -1,4 +1,5 @@
 import { oneLine } from '../core/strings.ts';
+import { call } from './members.ts';
 
 /**
  * What a visitor calls a control: its label, its text with the alternatives of its images, its value, else its title. Enough for
@@ -13,8 +14,8 @@ const HIDDEN = '[hidden], [aria-hidden="true"], script, style, template';
 
 /** The text of the elements that `aria-labelledby` names. */
 export function labelledBy(control: Element): string {
-  const ids = control.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
-  const root = control.getRootNode() as Document | ShadowRoot;
+  const ids = call(control, 'getAttribute', 'aria-labelledby')?.split(/\s+/) ?? [];
+  const root = call(control, 'getRootNode') as Document | ShadowRoot;
   return ids.map((id) => root.getElementById?.(id)?.textContent ?? '').join(' ');
 }
 

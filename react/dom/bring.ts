@@ -7,7 +7,7 @@ const found = new Map<string, Promise<unknown>>();
 let tries = 0;
 
 /**
- * Imports a part of a feature, also after it did not come: Firefox 146 never asks again for the address of a module that failed, and so
+ * Imports a part of a feature, also after it did not come: Firefox 153 never asks again for the address of a module that failed, and so
  * is given another one. What the part imports from `elements/parts/` comes anew with it, what all elements share does not.
  */
 export async function bring<T>(load: () => Promise<T>): Promise<T> {

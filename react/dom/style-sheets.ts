@@ -1,8 +1,9 @@
 import type { Dispose } from './listen.ts';
+import { call } from './members.ts';
 
 /** Gives the tree of a node a style sheet of ours: the page's own are the page's. Returns the disposer that takes it away. */
 export function adoptSheet(node: Node, css: string): Dispose {
-  const root = node.getRootNode() as Document | ShadowRoot;
+  const root = call(node, 'getRootNode') as Document | ShadowRoot;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   root.adoptedStyleSheets.push(sheet);

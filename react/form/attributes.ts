@@ -30,8 +30,8 @@ export const docs: Docs<typeof table> = {
       fr: 'Une question posée avant l’envoi. `data-confirm` sur un bouton d’envoi passe avant, de même que les questions avant publication (`name="active"`, `data-active`).',
     },
     guard: {
-      en: 'Asks before the page is left, or a popup around it closed, with changes that were not sent.',
-      fr: 'Demande confirmation avant de quitter la page, ou de fermer la popup qui l’entoure, avec des modifications non envoyées.',
+      en: 'Asks before the page is left, or a popup around it closed, with changes that were not sent, those from before the element woke included.',
+      fr: 'Demande confirmation avant de quitter la page, ou de fermer la popup qui l’entoure, avec des modifications non envoyées, y compris celles d’avant l’éveil de l’élément.',
     },
   },
   methods: {

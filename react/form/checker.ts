@@ -4,6 +4,7 @@ import { syncEditors } from '../dom/forms/editors.ts';
 import { forFormsInside } from '../dom/forms/inside-forms.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
+import { call } from '../dom/members.ts';
 import { languageAt } from '../dom/texts/translation.ts';
 import type { FormField } from './fields.ts';
 import type { FormErrors } from './form-errors.ts';
@@ -45,7 +46,7 @@ export const silenceBubbles = (host: Element): Dispose =>
     let restore: Dispose = () => {};
     // A page that takes it away wants the form checked: by us.
     const keep = () => {
-      if (form.hasAttribute('novalidate') || !isOwned(form, host)) return;
+      if (call(form, 'hasAttribute', 'novalidate') || !isOwned(form, host)) return;
       restore();
       restore = borrowAttribute(form, 'novalidate', OWN);
     };
@@ -60,10 +61,10 @@ export const silenceBubbles = (host: Element): Dispose =>
 
 /** Whether a submission of a form is to be checked. */
 export const isCheckedByUs = (host: Element, form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
-  isOwned(form, host) && form.getAttribute('novalidate') === OWN && !submitter?.hasAttribute('formnovalidate');
+  isOwned(form, host) && call(form, 'getAttribute', 'novalidate') === OWN && !submitter?.hasAttribute('formnovalidate');
 
 /** Of two hosts around a form, the inner one has it. */
-const isOwned = (form: HTMLFormElement, host: Element) => form.closest(host.localName) === host;
+const isOwned = (form: HTMLFormElement, host: Element) => call(form, 'closest', host.localName) === host;
 
 /**
  * Lets a comma be the decimal sign of `type=number` fields on pages whose language writes it so, typed or pasted. Browsers of another

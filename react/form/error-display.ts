@@ -1,6 +1,7 @@
 import { localeOf } from '../core/texts/texts.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
+import { call } from '../dom/members.ts';
 import { atNextFrame } from '../dom/scheduling.ts';
 import { languageAt, translate } from '../dom/texts/translation.ts';
 import type { ErrorList, Line } from './error-list.ts';
@@ -51,7 +52,7 @@ export function displayErrors(
 ): ErrorDisplay {
   const { host, isServers } = options;
   const entries = new Set(errors.map(({ group, message }): Entry => ({ group, message })));
-  const root = form.getRootNode();
+  const root = call(form, 'getRootNode');
   const changed = new Set<EventTarget | null>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cancelFrame: Dispose = () => {};

@@ -2,6 +2,7 @@ import { flag } from '../core/attributes.ts';
 import { oneLine } from '../core/strings.ts';
 import { labelledBy, visibleText } from '../dom/accessible-name.ts';
 import { isCheckable } from '../dom/forms/fields.ts';
+import { call, read } from '../dom/members.ts';
 import { type FormField, fieldsOf, isAsked, labelsOf } from './fields.ts';
 
 /** What is checked as one: a field, or a group of which something must be checked. */
@@ -40,7 +41,7 @@ function nameKey(field: FormField): unknown {
 /** The group around a radio or a checkbox that asks for an answer. */
 function requiredBox(field: FormField): Element | undefined {
   const box = isCheckable(field) ? field.closest(REQUIRED_BOXES) : null;
-  return box && required.parse(box.getAttribute('data-required') ?? '') ? box : undefined;
+  return box && required.parse(call(box, 'getAttribute', 'data-required') ?? '') ? box : undefined;
 }
 
 /** One for all radios of a name; checkboxes of a name are one where all are required, so that one of them is enough. */
@@ -57,7 +58,7 @@ const isRequired = (field: FormField) => field.hasAttribute('required');
 /** The nearest group around fields that holds no others: the legend of a whole form names none of them. */
 function boxAround(fields: readonly FormField[]): Element | undefined {
   const box = fields[0]!.closest(BOXES);
-  const inside = [...(box?.querySelectorAll<FormField>(FIELDS) ?? [])];
+  const inside = box ? ([...call(box, 'querySelectorAll', FIELDS)] as FormField[]) : [];
   return box && inside.length === fields.length && inside.every((field) => fields.includes(field)) ? box : undefined;
 }
 
@@ -85,7 +86,7 @@ function* textsFor({ fields, box }: FieldGroup): Generator<string | null> {
   for (const attribute of ['name', 'placeholder', 'title']) yield field.getAttribute(attribute);
 }
 
-const ariaNames = (element: Element) => [labelledBy(element), element.getAttribute('aria-label')];
+const ariaNames = (element: Element) => [labelledBy(element), call(element, 'getAttribute', 'aria-label')];
 
 const labelOf = (field: FormField) =>
   labelsOf(field)
@@ -98,7 +99,7 @@ const textWithout = (field: Element, label: Element) =>
   visibleText(label, (part) => part === field || part.matches(CONTROLS));
 
 function legendOf(box: Element): string {
-  const legend = [...box.children].find((child) => child.matches('legend'));
+  const legend = [...read(box, 'children')].find((child) => child.matches('legend'));
   return legend ? textWithout(box, legend) : '';
 }
 

@@ -1,3 +1,5 @@
+import { call, read } from '../dom/members.ts';
+
 /** A form's own control: an input, a select, a textarea, or an element associated with a form. */
 export type FormField = HTMLElement & {
   readonly type?: string;
@@ -14,7 +16,7 @@ const REPLACED = 'select, textarea, input:is([type="checkbox" i], [type="radio" 
 
 /** All fields of a form, in their order; one named `elements` would hide the form's own property. */
 export const fieldsOf = (form: HTMLFormElement): FormField[] => [
-  ...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as HTMLFormControlsCollection as Iterable<FormField>),
+  ...(read(form, 'elements') as Iterable<Element> as Iterable<FormField>),
 ];
 
 /** The first field of a form with a name, as it is sent. */
@@ -39,7 +41,8 @@ export function* ancestors(node: Element): Generator<Element> {
   let each: Node | null = node;
   while (each) {
     if (each instanceof Element) yield each;
-    each = (each instanceof Element && each.assignedSlot) || each.parentNode || ((each as ShadowRoot).host ?? null);
+    const slot: Element | null = each instanceof Element ? read(each, 'assignedSlot') : null;
+    each = slot ?? read(each, 'parentNode') ?? (each instanceof ShadowRoot ? each.host : null);
   }
 }
 
@@ -65,7 +68,7 @@ export function labelsOf(field: FormField): readonly HTMLLabelElement[] {
 
 function labelsIn(root: Document | ShadowRoot | Element): Map<Element, HTMLLabelElement[]> {
   const labels = new Map<Element, HTMLLabelElement[]>();
-  for (const label of root.querySelectorAll('label')) {
+  for (const label of call(root, 'querySelectorAll', 'label') as NodeListOf<HTMLLabelElement>) {
     const { control } = label;
     if (control) labels.set(control, [...(labels.get(control) ?? []), label]);
   }

@@ -3,6 +3,7 @@ import type { FieldError } from '../core/forms/field-errors.ts';
 import { oneLine } from '../core/strings.ts';
 import type { Host } from '../dom/host.ts';
 import type { Dispose } from '../dom/listen.ts';
+import { call, read } from '../dom/members.ts';
 import { adoptSheet } from '../dom/style-sheets.ts';
 import { translate } from '../dom/texts/translation.ts';
 import { type DisplayOptions, displayErrors } from './error-display.ts';
@@ -66,7 +67,7 @@ export function createFormErrors(host: Host, options: FormErrorsOptions): FormEr
     open(form, errors, { list, isServers }, (disposers) => {
       disposers.push(list.unroll());
       showList(list.box, options.area());
-      if (list.box.getRootNode() !== form.getRootNode()) disposers.push(adoptSheet(list.box, styles));
+      if (list.box.getRootNode() !== call(form, 'getRootNode')) disposers.push(adoptSheet(list.box, styles));
       disposers.push(() => removeList(list.box, options.area()));
     });
   };
@@ -115,7 +116,7 @@ const groupWith = (field: FormField, groups: readonly FieldGroup[]): FieldGroup 
 const NAMING = '[data-field], a[href^="#"]';
 
 const elementsNaming = (element: Element) =>
-  [element, ...element.querySelectorAll('*')].filter((each) => each.matches(NAMING)) as HTMLElement[];
+  [element, ...call(element, 'querySelectorAll', '*')].filter((each) => call(each, 'matches', NAMING)) as HTMLElement[];
 
 /** What an answer says of fields, once each, by `data-field` or by a link to the field; such links lead there. */
 function errorsNamed(answer: readonly Element[], form: HTMLFormElement): FormError[] {
@@ -126,15 +127,15 @@ function errorsNamed(answer: readonly Element[], form: HTMLFormElement): FormErr
     const group = field && groupWith(field, groups);
     if (!group) continue;
     if (element instanceof HTMLAnchorElement) leadTo(element, group);
-    if (!errors.has(group)) errors.set(group, { group, message: oneLine(element.textContent) });
+    if (!errors.has(group)) errors.set(group, { group, message: oneLine(read(element, 'textContent')) });
   }
   return [...errors.values()];
 }
 
 function fieldMeant(element: HTMLElement, form: HTMLFormElement): FormField | undefined {
-  const { field: name } = element.dataset;
+  const name = call(element, 'getAttribute', 'data-field');
   if (name) return fieldNamed(form, name);
-  const id = decoded(element.getAttribute('href')?.slice(1) ?? '');
+  const id = decoded(call(element, 'getAttribute', 'href')?.slice(1) ?? '');
   return fieldsOf(form).find((field) => field.getAttribute('id') === id);
 }
 

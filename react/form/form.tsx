@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Props } from '../core/attributes.ts';
 import type { Host } from '../dom/host.ts';
+import { call } from '../dom/members.ts';
 import { translate } from '../dom/texts/translation.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
@@ -79,8 +80,7 @@ export function Form({ host, ...props }: Props<typeof table> & { host: Host }) {
     submit(submitter?: HTMLButtonElement | HTMLInputElement) {
       const form = submitter ? submitter.form : host.querySelector('form');
       if (!form || sender.current!.isBusy(form)) return false;
-      // A field of that name would hide the form's own method.
-      HTMLFormElement.prototype.requestSubmit.call(form, submitter);
+      call(form, 'requestSubmit', submitter);
       return sender.current!.isBusy(form);
     },
     check(form: HTMLFormElement | null = host.querySelector('form')) {

@@ -1,5 +1,6 @@
 import { isRefused, requestUrl } from '../core/url.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
+import { call, read } from '../dom/members.ts';
 
 /** Which host is to have a submission: of two around a form, the inner one. */
 const claims = new WeakMap<Event, Element>();
@@ -54,7 +55,7 @@ function afterOthers(event: Event, run: () => void): void {
 
 /** True for what is no request of this page: a dialog's form, another window's, mail. Attributes: a field may hide a property. */
 function isLeftAlone(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
-  const asked = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
+  const asked = (name: string) => submitter?.getAttribute(`form${name}`) ?? call(form, 'getAttribute', name) ?? '';
   if (asked('method').trim().toLowerCase() === 'dialog') return true;
   const action = asked('action');
   return (
@@ -63,7 +64,7 @@ function isLeftAlone(form: HTMLFormElement, submitter: HTMLElement | null): bool
 }
 
 const targetName = (form: HTMLFormElement, asked: string) =>
-  asked || (form.ownerDocument.querySelector<HTMLBaseElement>('base[target]')?.target ?? '');
+  asked || (call(read(form, 'ownerDocument'), 'querySelector', 'base[target]')?.getAttribute('target') ?? '');
 
 function isElsewhere(target: string): boolean {
   switch (target.toLowerCase()) {

@@ -1,6 +1,7 @@
 import { borrowAttribute, borrowToken, isBorrowed } from '../dom/borrowed-attributes.ts';
 import { isCheckable } from '../dom/forms/fields.ts';
 import type { Dispose } from '../dom/listen.ts';
+import { call, read } from '../dom/members.ts';
 import type { FieldGroup } from './field-groups.ts';
 import { type FormField, fieldsOf, labelsOf } from './fields.ts';
 
@@ -46,7 +47,7 @@ export function mark(group: FieldGroup, message: string): Mark {
 
 /** Takes from a form what it brought along as a copy of one that was marked: a page may have been kept as it stood. */
 export function removeCopiedMarks(form: HTMLFormElement): void {
-  for (const line of form.querySelectorAll(`.${LINE}[data-flexit]`)) if (!lines.has(line)) line.remove();
+  for (const line of call(form, 'querySelectorAll', `.${LINE}[data-flexit]`)) if (!lines.has(line)) line.remove();
   for (const field of fieldsOf(form)) removeCopiedMark(field);
 }
 
@@ -76,7 +77,7 @@ function describe(field: FormField, id: string): Dispose {
 }
 
 function place(line: Element, { fields, box }: FieldGroup): void {
-  if (box && !box.matches(CLOSED)) box.append(line);
+  if (box && !call(box, 'matches', CLOSED)) call(box, 'append', line);
   else endOf(fields.at(-1)!).after(line);
 }
 
@@ -84,18 +85,21 @@ function place(line: Element, { fields, box }: FieldGroup): void {
 function endOf(field: FormField): Element {
   let end: Element = field;
   for (const label of labelsOf(field)) if (isBehind(label, field)) end = label;
-  while (end.parentElement && (end.parentElement.matches(CLOSED) || isWrapper(end.parentElement, field)))
-    end = end.parentElement;
+  for (let around = end.parentElement; around && isClosedTo(around, field); around = read(around, 'parentElement'))
+    end = around;
   return end;
 }
 
+const isClosedTo = (element: Element, field: FormField) =>
+  call(element, 'matches', CLOSED) || isWrapper(element, field);
+
 /** A box may stand in a row with what its label is in: there is no room between them. */
 const isBehind = (label: Element, field: FormField) =>
-  (label.parentNode === field.parentNode || (isCheckable(field) && field.parentNode!.contains(label))) &&
+  (label.parentNode === field.parentNode || (isCheckable(field) && call(field.parentNode!, 'contains', label))) &&
   (field.compareDocumentPosition(label) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /** True for a custom element around one field, which may have no place for what else comes into it. */
 const isWrapper = (element: Element, field: FormField) =>
-  element.localName.includes('-') &&
+  read(element, 'localName').includes('-') &&
   !element.querySelector('form') &&
   [...element.querySelectorAll('input, select, textarea')].every((inner) => inner === field);

@@ -2,6 +2,7 @@ import { warnMisuse } from '../core/attributes.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import type { Host } from '../dom/host.ts';
 import type { Dispose } from '../dom/listen.ts';
+import { call } from '../dom/members.ts';
 
 type Politeness = 'status' | 'alert';
 
@@ -55,7 +56,7 @@ function openRegion(host: Host, selector: string) {
     setRole,
     fill(answer: DocumentFragment) {
       shown = [...answer.childNodes];
-      for (const element of answer.children) element.setAttribute('data-flexit', '');
+      for (const element of answer.children) call(element, 'setAttribute', 'data-flexit', '');
       box.replaceChildren(answer);
     },
     dispose() {
@@ -80,7 +81,8 @@ function findArea(host: Host, selector: string): Element | undefined {
   try {
     for (const root of roots) {
       const area = root.querySelector(selector);
-      if (area && !area.contains(host) && !area.matches('form') && !area.querySelector('form')) return area;
+      if (area && !call(area, 'contains', host) && !call(area, 'matches', 'form') && !area.querySelector('form'))
+        return area;
     }
   } catch {
     // an invalid selector finds nothing

@@ -6,6 +6,7 @@ import type { Host } from '../dom/host.ts';
 import { toFragment } from '../dom/html.ts';
 import { closePopupAround } from '../dom/layers/popup-closing.ts';
 import type { Dispose } from '../dom/listen.ts';
+import { read } from '../dom/members.ts';
 import { createAction } from '../dom/request/request.ts';
 import { agree, type FormRequest } from './agreement.ts';
 import { readAnswer, showFailure } from './answer.ts';
@@ -59,7 +60,7 @@ export function createSender(host: Host, options: SenderOptions): Sender {
     let release: Dispose = () => {};
     try {
       const request = await agree(host, form, submitter, options.question());
-      if (isDisposed || !form.isConnected) return false;
+      if (isDisposed || !read(form, 'isConnected')) return false;
       if (!request) return refused(submitter);
       release = hold(form, submitter);
       // What is sent unchecked may have been refused before.

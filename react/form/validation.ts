@@ -1,6 +1,8 @@
 import { warnMisuse } from '../core/attributes.ts';
 import { type Constraints, numberIn, type ValidationMessage, valueError } from '../core/forms/checks.ts';
+import { type BrokenConstraint, type ConstrainedField, constraintMessage } from '../core/forms/constraint-messages.ts';
 import { localeOf } from '../core/texts/texts.ts';
+import { FIELDS } from '../dom/forms/fields.ts';
 import type { Host } from '../dom/host.ts';
 import { languageAt, translate } from '../dom/texts/translation.ts';
 import { type FieldGroup, groupsOf, isChecked, nameOf } from './field-groups.ts';
@@ -108,24 +110,32 @@ function boundOf(field: FormField, name: 'min' | 'max'): number | undefined {
   return bound;
 }
 
-/** Whatever else the visitor's browser would refuse, in its own words. */
+/** Whatever else the visitor's browser would refuse: what the page or the element says of it is said as it is. */
 function nativeError(field: FormField): ValidationMessage | undefined {
   if (!isRefusedNatively(field)) return undefined;
-  const message = [field.validationMessage?.trim(), hintOf(field)].filter(Boolean).join(' ');
+  const [constraint] = field.validity?.customError ? [] : field.matches(FIELDS) ? brokenBy(field) : [];
+  if (constraint) return constraintMessage(constraint, constrained(field), localeOf(languageAt(field)));
+  const message = field.validationMessage?.trim();
   return message ? { expression: 'Le champ {champ}\u00a0: {message}', values: { message } } : INVALID;
 }
 
+const constrained = (field: FormField): ConstrainedField => ({
+  type: field.type ?? '',
+  value: String(field.value),
+  attribute: (name) => field.getAttribute(name),
+});
+
 /** Elements associated with a form may keep their validity to themselves; their style knows it. */
 const isRefusedNatively = (field: FormField): boolean =>
-  field.validity ? flagsOf(field).length > 0 : field.matches(':invalid');
+  field.validity ? brokenBy(field).length > 0 : field.matches(':invalid');
 
-function flagsOf(field: FormField): string[] {
+function brokenBy(field: FormField): BrokenConstraint[] {
   const left = leftToOurs(field);
   const flags: string[] = [];
   for (const flag in field.validity) {
     if (flag !== 'valid' && field.validity[flag as keyof ValidityState] && !left.includes(flag)) flags.push(flag);
   }
-  return flags;
+  return flags as BrokenConstraint[];
 }
 
 /** What the rules above have judged: the native ones are stricter. A step that nobody wrote refuses nothing. */
@@ -136,9 +146,4 @@ function leftToOurs(field: FormField): string[] {
   if (field.type === 'email') left.push('typeMismatch');
   if (field.type === 'number') left.push('rangeUnderflow', 'rangeOverflow');
   return left;
-}
-
-/** A pattern is explained by the title, as browsers do; some put it into their message. */
-function hintOf({ validity, title, validationMessage }: FormField): string {
-  return validity?.patternMismatch && !validationMessage?.includes(title) ? title : '';
 }

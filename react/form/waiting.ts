@@ -1,6 +1,7 @@
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import { activeElement } from '../dom/focus.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
+import { call, read } from '../dom/members.ts';
 import { adoptSheet } from '../dom/style-sheets.ts';
 
 const SUBMITTERS = 'button, input[type="submit" i], input[type="image" i]';
@@ -20,8 +21,8 @@ export interface WaitingOptions {
  */
 export function holdForm(form: HTMLFormElement, { submitter, box, label }: WaitingOptions): Dispose {
   const buttons = submitButtons(form);
-  const anchor = [submitter, ...buttons, form].find((node) => node?.checkVisibility()) ?? form;
-  const loader = createLoader(form.ownerDocument, label);
+  const anchor = [submitter, ...buttons, form].find((node) => node && call(node, 'checkVisibility')) ?? form;
+  const loader = createLoader(read(form, 'ownerDocument'), label);
   const focused = buttons.find((button) => button === activeElement());
   const follow = () => cover(loader, anchor);
 
@@ -44,8 +45,8 @@ export function holdForm(form: HTMLFormElement, { submitter, box, label }: Waiti
 
 /** Those outside the form by their `form` attribute too, and images, which are not among a form's elements. */
 function submitButtons(form: HTMLFormElement): HTMLElement[] {
-  const root = form.getRootNode() as Document | ShadowRoot | Element;
-  const candidates = root.querySelectorAll<HTMLButtonElement | HTMLInputElement>(SUBMITTERS);
+  const root = call(form, 'getRootNode') as Document | ShadowRoot | Element;
+  const candidates = call(root, 'querySelectorAll', SUBMITTERS) as NodeListOf<HTMLButtonElement | HTMLInputElement>;
   return [...candidates].filter((button) => button.form === form && /^(submit|image)$/.test(button.type));
 }
 
@@ -63,7 +64,7 @@ function createLoader(document: Document, label: string): HTMLElement {
 function cover(box: HTMLElement, node: Element): void {
   Object.assign(box.style, { left: '0px', top: '0px' });
   const from = box.getBoundingClientRect();
-  const { left, top, width, height } = node.getBoundingClientRect();
+  const { left, top, width, height } = call(node, 'getBoundingClientRect');
   Object.assign(box.style, {
     left: `${left - from.left}px`,
     top: `${top - from.top}px`,

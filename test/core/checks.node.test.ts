@@ -2,6 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { type Constraints, numberIn, valueError } from '../../react/core/forms/checks.ts';
+import {
+  type BrokenConstraint,
+  type ConstrainedField,
+  constraintMessage,
+} from '../../react/core/forms/constraint-messages.ts';
 import { fieldErrors } from '../../react/core/forms/field-errors.ts';
 import { fill } from '../../react/core/texts/translations.ts';
 
@@ -172,5 +177,56 @@ describe('the errors of a JSON answer', () => {
     ])
       assert.deepEqual(fieldErrors(data), []);
     fc.assert(fc.property(fc.jsonValue(), (errors) => void fieldErrors({ errors })));
+  });
+});
+
+describe('what is said of a constraint of HTML', () => {
+  const field = (type: string, value: string, attributes: Record<string, string> = {}): ConstrainedField => ({
+    type,
+    value,
+    attribute: (name) => attributes[name] ?? null,
+  });
+  const said = (constraint: BrokenConstraint, of: ConstrainedField, locale = 'fr') => {
+    const { expression, values = {} } = constraintMessage(constraint, of, locale);
+    return fill(expression, { champ: 'X', ...values });
+  };
+
+  it('counts characters, one too', () => {
+    assert.equal(
+      said('tooShort', field('text', 'a', { minlength: '3' })),
+      'Le champ X doit contenir au moins 3 caractères.',
+    );
+    assert.equal(
+      said('tooLong', field('text', 'ab', { maxlength: '1' })),
+      'Le champ X doit contenir au plus 1 caractère.',
+    );
+    assert.equal(
+      said('tooLong', field('text', 'abc', { maxlength: '2' })),
+      'Le champ X doit contenir au plus 2 caractères.',
+    );
+  });
+
+  it('writes the bounds of dates and times as the language does, one that is no date as it is', () => {
+    const max = (type: string, bound: string) => said('rangeOverflow', field(type, '', { max: bound }));
+    assert.equal(max('date', '2026-12-31'), 'Le champ X doit contenir une date au plus tard le 31 décembre 2026.');
+    assert.equal(max('month', '2026-12'), 'Le champ X doit être au plus tard décembre 2026.');
+    assert.equal(max('time', '18:30'), 'Le champ X doit être au plus tard 18:30.');
+    assert.equal(max('week', '2026-W10'), 'Le champ X doit être au plus tard 2026-W10.');
+    assert.match(max('datetime-local', '2026-12-31T18:30'), /31 décembre 2026.*18:30\.$/);
+  });
+
+  it('names the nearest steps, without the errors of binary numbers', () => {
+    assert.equal(
+      said('stepMismatch', field('number', '0.25', { step: '0.1' })),
+      'Le champ X n’accepte pas cette valeur\u00a0; les plus proches sont 0,2 et 0,3.',
+    );
+    assert.equal(said('stepMismatch', field('date', '2026-01-02', { step: '7' })), 'Le champ X n’est pas valide.');
+  });
+
+  it('says what a value that cannot be read, or is of no such type, should be', () => {
+    assert.equal(said('badInput', field('date', '')), 'Le champ X doit contenir une date.');
+    assert.equal(said('badInput', field('time', '')), 'Le champ X doit contenir une heure.');
+    assert.equal(said('badInput', field('constructor', '')), 'Le champ X n’est pas valide.');
+    assert.match(said('typeMismatch', field('url', 'x')), /adresse web/);
   });
 });

@@ -37,6 +37,31 @@ export const en: Readonly<Record<Expression, string>> = {
     'The field {champ} must contain a number greater than or equal to {min}.',
   'Le champ {champ} doit contenir un nombre inférieur ou égal à {max}.':
     'The field {champ} must contain a number less than or equal to {max}.',
+  'Le champ {champ} doit contenir une date.': 'The field {champ} must contain a date.',
+  'Le champ {champ} doit contenir une heure.': 'The field {champ} must contain a time.',
+  'Le champ {champ} doit contenir une adresse web complète, qui commence par https://.':
+    'The field {champ} must contain a complete web address, which starts with https://.',
+  'Le champ {champ} ne respecte pas le format demandé.': 'The field {champ} does not have the requested format.',
+  'Le champ {champ} ne respecte pas le format demandé : {format}':
+    'The field {champ} does not have the requested format: {format}',
+  'Le champ {champ} doit contenir au moins {min} caractères.':
+    'The field {champ} must contain at least {min} characters.',
+  'Le champ {champ} doit contenir au plus {max} caractère.': 'The field {champ} must contain at most {max} character.',
+  'Le champ {champ} doit contenir au plus {max} caractères.':
+    'The field {champ} must contain at most {max} characters.',
+  'Le champ {champ} doit contenir une date entre le {min} et le {max}.':
+    'The field {champ} must contain a date between {min} and {max}.',
+  'Le champ {champ} doit contenir une date au plus tôt le {min}.':
+    'The field {champ} must contain a date no earlier than {min}.',
+  'Le champ {champ} doit contenir une date au plus tard le {max}.':
+    'The field {champ} must contain a date no later than {max}.',
+  'Le champ {champ} doit être compris entre {min} et {max}.': 'The field {champ} must be between {min} and {max}.',
+  'Le champ {champ} doit être au plus tôt {min}.': 'The field {champ} must be no earlier than {min}.',
+  'Le champ {champ} doit être au plus tard {max}.': 'The field {champ} must be no later than {max}.',
+  'Le champ {champ} n’accepte pas cette valeur ; la plus proche est {n}.':
+    'The field {champ} does not take this value; the nearest one is {n}.',
+  'Le champ {champ} n’accepte pas cette valeur ; les plus proches sont {min} et {max}.':
+    'The field {champ} does not take this value; the nearest ones are {min} and {max}.',
   'Le champ {champ} n’est pas valide.': 'The field {champ} is not valid.',
   'Le champ {champ} : {message}': 'The field {champ}: {message}',
   '{n} erreur restante': '{n} error left',

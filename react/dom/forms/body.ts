@@ -87,7 +87,9 @@ function multipart(entries: Entry[]): FormData {
 const fileName = (blob: Blob) => ('name' in blob ? String(blob.name) : 'blob');
 
 function fieldsOf(element: Element): Field[] {
-  return element.matches(FIELDS) ? [element as Field] : [...element.querySelectorAll<Field>(FIELDS)];
+  return call(element, 'matches', FIELDS)
+    ? [element as Field]
+    : ([...call(element, 'querySelectorAll', FIELDS)] as Field[]);
 }
 
 /** The entries of one field, by the rules of a form's entry list; fields outside any form have theirs too. */

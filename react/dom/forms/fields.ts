@@ -10,10 +10,18 @@ export const isCheckable = (field: Element): field is HTMLInputElement =>
 
 /** True for a field that says something else than the server had it say: what is typed, checked or chosen. */
 export function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) return isChosen(field);
+  // No `instanceof`: the field may belong to a frame.
+  if ('selectedOptions' in field) return isChosen(field);
   if (isCheckable(field)) return field.checked !== field.defaultChecked;
   return field.value !== field.defaultValue;
 }
+
+/**
+ * True for a field that the visitor has changed, as far as the browser tells: what it restored itself, or a script filled in, differs
+ * from what the server said too, but was neither committed by the visitor (`:user-valid`) nor has the focus.
+ */
+export const isTouched = (field: Field): boolean =>
+  isChanged(field) && field.matches(':is(:user-valid, :user-invalid, :focus)');
 
 function isChosen(select: HTMLSelectElement): boolean {
   const options = [...select.options];

@@ -1,6 +1,7 @@
 import { warnMisuse } from '../../core/attributes.ts';
 import { borrowAttribute } from '../borrowed-attributes.ts';
 import type { Dispose } from '../listen.ts';
+import { call } from '../members.ts';
 import { translate } from '../texts/translation.ts';
 
 const QUESTIONS = {
@@ -49,7 +50,11 @@ const known = (value: string | null): Active | undefined =>
 
 /** Not through `form.elements`, which a field of that name would hide; fields bound by their `form` attribute included. */
 function hiddenFields(form: HTMLFormElement): HTMLInputElement[] {
-  const root = form.getRootNode() as Document | ShadowRoot | Element;
-  const fields = root.querySelectorAll<HTMLInputElement>('input[type="hidden" i][name="active"]');
+  const root = call(form, 'getRootNode') as Document | ShadowRoot | Element;
+  const fields = call(
+    root,
+    'querySelectorAll',
+    'input[type="hidden" i][name="active"]',
+  ) as NodeListOf<HTMLInputElement>;
   return [...fields].filter((field) => field.form === form);
 }

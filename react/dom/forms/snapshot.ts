@@ -2,6 +2,7 @@ import type { Expression } from '../../core/texts/texts.ts';
 import { type Dispose, listen } from '../listen.ts';
 import { call, read } from '../members.ts';
 import { areEditorsReady, syncEditors } from './editors.ts';
+import { FIELDS, type Field, isChanged, isTouched } from './fields.ts';
 
 /** What is asked before changes are lost (specification, section 5). */
 export const UNSAVED_CHANGES: Expression =
@@ -19,22 +20,22 @@ export interface FormWatch {
 }
 
 /**
- * Compares what a form would send with a snapshot taken 100 ms later, once its rich-text editors are there. What the visitor typed
- * before the snapshot counts as a change; what the browser itself is sending does not.
+ * Compares what a form would send with a snapshot taken 100 ms later, once its rich-text editors are there. Fields that the visitor
+ * changed before the snapshot are compared with what the server said; what the browser itself is sending is no change.
  */
 export function watchForm(form: HTMLFormElement): FormWatch {
   let snapshot: string | undefined;
-  let typedEarly = false;
+  const early = new Set<Element>(fieldsOf(form).filter(isTouched));
   let submission: { event: Event; content: string; isPast: boolean } | undefined;
   let timer = setTimeout(take, SNAPSHOT_DELAY_MS);
 
   function take() {
-    if (areEditorsReady(form)) snapshot = contentOf(form);
+    if (areEditorsReady(form)) snapshot = contentOf(form, early);
     else timer = setTimeout(take, SNAPSHOT_DELAY_MS);
   }
   const disposers: Dispose[] = [
-    listen(form, 'input', ({ isTrusted }) => {
-      typedEarly ||= isTrusted && snapshot === undefined;
+    listen(form, 'input', ({ isTrusted, target }) => {
+      if (isTrusted && snapshot === undefined) early.add(target as Element);
       if (submission) submission.isPast = true;
     }),
     listen(form, 'submit', (event) => {
@@ -42,7 +43,7 @@ export function watchForm(form: HTMLFormElement): FormWatch {
     }),
     listen(form, SAVED, () => {
       clearTimeout(timer);
-      typedEarly = false;
+      early.clear();
       snapshot = submission?.content ?? contentOf(form);
       submission = undefined;
     }),
@@ -52,7 +53,7 @@ export function watchForm(form: HTMLFormElement): FormWatch {
     changed() {
       const isLeaving = submission && !submission.isPast && !submission.event.defaultPrevented;
       if (!isAlive(form) || isLeaving) return false;
-      return typedEarly || (snapshot !== undefined && contentOf(form) !== snapshot);
+      return isAnyChanged(form, early) || (snapshot !== undefined && contentOf(form, early) !== snapshot);
     },
     reset: () => tellSaved(form),
     dispose() {
@@ -82,10 +83,26 @@ export function tellSaved(form: HTMLFormElement): void {
 const isAlive = (form: HTMLFormElement) =>
   read(form, 'isConnected') && read(form, 'ownerDocument').defaultView !== null;
 
-function contentOf(form: HTMLFormElement): string {
+/** All that is sent, but for the fields that are named as those left out. */
+function contentOf(form: HTMLFormElement, leftOut?: ReadonlySet<Element>): string {
   syncEditors(form);
-  return JSON.stringify(Array.from(new FormData(form), ([name, value]) => [name, comparable(value)]));
+  const names = namesOf(leftOut ?? []);
+  const entries = [...new FormData(form)].filter(([name]) => !names.has(name));
+  return JSON.stringify(entries.map(([name, value]) => [name, comparable(value)]));
 }
+
+/** Radios change together: so do all fields of a name. What is no field, such as an editor's own box, has changed once it was typed in. */
+function isAnyChanged(form: HTMLFormElement, typed: ReadonlySet<Element>): boolean {
+  if (typed.size === 0) return false;
+  const names = namesOf(typed);
+  const isOther = [...typed].some((element) => !element.matches(FIELDS));
+  return isOther || fieldsOf(form).some((field) => names.has(field.name) && isChanged(field));
+}
+
+const namesOf = (elements: Iterable<Element>) => new Set(Array.from(elements, (each) => each.getAttribute('name')));
+
+const fieldsOf = (form: HTMLFormElement): Field[] =>
+  ([...(read(form, 'elements') as Iterable<Element>)] as Field[]).filter((element) => element.matches(FIELDS));
 
 const comparable = (value: FormDataEntryValue) =>
   typeof value === 'string'

@@ -1,4 +1,5 @@
 import { type Dispose, listen } from '../listen.ts';
+import { call } from '../members.ts';
 import { CLOSE_MESSAGE } from './frames.ts';
 
 const CLOSE_REQUEST = 'flexit-close-popup';
@@ -10,7 +11,7 @@ const CLOSE_REQUEST = 'flexit-close-popup';
  */
 export function closePopupAround(element: Element): boolean {
   const request = new CustomEvent(CLOSE_REQUEST, { bubbles: true, composed: true, cancelable: true });
-  if (!element.dispatchEvent(request)) return true;
+  if (!call(element, 'dispatchEvent', request)) return true;
   if (!window.frameElement?.hasAttribute('data-flexit')) return false;
   parent.postMessage(CLOSE_MESSAGE, location.origin);
   return true;

@@ -10,6 +10,7 @@ import {
   type Values,
 } from '../../core/texts/translations.ts';
 import type { Dispose } from '../listen.ts';
+import { call } from '../members.ts';
 import { emitterOn, exchange } from '../request/exchange.ts';
 import { requestIdle } from '../scheduling.ts';
 import { siteElement, siteSetting } from './site-settings.ts';
@@ -43,9 +44,9 @@ function nearestLanguage(at: Element | undefined): string {
   if (typeof document === 'undefined') return '';
   let element = at;
   while (element) {
-    const near = element.closest('[lang]');
-    if (near) return near.getAttribute('lang')!.trim();
-    const root: Node = element.getRootNode();
+    const near = call(element, 'closest', '[lang]');
+    if (near) return call(near, 'getAttribute', 'lang')!.trim();
+    const root: Node = call(element, 'getRootNode');
     element = root instanceof ShadowRoot ? root.host : undefined;
   }
   return document.documentElement.lang.trim();
