@@ -12,28 +12,16 @@ import { warmUp } from './validation.ts';
  * Shows errors by code that is fetched once the form is awake, for most forms never need it. Where it cannot be fetched, a modal
  * tells of the errors.
  */
-<<<<<<< HEAD
 export function createLateErrors(host: Host, options: FormErrorsOptions): FormErrors {
   let isDisposed = false;
   let own: FormErrors | undefined;
-  const arrival = import('./form-errors.ts').then(({ createFormErrors }) => {
-    if (isDisposed) return;
+  const fetchErrors = async () => {
+    const { createFormErrors } = await bring(() => import('./form-errors.ts'));
+    if (isDisposed || own) return;
     own = createFormErrors(host, options);
     if (host.querySelector('[min], [max]')) requestIdle(() => boundFormat(localeOf(languageAt(host))));
     requestIdle(() => isDisposed || warmUp(host));
-  });
-=======
-export function createLateErrors(host: Host, desk: ErrorsDesk): Errors {
-  const isReleased = false;
-  let own: Errors | undefined;
-  const fetchErrors = async () => {
-    const { createErrors } = await bring(() => import('./errors.ts'));
-    if (isReleased || own) return;
-    own = createErrors(host, desk);
-    if (host.querySelector('[min], [max]')) requestIdle(() => boundFormat(localeOf(languageAt(host))));
-    requestIdle(() => isReleased || rehearse(host));
   };
->>>>>>> 5f8f42f (One loading-policy machine for the loader and the bridge, which reads each attribute by both names; files that did not come are asked for by another address)
   // Who waits for it is told; most never do.
   fetchErrors().catch(() => {});
   /** What is to be shown of each form; a later check or answer takes its place. */
