@@ -2,7 +2,7 @@
 import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/autocomplete.ts';
-import { press, type } from './support/keyboard.ts';
+import { clickOn, press, type } from './support/keyboard.ts';
 import './support/page-style.ts';
 import { answering, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
@@ -51,6 +51,97 @@ describe('flexit-autocomplete among others', () => {
     expect(values(), 'typed').to.deep.equal(['', '4800']);
     await type('0');
     expect(values(), 'typed back').to.deep.equal(['Mende', '48000']);
+  });
+
+  /** Two fields that fill the same one, and the button after them. */
+  const sharing = (towns: string, lots: string) => html`
+    <form>
+      <flexit-autocomplete url=${towns} cibles='{"cp":"cp"}'><input name="ville" aria-label="Ville"></flexit-autocomplete>
+      <flexit-autocomplete url=${lots} cibles='{"lot":"cp"}'><input name="lieu" aria-label="Lieu"></flexit-autocomplete>
+      <input name="cp" aria-label="Code postal">
+      <button type="button">Après</button>
+    </form>
+  `;
+  const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+
+  it('leaves in a common target what another one has put there', async () => {
+    const url = answering({ json: [PLACE] });
+    const form = await fixture<HTMLFormElement>(sharing(url, url));
+    const [town, place] = form.querySelectorAll('flexit-autocomplete');
+    const [ville, lieu] = form.querySelectorAll('input');
+    await pick(town!, 'mend');
+    expect(valuesOf(form)).to.deep.equal({ ville: 'Mende', lieu: '', cp: '48000' });
+    await clickOn(lieu!);
+    await type('nulle part');
+    await press('Tab');
+    await until(() => lieu!.value === '', 'It goes');
+    expect(valuesOf(form)).to.deep.equal({ ville: 'Mende', lieu: '', cp: '48000' });
+
+    await pick(place!, 'mend');
+    expect(valuesOf(form)).to.deep.equal({ ville: 'Mende', lieu: 'Mende', cp: '2' });
+    await clickOn(ville!);
+    await type('x');
+    await press('Tab');
+    await until(() => ville!.value === '', 'It goes');
+    expect(valuesOf(form), 'its newer filler has it').to.deep.equal({ ville: '', lieu: 'Mende', cp: '2' });
+    await clickOn(lieu!);
+    await type('x');
+    await press('Tab');
+    await until(() => lieu!.value === '', 'It goes');
+    expect(valuesOf(form)).to.deep.equal({ ville: '', lieu: '', cp: '' });
+  });
+
+  it('reads and fills what any field of a form is called, be it as what a form itself has', async () => {
+    const names = new Set<string>(['']);
+    for (let kind = HTMLFormElement.prototype; kind; kind = Object.getPrototypeOf(kind))
+      for (const name of Object.getOwnPropertyNames(kind)) names.add(name);
+    names.delete('');
+    const key = uniqueKey();
+    const all = [...names];
+    const item = Object.fromEntries(all.map((name) => [name, `vu ${name}`]));
+    const map = JSON.stringify(Object.fromEntries(all.map((name) => [name, name])));
+    // The fields stand beside the form, which lit could not fill either.
+    await fixture(html`
+      <form id="tous">
+        <flexit-autocomplete url=${answering({ json: [{ nom: 'Mende', ...item }] })} value="nom" cibles=${map}>
+          <input name="ville" aria-label="Ville">
+        </flexit-autocomplete>
+        <flexit-autocomplete url=${answering({ json: [], key })} add_params='{"enfants":"children","elements":"elements"}' delay="0">
+          <input name="autre" aria-label="Autre">
+        </flexit-autocomplete>
+        <button>Envoyer</button>
+      </form>
+      <div>${all.map((name) => html`<input form="tous" name=${name} aria-label=${name}>`)}</div>
+    `);
+    const sent: FormData[] = [];
+    window.addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault();
+        sent.push(new FormData(event.target as HTMLFormElement));
+      },
+      { once: true },
+    );
+    const ville = document.querySelector<HTMLInputElement>('[name="ville"]')!;
+    await clickOn(ville);
+    await type('mende');
+    await press('Enter');
+    const [data] = await until(() => sent.length > 0 && sent, 'It is sent');
+    expect([...data!].filter(([name]) => names.has(name))).to.deep.equal(all.map((name) => [name, `vu ${name}`]));
+    await clickOn(document.querySelector('[name="autre"]')!);
+    await type('me');
+    const [asked] = await until(async () => {
+      const requests = await requestsOf(key);
+      return requests.length > 0 && requests;
+    }, 'It is asked');
+    expect(asked!.query['autocompleter[enfants]']).to.equal('vu children');
+    expect(asked!.query['autocompleter[elements]']).to.equal('vu elements');
+    await clickOn(ville);
+    await type('x');
+    await press('Shift+Tab');
+    await until(() => ville.value === '', 'It goes');
+    const left = all.filter((name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value !== '');
+    expect(left).to.deep.equal([]);
   });
 
   it('fills what can be filled: not the choice of a file', async () => {
