@@ -2,6 +2,7 @@
 import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/autocomplete.ts';
+import { suggest } from '../elements/index.ts';
 import { clickOn, press, type } from './support/keyboard.ts';
 import './support/page-style.ts';
 import { answering, requestsOf, uniqueKey } from './support/server.ts';
@@ -99,13 +100,11 @@ describe('flexit-autocomplete among others', () => {
     const key = uniqueKey();
     const all = [...names];
     const item = Object.fromEntries(all.map((name) => [name, `vu ${name}`]));
-    const map = JSON.stringify(Object.fromEntries(all.map((name) => [name, name])));
+    const cibles = Object.fromEntries(all.map((name) => [name, name]));
     // The fields stand beside the form, which lit could not fill either.
     await fixture(html`
       <form id="tous">
-        <flexit-autocomplete url=${answering({ json: [{ nom: 'Mende', ...item }] })} value="nom" cibles=${map}>
-          <input name="ville" aria-label="Ville">
-        </flexit-autocomplete>
+        <input name="ville" aria-label="Ville">
         <flexit-autocomplete url=${answering({ json: [], key })} add_params='{"enfants":"children","elements":"elements"}' delay="0">
           <input name="autre" aria-label="Autre">
         </flexit-autocomplete>
@@ -123,6 +122,9 @@ describe('flexit-autocomplete among others', () => {
       { once: true },
     );
     const ville = document.querySelector<HTMLInputElement>('[name="ville"]')!;
+    // So many fields are too long for an address that answers.
+    const source = () => [{ nom: 'Mende', ...item }];
+    const dispose = await suggest(ville, source, { value: 'nom', cibles, saisielibre: false });
     await clickOn(ville);
     await type('mende');
     await press('Enter');
@@ -142,6 +144,7 @@ describe('flexit-autocomplete among others', () => {
     await until(() => ville.value === '', 'It goes');
     const left = all.filter((name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value !== '');
     expect(left).to.deep.equal([]);
+    dispose();
   });
 
   it('fills what can be filled: not the choice of a file', async () => {
@@ -169,6 +172,60 @@ describe('flexit-autocomplete among others', () => {
       '<flexit-autocomplete> cibles="papier": expected the name of a field of the same form',
     ]);
   });
+
+  for (const prefix of ['', 'data-'])
+    it(`reads each attribute as ${prefix}name`, async () => {
+      const key = uniqueKey();
+      const form = await fixture<HTMLFormElement>(html`<form></form>`);
+      const element = document.createElement('flexit-autocomplete') as HTMLElement & { open: boolean };
+      const values = {
+        classname: 'communes',
+        methode: 'rechercher',
+        add_params: '{"departement":"ou"}',
+        value: 'cp',
+        cibles: '{"lot":"lot"}',
+        saisielibre: '',
+        position: 'right',
+        url: answering({ json: [PLACE], key }),
+        min: '1',
+        delay: '0',
+      };
+      for (const [name, value] of Object.entries(values)) element.setAttribute(prefix + name, value);
+      element.innerHTML = '<input name="ville" aria-label="Ville" style="width: 6rem">';
+      form.style.marginInlineStart = '20rem';
+      form.append(element);
+      form.insertAdjacentHTML(
+        'beforeend',
+        '<input name="ou" value="48" aria-label="Où"><input name="lot" aria-label="Lot">',
+      );
+      const [ville, , lot] = form.querySelectorAll('input');
+      await clickOn(ville!);
+      await type('m');
+      const list = await until(() => {
+        const found = element.querySelector<HTMLElement>('[role="listbox"]');
+        return found?.dataset.side && optionsIn(element).length > 0 && found;
+      }, 'min, delay and url');
+      const [box, field] = [list.getBoundingClientRect(), ville!.getBoundingClientRect()];
+      expect(Math.abs(box.right - field.right), 'position').to.be.below(1.5);
+      expect((await requestsOf(key))[0]!.query).to.include({
+        'autocompleter[classname]': 'communes',
+        'autocompleter[methode]': 'rechercher',
+        'autocompleter[departement]': '48',
+        'autocompleter[term]': 'm',
+      });
+      await press('ArrowDown');
+      await press('Enter');
+      expect([ville!.value, lot!.value], 'value and cibles').to.deep.equal(['48000', '2']);
+      await type('x');
+      await press('Tab');
+      await until(() => !element.matches(':state(loading)'));
+      expect(ville!.value, 'saisielibre').to.equal('48000x');
+      await clickOn(ville!);
+      element.setAttribute(`${prefix}open`, '');
+      await until(() => optionsIn(element).length > 0, 'open');
+      element.setAttribute(`${prefix}disabled`, '');
+      expect([ville!.role, optionsIn(element).length], 'disabled').to.deep.equal([null, 0]);
+    });
 
   it('lets the browser remember the text for the way back: it keeps none that it must not complete', async () => {
     const element = await fixture<HTMLElement>(html`

@@ -474,7 +474,7 @@ describe('flexit-autocomplete', function () {
   });
 
   it('leaves a plain field where it is disabled, read-only or badly written, and says so once', async () => {
-    const warned = await messagesDuring(async () => {
+    const warned = await messagesDuring(async (messages) => {
       const { element, input, cp } = await place({ cibles: '{"cp":"absent"', addParams: '{"dep":"nulle-part"}' });
       input.focus();
       await type('par');
@@ -485,7 +485,7 @@ describe('flexit-autocomplete', function () {
       element.remove();
       (await place({ cibles: '{"cp":"nulle-part"}' })).element.remove();
       await fixture(html`<flexit-autocomplete when="eager"><p>Rien</p></flexit-autocomplete>`);
-      await new Promise((resolve) => setTimeout(resolve));
+      await until(() => messages.length === 4, 'All is told');
     });
     expect(warned.map(({ text }) => text)).to.deep.equal([
       '<flexit-autocomplete> cibles="{"cp":"absent"": expected a JSON object of result field: field name',

@@ -1,7 +1,8 @@
 import type { Dispose } from './listen.ts';
 
-/** The names in use on each node, with how often. */
-const borrowed = new WeakMap<Element, Map<string, number>>();
+/** On a node, the names in use, with how often: a property, for the loader and the elements each have their own copy of this file. */
+const BORROWED = Symbol.for('flexit borrowed attributes');
+type Lender = Element & { [BORROWED]?: Map<string, number> };
 
 /** Sets an attribute on a server's node, or takes it away (null), and returns the disposer that gives it back as it was. */
 export function borrowAttribute(node: Element, name: string, value: string | null): Dispose {
@@ -44,9 +45,9 @@ function write(node: Element, name: string, value: string | null) {
 const tokensOf = (list: string | null) => (list ?? '').split(/\s+/).filter(Boolean);
 
 /** True while the library has set an attribute of a server's node: what morphs the node leaves it alone. */
-export const isBorrowed = (node: Element, name: string): boolean => (borrowed.get(node)?.get(name) ?? 0) > 0;
+export const isBorrowed = (node: Lender, name: string): boolean => (node[BORROWED]?.get(name) ?? 0) > 0;
 
-function count(node: Element, name: string, step: 1 | -1) {
-  const names = borrowed.get(node) ?? new Map<string, number>();
-  borrowed.set(node, names.set(name, (names.get(name) ?? 0) + step));
+function count(node: Lender, name: string, step: 1 | -1) {
+  node[BORROWED] ??= new Map();
+  node[BORROWED].set(name, (node[BORROWED].get(name) ?? 0) + step);
 }
