@@ -55,6 +55,7 @@ export function createController(host: Host, input: HTMLInputElement, view: View
   /** The key that opens the list, and then moves in it. */
   let openingKey: string | undefined;
   let removeNote: Dispose | undefined;
+  let resets = 0;
 
   const fetchListbox = async () => {
     const { createListbox } = await import('./listbox.ts');
@@ -136,7 +137,7 @@ export function createController(host: Host, input: HTMLInputElement, view: View
 
   /**
    * Settles a text that was typed and not picked: it is the suggestion that it names exactly; else it goes, where the visitor has left.
-   * At once where the answer is known; else a promise, of false where he has typed on meanwhile.
+   * At once where the answer is known; else a promise, of false where he has typed on meanwhile, or reset the form.
    */
   const settle = (): Promise<boolean> | undefined => {
     const { saisielibre, cibles } = view.props();
@@ -146,7 +147,9 @@ export function createController(host: Host, input: HTMLInputElement, view: View
     const isLeaving = !input.matches(':focus');
     const text = input.value;
     const since = field.targets();
+    const resetsBefore = resets;
     const decide = (suggestions: readonly Suggestion[] | undefined): boolean => {
+      if (resets !== resetsBefore) return false;
       if (isDisposed || !field.isUncommitted) return true;
       if (input.value !== text) return false;
       const isBack = isLeaving && input.matches(':focus');
@@ -156,7 +159,7 @@ export function createController(host: Host, input: HTMLInputElement, view: View
       else if (isLeaving) clear(since);
       return true;
     };
-    const known = request() ? requester.known() : [];
+    const known = text.trim() !== '' && request() ? requester.known() : [];
     if (known) {
       decide(known);
       return undefined;
@@ -227,6 +230,7 @@ export function createController(host: Host, input: HTMLInputElement, view: View
     }),
     inRootOf(host, (root) =>
       followResets(root, input, () => {
+        resets += 1;
         clearNote();
         requester.abort();
         dismiss();
