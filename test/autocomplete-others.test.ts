@@ -2,7 +2,8 @@
 import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/autocomplete.ts';
-import { press, type } from './support/keyboard.ts';
+import { suggest } from '../elements/index.ts';
+import { clickOn, press, type } from './support/keyboard.ts';
 import './support/page-style.ts';
 import { answering, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
@@ -53,6 +54,99 @@ describe('flexit-autocomplete among others', () => {
     expect(values(), 'typed back').to.deep.equal(['Mende', '48000']);
   });
 
+  /** Two fields that fill the same one, and the button after them. */
+  const sharing = (towns: string, lots: string) => html`
+    <form>
+      <flexit-autocomplete url=${towns} cibles='{"cp":"cp"}'><input name="ville" aria-label="Ville"></flexit-autocomplete>
+      <flexit-autocomplete url=${lots} cibles='{"lot":"cp"}'><input name="lieu" aria-label="Lieu"></flexit-autocomplete>
+      <input name="cp" aria-label="Code postal">
+      <button type="button">Après</button>
+    </form>
+  `;
+  const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+
+  it('leaves in a common target what another one has put there', async () => {
+    const url = answering({ json: [PLACE] });
+    const form = await fixture<HTMLFormElement>(sharing(url, url));
+    const [town, place] = form.querySelectorAll('flexit-autocomplete');
+    const [ville, lieu] = form.querySelectorAll('input');
+    await pick(town!, 'mend');
+    expect(valuesOf(form)).to.deep.equal({ ville: 'Mende', lieu: '', cp: '48000' });
+    await clickOn(lieu!);
+    await type('nulle part');
+    await press('Tab');
+    await until(() => lieu!.value === '', 'It goes');
+    expect(valuesOf(form)).to.deep.equal({ ville: 'Mende', lieu: '', cp: '48000' });
+
+    await pick(place!, 'mend');
+    expect(valuesOf(form)).to.deep.equal({ ville: 'Mende', lieu: 'Mende', cp: '2' });
+    await clickOn(ville!);
+    await type('x');
+    await press('Tab');
+    await until(() => ville!.value === '', 'It goes');
+    expect(valuesOf(form), 'its newer filler has it').to.deep.equal({ ville: '', lieu: 'Mende', cp: '2' });
+    await clickOn(lieu!);
+    await type('x');
+    await press('Tab');
+    await until(() => lieu!.value === '', 'It goes');
+    expect(valuesOf(form)).to.deep.equal({ ville: '', lieu: '', cp: '' });
+  });
+
+  it('reads and fills what any field of a form is called, be it as what a form itself has', async () => {
+    const names = new Set<string>(['']);
+    for (let kind = HTMLFormElement.prototype; kind; kind = Object.getPrototypeOf(kind))
+      for (const name of Object.getOwnPropertyNames(kind)) names.add(name);
+    names.delete('');
+    const key = uniqueKey();
+    const all = [...names];
+    const item = Object.fromEntries(all.map((name) => [name, `vu ${name}`]));
+    const cibles = Object.fromEntries(all.map((name) => [name, name]));
+    // The fields stand beside the form, which lit could not fill either.
+    await fixture(html`
+      <form id="tous">
+        <input name="ville" aria-label="Ville">
+        <flexit-autocomplete url=${answering({ json: [], key })} add_params='{"enfants":"children","elements":"elements"}' delay="0">
+          <input name="autre" aria-label="Autre">
+        </flexit-autocomplete>
+        <button>Envoyer</button>
+      </form>
+      <div>${all.map((name) => html`<input form="tous" name=${name} aria-label=${name}>`)}</div>
+    `);
+    const sent: FormData[] = [];
+    window.addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault();
+        sent.push(new FormData(event.target as HTMLFormElement));
+      },
+      { once: true },
+    );
+    const ville = document.querySelector<HTMLInputElement>('[name="ville"]')!;
+    // So many fields are too long for an address that answers.
+    const source = () => [{ nom: 'Mende', ...item }];
+    const dispose = await suggest(ville, source, { value: 'nom', cibles, saisielibre: false });
+    await clickOn(ville);
+    await type('mende');
+    await press('Enter');
+    const [data] = await until(() => sent.length > 0 && sent, 'It is sent');
+    expect([...data!].filter(([name]) => names.has(name))).to.deep.equal(all.map((name) => [name, `vu ${name}`]));
+    await clickOn(document.querySelector('[name="autre"]')!);
+    await type('me');
+    const [asked] = await until(async () => {
+      const requests = await requestsOf(key);
+      return requests.length > 0 && requests;
+    }, 'It is asked');
+    expect(asked!.query['autocompleter[enfants]']).to.equal('vu children');
+    expect(asked!.query['autocompleter[elements]']).to.equal('vu elements');
+    await clickOn(ville);
+    await type('x');
+    await press('Shift+Tab');
+    await until(() => ville.value === '', 'It goes');
+    const left = all.filter((name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value !== '');
+    expect(left).to.deep.equal([]);
+    dispose();
+  });
+
   it('fills what can be filled: not the choice of a file', async () => {
     const cibles = '{"papier":"papier","lot":"lot"}';
     const form = await fixture<HTMLFormElement>(html`<form></form>`);
@@ -78,6 +172,60 @@ describe('flexit-autocomplete among others', () => {
       '<flexit-autocomplete> cibles="papier": expected the name of a field of the same form',
     ]);
   });
+
+  for (const prefix of ['', 'data-'])
+    it(`reads each attribute as ${prefix}name`, async () => {
+      const key = uniqueKey();
+      const form = await fixture<HTMLFormElement>(html`<form></form>`);
+      const element = document.createElement('flexit-autocomplete') as HTMLElement & { open: boolean };
+      const values = {
+        classname: 'communes',
+        methode: 'rechercher',
+        add_params: '{"departement":"ou"}',
+        value: 'cp',
+        cibles: '{"lot":"lot"}',
+        saisielibre: '',
+        position: 'right',
+        url: answering({ json: [PLACE], key }),
+        min: '1',
+        delay: '0',
+      };
+      for (const [name, value] of Object.entries(values)) element.setAttribute(prefix + name, value);
+      element.innerHTML = '<input name="ville" aria-label="Ville" style="width: 6rem">';
+      form.style.marginInlineStart = '20rem';
+      form.append(element);
+      form.insertAdjacentHTML(
+        'beforeend',
+        '<input name="ou" value="48" aria-label="Où"><input name="lot" aria-label="Lot">',
+      );
+      const [ville, , lot] = form.querySelectorAll('input');
+      await clickOn(ville!);
+      await type('m');
+      const list = await until(() => {
+        const found = element.querySelector<HTMLElement>('[role="listbox"]');
+        return found?.dataset.side && optionsIn(element).length > 0 && found;
+      }, 'min, delay and url');
+      const [box, field] = [list.getBoundingClientRect(), ville!.getBoundingClientRect()];
+      expect(Math.abs(box.right - field.right), 'position').to.be.below(1.5);
+      expect((await requestsOf(key))[0]!.query).to.include({
+        'autocompleter[classname]': 'communes',
+        'autocompleter[methode]': 'rechercher',
+        'autocompleter[departement]': '48',
+        'autocompleter[term]': 'm',
+      });
+      await press('ArrowDown');
+      await press('Enter');
+      expect([ville!.value, lot!.value], 'value and cibles').to.deep.equal(['48000', '2']);
+      await type('x');
+      await press('Tab');
+      await until(() => !element.matches(':state(loading)'));
+      expect(ville!.value, 'saisielibre').to.equal('48000x');
+      await clickOn(ville!);
+      element.setAttribute(`${prefix}open`, '');
+      await until(() => optionsIn(element).length > 0, 'open');
+      element.setAttribute(`${prefix}disabled`, '');
+      expect([ville!.role, optionsIn(element).length], 'disabled').to.deep.equal([null, 0]);
+    });
 
   it('lets the browser remember the text for the way back: it keeps none that it must not complete', async () => {
     const element = await fixture<HTMLElement>(html`

@@ -30,8 +30,8 @@ export const table = defineTable({
 
 export const docs: Docs<typeof table> = {
   summary: {
-    en: 'Suggestions of the server for what is typed in a field. A pick fills the field, and others with it; the field stays the page’s own, and is sent as ever.',
-    fr: 'Des suggestions du serveur pour ce qu’on saisit dans un champ. Un choix remplit le champ, et d’autres avec lui ; le champ reste celui de la page, et s’envoie comme toujours.',
+    en: 'Suggestions of the server for what is typed in a field. A pick fills the field, and others with it; a text typed in full that names one suggestion is that pick. The field stays the page’s own, and is sent as ever.',
+    fr: 'Des suggestions du serveur pour ce qu’on saisit dans un champ. Un choix remplit le champ, et d’autres avec lui ; un texte saisi en entier qui nomme une suggestion vaut ce choix. Le champ reste celui de la page, et s’envoie comme toujours.',
   },
   attributes: {
     classname: {
@@ -55,8 +55,8 @@ export const docs: Docs<typeof table> = {
       fr: 'Ce qu’un choix remplit en plus : le champ du résultat, et le nom du champ du formulaire où il va.',
     },
     saisielibre: {
-      en: 'Free text is allowed: leaving without a pick clears nothing.',
-      fr: 'Le texte libre est permis : quitter le champ sans choisir n’efface rien.',
+      en: 'Free text is allowed: leaving without a pick clears nothing. Without it, a text that names no suggestion, or several, is cleared on leaving, once the server has answered, and the field says so. With `cibles`, a text that names one suggestion fills them all the same.',
+      fr: 'Le texte libre est permis : quitter le champ sans choisir n’efface rien. Sans lui, un texte qui ne nomme aucune suggestion, ou qui en nomme plusieurs, s’efface quand on quitte le champ, une fois que le serveur a répondu, et le champ le dit. Avec des `cibles`, un texte qui nomme une suggestion les remplit quand même.',
     },
     position: {
       en: 'Which end of the field the list is aligned with: the start, or by `right` the end; mirrored where one reads from right to left.',
@@ -95,8 +95,8 @@ export const docs: Docs<typeof table> = {
   },
   events: {
     'flexit-pick': {
-      en: 'Before a pick is written into the fields; preventing it leaves them as they are.',
-      fr: 'Avant qu’un choix soit écrit dans les champs ; l’empêcher les laisse tels quels.',
+      en: 'Before a pick is written into the fields, be it that of a text typed in full; preventing it leaves them as they are.',
+      fr: 'Avant qu’un choix soit écrit dans les champs, fût-ce celui d’un texte saisi en entier ; l’empêcher les laisse tels quels.',
       cancelable: true,
       detail: '{ value: string; label: string; item: unknown }',
     },
@@ -133,8 +133,8 @@ export const docs: Docs<typeof table> = {
   },
   slots: {
     '': {
-      en: 'The server’s labelled `<input>`. The list stands beside it, with `data-flexit` and the role `listbox`.',
-      fr: 'L’`<input>` étiqueté du serveur. La liste vient à côté, avec `data-flexit` et le rôle `listbox`.',
+      en: 'The server’s labelled `<input>`. The list stands beside it, with `data-flexit` and the role `listbox`, and the line that tells of a text that was cleared.',
+      fr: 'L’`<input>` étiqueté du serveur. La liste vient à côté, avec `data-flexit` et le rôle `listbox`, et la ligne qui dit qu’un texte a été effacé.',
     },
   },
   parts: {

@@ -11,7 +11,7 @@ import { useTimer } from '../hooks/use-timer.ts';
 import { type BoundTranslate, useTranslate } from '../hooks/use-translate.ts';
 import { PanelFailure } from '../ui/panel-failure.tsx';
 import type { table } from './attributes.ts';
-import { createSession, type Notice, type Session } from './session.ts';
+import { type Controller, createController, type Notice } from './controller.ts';
 import { useInput } from './use-input.ts';
 
 /** How long a visitor waits without being told. */
@@ -22,14 +22,14 @@ export function Autocomplete({ host, ...props }: Props<typeof table> & { host: H
   const t = useTranslate(host);
   const input = useInput(host);
   const field = disabled ? undefined : input;
-  const session = useRef<Session>(undefined);
+  const controller = useRef<Controller>(undefined);
   const panel = useRef<HTMLDivElement>(null);
   const [notice, setNotice] = useState<Notice>({ kind: 'rest' });
   const [isLate, setLate] = useState(false);
 
   const openness = useOpen(host, open, {
-    prepare: () => session.current?.prepare() ?? false,
-    onChange: (isOpen) => session.current?.setOpen(isOpen),
+    prepare: () => controller.current?.prepare() ?? false,
+    onChange: (isOpen) => controller.current?.setOpen(isOpen),
   });
   const { shown, show, close, toggle } = openness;
   const isPending = notice.kind === 'loading';
@@ -47,25 +47,23 @@ export function Autocomplete({ host, ...props }: Props<typeof table> & { host: H
 
   useLayoutEffect(() => {
     if (!field) return;
-    const own = createSession(host, field, {
+    const own = createController(host, field, {
       props: () => latest.current.props,
       openness: () => latest.current.openness,
       isTelling: () => latest.current.isVisible,
-      // What was picked is said to its end.
-      tell: (next) => setNotice((before) => (next.kind === 'rest' && before.kind === 'picked' ? before : next)),
-      box: panel.current!,
+      tell: (next) => setNotice((before) => (next.kind === 'rest' && isSaid(before) ? before : next)),
     });
-    session.current = own;
+    controller.current = own;
     return () => {
       own.dispose();
-      session.current = undefined;
+      controller.current = undefined;
       setNotice({ kind: 'rest' });
       latest.current.openness.close();
     };
   }, [host, field]);
 
   useLayoutEffect(() => {
-    const list = session.current?.list;
+    const list = controller.current?.list;
     if (!list) return;
     list.ariaLabel = t('Suggestions');
     list.ariaBusy = isLate ? 'true' : null;
@@ -87,10 +85,10 @@ export function Autocomplete({ host, ...props }: Props<typeof table> & { host: H
     if (!shown && !isVisible) return;
     const onPress = (event: Event) => {
       const path = event.composedPath();
-      if (!path.includes(host) && !path.includes(field!)) session.current?.dismiss('backdrop');
+      if (!path.includes(host) && !path.includes(field!)) controller.current?.dismiss('backdrop');
     };
     const disposers = [
-      pushLayer({ host, dismiss: () => session.current?.dismiss('escape') }),
+      pushLayer({ host, dismiss: () => controller.current?.dismiss('escape') }),
       listen(host.ownerDocument, 'pointerdown', onPress, { capture: true }),
     ];
     return () => {
@@ -107,12 +105,19 @@ export function Autocomplete({ host, ...props }: Props<typeof table> & { host: H
           {textOf(notice, isLate, t)}
         </p>
         {notice.kind === 'failed' && (
-          <PanelFailure message={notice.message} retryLabel={t('Réessayer')} onRetry={() => session.current?.retry()} />
+          <PanelFailure
+            message={notice.message}
+            retryLabel={t('Réessayer')}
+            onRetry={() => controller.current?.retry()}
+          />
         )}
       </div>
     </>
   );
 }
+
+/** What has been done to the text is said to its end. */
+const isSaid = ({ kind }: Notice) => kind === 'picked' || kind === 'cleared';
 
 /** What is read, and heard, of a notice; a failure is told by itself. */
 function textOf(notice: Notice, isLate: boolean, t: BoundTranslate): string {
@@ -122,6 +127,7 @@ function textOf(notice: Notice, isLate: boolean, t: BoundTranslate): string {
     case 'none':
       return t('Aucun résultat');
     case 'found':
+    case 'cleared':
       return notice.text;
     case 'picked':
       return t('Choix : {choix}', { choix: notice.label });

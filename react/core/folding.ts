@@ -1,5 +1,8 @@
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', '’': "'" };
 
+/** What separates words: `saint etienne` is found in `Saint-Étienne`, `l eau` in `L’Eau`. */
+export const SEPARATORS = /[\s'’‐‑–-]+/g;
+
 /** A text without its accents, case and ligatures, and with one kind of apostrophe. */
 export const fold = (text: string): string =>
   text
@@ -7,3 +10,6 @@ export const fold = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[œæß’]/g, (letter) => LIGATURES[letter]!);
+
+/** A folded text with one space between its words, whatever separates them. */
+export const foldWords = (text: string): string => fold(text).replace(SEPARATORS, ' ').trim();

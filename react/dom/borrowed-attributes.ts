@@ -7,8 +7,9 @@ interface Loan {
   before: string | null;
 }
 
-/** Of each node's attributes, oldest first. */
-const borrowed = new WeakMap<Element, Map<string, Loan[]>>();
+/** Of a node's attributes, oldest first; a property, for the loader and the elements each have their own copy of this file. */
+const LOANS = Symbol.for('flexit borrowed attributes');
+type Lender = Element & { [LOANS]?: Map<string, Loan[]> };
 
 /** Sets an attribute on a server's node, or takes it away (null), and returns the disposer that gives it back as it was. */
 export function borrowAttribute(node: Element, name: string, value: string | null): Dispose {
@@ -55,11 +56,11 @@ function write(node: Element, name: string, value: string | null) {
 const tokensOf = (list: string | null) => (list ?? '').split(/\s+/).filter(Boolean);
 
 /** True while the library has set an attribute of a server's node: what morphs the node leaves it alone. */
-export const isBorrowed = (node: Element, name: string): boolean => (borrowed.get(node)?.get(name)?.length ?? 0) > 0;
+export const isBorrowed = (node: Lender, name: string): boolean => (node[LOANS]?.get(name)?.length ?? 0) > 0;
 
-function loansOf(node: Element, name: string): Loan[] {
-  const names = borrowed.get(node) ?? new Map<string, Loan[]>();
-  const loans = names.get(name) ?? [];
-  borrowed.set(node, names.set(name, loans));
+function loansOf(node: Lender, name: string): Loan[] {
+  node[LOANS] ??= new Map();
+  const loans = node[LOANS].get(name) ?? [];
+  node[LOANS].set(name, loans);
   return loans;
 }

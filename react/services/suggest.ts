@@ -18,7 +18,7 @@ export interface SuggestOptions {
   value?: string;
   /** Fields of an item, and the names of the form fields that a pick puts them into. */
   cibles?: Readonly<Record<string, string>>;
-  /** false: a text that was not picked goes on leaving. true by default. */
+  /** false: a text that was not picked, and names none or several of the suggestions, goes on leaving. true by default. */
   saisielibre?: boolean;
   position?: 'default' | 'right';
   /** Called with the item that is picked, before it is written; false leaves the fields as they are. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { itemField, readSuggestions } from '../../react/core/suggestions/suggestions.ts';
+import { exactMatch, itemField, readSuggestions } from '../../react/core/suggestions/suggestions.ts';
 
 const read = (answer: unknown, field = 'value') =>
   readSuggestions(answer, field)?.list.map(({ value, label }) => [value, label]);
@@ -44,5 +44,22 @@ describe('readSuggestions', () => {
         (json, field) => void readSuggestions(json, field),
       ),
     );
+  });
+});
+
+describe('exactMatch', () => {
+  const ITEMS = [{ value: 'Saint-Chély-d’Apcher', label: 'Saint-Chély (48200)' }, 'Œting', 'Lyon', 'LYON'];
+  const { list } = readSuggestions(ITEMS, 'value')!;
+  const match = (text: string) => exactMatch(list, text)?.value;
+
+  it('finds the one whose value or label it is, whatever case, accents, hyphens and apostrophes', () => {
+    for (const text of ['saint chely d apcher', "SAINT-CHELY-D'APCHER", ' Saint-Chély (48200) ']) {
+      assert.equal(match(text), 'Saint-Chély-d’Apcher', text);
+    }
+    assert.equal(match('oeting'), 'Œting');
+  });
+
+  it('finds none for a part, for nothing, and where there are two', () => {
+    for (const text of ['saint chely', '', ' - ', 'lyon']) assert.equal(match(text), undefined, text);
   });
 });

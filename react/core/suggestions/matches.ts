@@ -1,4 +1,4 @@
-import { fold } from '../folding.ts';
+import { fold, foldWords, SEPARATORS } from '../folding.ts';
 
 /** A stretch of a text, and whether it is what was searched for. */
 export interface Part {
@@ -9,15 +9,12 @@ export interface Part {
 /** A range of a text, in UTF-16 units; the end is not in it. */
 type Range = readonly [start: number, end: number];
 
-/** What separates words: `saint etienne` is found in `Saint-Étienne`, `l eau` in `L’Eau`. */
-const SEPARATORS = /[\s'’‐‑–-]+/g;
-
 /**
  * The parts of a text in its order; all of them together are the text. A term is found whatever its accents, case, ligatures,
  * hyphens and apostrophes; one that is nowhere as a whole, by its words. What is found begins and ends at whole letters of the text.
  */
 export function matchedParts(text: string, term: string): Part[] {
-  const searched = fold(term).replace(SEPARATORS, ' ').trim();
+  const searched = foldWords(term);
   const { folded, ranges } = foldedWithRanges(text);
   const whole = occurrences(folded, searched);
   const found = whole.length > 0 ? whole : searched.split(' ').flatMap((word) => occurrences(folded, word));

@@ -1,4 +1,5 @@
 import { isRecord } from '../attributes.ts';
+import { foldWords } from '../folding.ts';
 
 /** One of the things that a server suggests for what was typed. */
 export interface Suggestion {
@@ -33,6 +34,13 @@ function suggestionOf(item: unknown, field: string): Suggestion | undefined {
   const label = itemField(item, 'label');
   const value = itemField(item, field) || itemField(item, 'value') || label;
   return value ? { value, label: label || value, item } : undefined;
+}
+
+/** The one suggestion whose value or label a text is, whatever its accents, case, hyphens and apostrophes; undefined where there are several. */
+export function exactMatch(suggestions: readonly Suggestion[], text: string): Suggestion | undefined {
+  const name = foldWords(text);
+  const named = suggestions.filter(({ value, label }) => [value, label].some((each) => foldWords(each) === name));
+  return name !== '' && named.length === 1 ? named[0] : undefined;
 }
 
 /** A field of an item as a text; empty where the item lacks it, or has no text there. */

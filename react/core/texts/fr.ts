@@ -94,6 +94,7 @@ const sentences = [
   // Suggestions for a field
   'Suggestions',
   'Choix : {choix}',
+  '« {texte} » n’a pas été choisi dans la liste : le champ a été vidé.',
 
   // Tables
   'Trier par {colonne}',

@@ -2,34 +2,34 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import {
-  type Choice,
-  type Entry,
-  initialEntry,
+  type CommittedText,
+  type FieldState,
   leave,
   pick,
-  type Step,
+  type Transition,
   type,
+  untouched,
   type Values,
-} from '../../react/core/suggestions/entry.ts';
+} from '../../react/core/suggestions/field-state.ts';
 
-const PARIS: Choice = { text: 'Paris', targets: { cp: '75001', code: '75056' } };
-const LYON: Choice = { text: 'Lyon', targets: { cp: '69001', code: '' } };
-const NOTHING: Choice = { text: '', targets: { cp: '', code: '' } };
+const PARIS: CommittedText = { text: 'Paris', targets: { cp: '75001', code: '75056' } };
+const LYON: CommittedText = { text: 'Lyon', targets: { cp: '69001', code: '' } };
+const NOTHING: CommittedText = { text: '', targets: { cp: '', code: '' } };
 const NAMES = Object.keys(PARIS.targets);
 
 /** The fields, as a page has them, and what is kept of them. */
 class Form {
   text: string;
   targets: Record<string, string>;
-  entry: Entry;
+  state: FieldState;
 
   constructor(
-    first: Choice,
+    first: CommittedText,
     readonly isFree: boolean,
   ) {
     this.text = first.text;
     this.targets = { ...first.targets };
-    this.entry = initialEntry(first);
+    this.state = untouched(first);
   }
 
   get data() {
@@ -38,23 +38,23 @@ class Form {
 
   type(text: string) {
     this.text = text;
-    this.#follow(type(this.entry, text, this.targets, this.isFree));
+    this.#follow(type(this.state, text, this.targets, this.isFree));
   }
 
   write(target: string, value: string) {
     this.targets[target] = value;
   }
 
-  pick(choice: Choice) {
+  pick(choice: CommittedText) {
     this.#follow(pick(choice));
   }
 
   leave() {
-    this.#follow(leave(this.entry, this.text, NAMES, this.isFree));
+    this.#follow(leave(this.state, this.text, NAMES, this.isFree));
   }
 
-  #follow([entry, { text, targets }]: Step) {
-    this.entry = entry;
+  #follow([state, { text, targets }]: Transition) {
+    this.state = state;
     if (text !== undefined) this.text = text;
     Object.assign(this.targets, targets);
   }
@@ -110,7 +110,7 @@ describe('a field with suggestions', () => {
     assert.deepEqual(form.data, { text: 'Lyon 3e', cp: '', code: '' });
   });
 
-  type Act = ['type', string] | ['write', string, string] | ['pick', Choice] | ['leave'];
+  type Act = ['type', string] | ['write', string, string] | ['pick', CommittedText] | ['leave'];
   const acts = fc.array(
     fc.oneof(
       fc.tuple(fc.constant('type' as const), fc.constantFrom('', 'P', 'Paris', 'Lyon', 'Ly', 'zz')),

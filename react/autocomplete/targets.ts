@@ -1,0 +1,97 @@
+import { type Props, warnMisuse } from '../core/attributes.ts';
+import type { Values } from '../core/suggestions/field-state.ts';
+import type { Host } from '../dom/host.ts';
+import { call, read } from '../dom/members.ts';
+import type { table } from './attributes.ts';
+
+/** Another field of the form, an element of the library's or the page's own among them. */
+type Target = HTMLElement & { value: unknown };
+
+/** What no visitor fills in, or no page may; a form whose field is called `value` is none either. */
+const UNWRITTEN = 'form, button, fieldset, output, input[type="file" i]';
+const CHECKED_WORDS = ['1', 'true', 'on', 'oui'];
+
+/** By which input a target was filled, and with what. */
+const fillings = new WeakMap<Target, { readonly input: HTMLInputElement; readonly value: string }>();
+
+/** The fields of a name: those of the input's form, else those of its root. */
+export function targetsNamed(name: string, input: HTMLInputElement): Target[] {
+  const isOther = (node: Element): node is Target =>
+    node !== input && node instanceof HTMLElement && 'value' in node && !call(node, 'matches', UNWRITTEN);
+  const elements = input.form ? [...read(input.form, 'elements')] : [];
+  const inForm = elements.filter((node) => node.getAttribute('name') === name);
+  if (inForm.some(isOther)) return inForm.filter(isOther);
+  const root = input.getRootNode() as Document | ShadowRoot | Element;
+  return [...call(root as Element, 'querySelectorAll', `[name="${CSS.escape(name)}"]`)].filter(isOther);
+}
+
+/** What the fields of a name hold: the value of the radio button or box that is checked, of the others the first one's. */
+export function readTarget(name: string, input: HTMLInputElement): string {
+  const fields = targetsNamed(name, input);
+  const holder =
+    fields.find((field) => isCheckable(field) && field.checked) ?? fields.find((field) => !isCheckable(field));
+  return holder ? String(holder.value ?? '') : '';
+}
+
+/** Likewise, of several names. */
+export const readTargets = (names: readonly string[], input: HTMLInputElement): Values =>
+  Object.fromEntries(names.map((name) => [name, readTarget(name, input)]));
+
+/** Gives the fields of a name a value, and tells the page of each that changes, as if a visitor had done it. */
+export function writeTarget(name: string, value: string, input: HTMLInputElement): void {
+  for (const field of targetsNamed(name, input)) {
+    fillings.set(field, { input, value });
+    write(field, value);
+  }
+}
+
+/** Notes that what the fields of a name hold came with the text of an input. */
+export function claimTarget(name: string, input: HTMLInputElement): void {
+  const value = readTarget(name, input);
+  if (value !== '') for (const field of targetsNamed(name, input)) fillings.set(field, { input, value });
+}
+
+/** True for a name whose fields hold what another input filled them with: only that one may take it from there. */
+export function isFilledByOther(name: string, input: HTMLInputElement): boolean {
+  return targetsNamed(name, input).some((field) => {
+    const filling = fillings.get(field);
+    return (
+      filling !== undefined &&
+      filling.input !== input &&
+      filling.input.isConnected &&
+      filling.value !== '' &&
+      filling.value === readTarget(name, input)
+    );
+  });
+}
+
+/** Gives a field a value, with `input` and `change` where it is another one. */
+export function write(field: Target, value: string): void {
+  const before = stateOf(field);
+  if (isCheckable(field)) field.checked = isCheckedBy(field, value);
+  // Writing the same moves the caret.
+  else if (String(field.value ?? '') !== value) field.value = value;
+  if (stateOf(field) === before) return;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertReplacementText' }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Tells the developer of fields that are not there. */
+export function checkTargets(host: Host, input: HTMLInputElement, { cibles, addParams }: Props<typeof table>): void {
+  for (const [attribute, map] of [
+    ['cibles', cibles],
+    ['add_params', addParams],
+  ] as const)
+    for (const name of Object.values(map))
+      if (targetsNamed(name, input).length === 0)
+        warnMisuse(host.localName, attribute, name, 'the name of a field of the same form');
+}
+
+const isCheckable = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
+
+/** A box may stand for a yes or no of the server's, whatever its own value is. */
+const isCheckedBy = ({ type, value: own }: HTMLInputElement, value: string): boolean =>
+  value === own || (type === 'checkbox' && CHECKED_WORDS.includes(value.toLowerCase()));
+
+const stateOf = (field: Target) => (isCheckable(field) ? field.checked : String(field.value ?? ''));
