@@ -1,6 +1,6 @@
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', '’': "'" };
 
-/** A text without its accents, case and ligatures, and with one kind of apostrophe. */
+/** A text in the form in which it is compared: lower case, without accents and ligatures, with straight apostrophes. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
