@@ -10,7 +10,7 @@ export interface Host extends HTMLElement {
   readonly hovered: Element | null;
   /**
    * Dispatches `flexit-<name>`, bubbling and composed.
-   * @returns false when a listener prevented it; only events that the contract calls cancelable can be.
+   * @returns false if a listener prevented it, which only events that the contract calls cancelable allow
    */
   emit(name: string, detail?: unknown, init?: CustomEventInit): boolean;
   /** Sets the element's public methods; null removes them. */

@@ -26,7 +26,7 @@ export interface Due<E extends Expect = Expect> {
 /** A raw response. */
 export interface Reply {
   status: number;
-  /** The content type without its parameters, in lower case; empty where there is none. */
+  /** The content type without its parameters, in lower case; empty if there is none. */
   type: string;
   text: string;
   url: string;

@@ -21,7 +21,7 @@ export type RequestOptions<E extends Expect> = Omit<HttpRequest<E>, 'signal' | '
  */
 export interface Reader {
   send<E extends Expect>(options: RequestOptions<E>): Promise<Answer<DataOf<E>>>;
-  /** Gives up what is pending; to be called when the element is disposed. */
+  /** Aborts the pending request. Call it when the element is disposed. */
   abort(): void;
   readonly pending: boolean;
 }
@@ -33,12 +33,12 @@ export interface Reader {
 export interface Action {
   /** Sends a request; returns undefined if another one is pending. */
   send<E extends Expect>(options: RequestOptions<E>): Promise<Answer<DataOf<E>>> | undefined;
-  /** Gives up what is pending; to be called when the element is disposed. */
+  /** Aborts the pending request. Call it when the element is disposed. */
   abort(): void;
   readonly pending: boolean;
 }
 
-/** Events are fired on `host`. Every rejection is a `RequestError`; the reason `aborted` is to be passed over in silence. */
+/** Creates a reader that dispatches its events on `host`. Its promises reject only with a `RequestError`; show none for `aborted`. */
 export function createReader(host: Emitter, http: Http = pageHttp): Reader {
   const line = createLine(host, http, 'answer');
   return {
@@ -53,7 +53,7 @@ export function createReader(host: Emitter, http: Http = pageHttp): Reader {
   };
 }
 
-/** Events are fired on `host`. Every rejection is a `RequestError`; the reason `aborted` is to be passed over in silence. */
+/** Creates an action that dispatches its events on `host`. Its promises reject only with a `RequestError`; show none for `aborted`. */
 export function createAction(host: Emitter, http: Http = pageHttp): Action {
   const line = createLine(host, http, 'progress');
   return {
