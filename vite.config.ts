@@ -6,7 +6,7 @@ import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 
 const DIST = 'dist';
 
-/** Imported when it runs: bundled into these settings it would bring every element along. */
+/** Imported at run time: a static import would bundle all elements into this configuration. */
 const { registry } = (await tsImport(
   './elements/boot/registry.ts',
   import.meta.url,
@@ -41,7 +41,7 @@ function modules(): UserConfig {
       codeSplitting: {
         groups: [
           { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 4 },
-          // What needs no React comes first, so that the API does not load it: a group takes what its modules import along.
+          // Modules without React have a higher priority, so that the API does not load React: a group also takes its modules' imports.
           { name: 'shared', test: /\/(react\/(core|dom|services)|elements\/boot)\//, minShareCount: 4, priority: 3 },
           { name: 'mount', test: /\/(react\/(hooks|ui)|elements\/bridge|styles)\//, minShareCount: 4, priority: 2 },
         ],
@@ -56,7 +56,7 @@ function loader(): UserConfig {
     entry: { flexit: 'elements/flexit.ts' },
     plugins: [shortRegistry()],
     define: { __CHUNKS__: JSON.stringify(chunksOfElements()) },
-    // Terser puts what is called once where it is called: a fortieth of the file.
+    // Terser inlines functions that are called once, which saves a fortieth of the file.
     minify: 'terser',
     output: { comments: false, chunkFileNames: 'chunks/[name].js' },
   });
@@ -68,8 +68,8 @@ function all(): UserConfig {
 }
 
 /**
- * `dist/react/index.js`: the components, with the application's own React; one file a module, as in `dist/modules/`. Each is the
- * client's, where a framework has server components.
+ * `dist/react/index.js`: the components, for the application's own React; one file for each module, as in `dist/modules/`. Each file
+ * is marked as a client component (`'use client'`) for frameworks with server components.
  */
 function react(): UserConfig {
   return build('react', {
@@ -89,8 +89,8 @@ function react(): UserConfig {
 }
 
 /**
- * `dist/modules/`, which `import 'flexit'` resolves to: one readable file a module, so that a bundler takes what is used, splits the
- * loader's imports and minifies by itself. What has side effects, the entries, stands apart from what has none (package.json).
+ * `dist/modules/`, to which `import 'flexit'` resolves: one unminified file for each module, so that the application's bundler can drop
+ * what is not used and split the loader's imports. The entries, which have side effects (package.json), are apart from the others.
  */
 function unbundled(): UserConfig {
   return build('unbundled', {
@@ -110,7 +110,7 @@ function unbundled(): UserConfig {
   });
 }
 
-/** `dist/migrate/cli.js`: the command `flexit`, in one file for Node; of the library it has the elements' names only. */
+/** `dist/migrate/cli.js`: the command `flexit`, in one file for Node. Of the library it contains only the elements' names. */
 function command(): UserConfig {
   return build('command', {
     entry: { 'migrate/cli': 'elements/tools/migrate/cli.ts' },
@@ -120,7 +120,7 @@ function command(): UserConfig {
   });
 }
 
-/** The file of a module. npm leaves folders called node_modules out of a package. */
+/** The output file of a module. Paths must not contain `node_modules`: npm leaves such folders out of a package. */
 const inside = (folder: string, name: string) => `${folder}/${name.replace('node_modules/', 'packages/')}.js`;
 
 interface Build {
@@ -153,7 +153,7 @@ function build(name: string, options: Build): UserConfig {
   };
 }
 
-/** `dist/flexit.css`: the tokens, and what the light DOM needs before the script; in `dist/styles/`, each by itself. */
+/** `dist/flexit.css`: the tokens, and the styles of the light DOM before elements are defined. Each is also in `dist/styles/`. */
 function styleSheet(): Plugin {
   return {
     name: 'flexit-style-sheet',
@@ -166,7 +166,7 @@ function styleSheet(): Plugin {
   };
 }
 
-/** The registry in few bytes: names, with their policy where it is not `intent`, and the chunks' addresses instead of imports. */
+/** A short registry: the names, each policy that is not `intent`, and the chunks' addresses in place of imports. */
 function shortRegistry(): Plugin {
   return {
     name: 'flexit-short-registry',
@@ -182,7 +182,7 @@ function shortRegistry(): Plugin {
   };
 }
 
-/** The registry without its imports, but for the loader: every element asks it for its policy, and would bring all the others. */
+/** The registry without imports but that of the loader. Every element reads its policy there and would otherwise import all others. */
 function policiesApart(): Plugin {
   const QUERY = '?policies';
   return {
@@ -200,7 +200,7 @@ function policiesApart(): Plugin {
   };
 }
 
-/** Gives each `loadElement('name')` the import of that element, which bundlers follow: only the page's loader brings them all. */
+/** Replaces each `loadElement('name')` by an import of that element, so that bundlers include it and no other. */
 function literalLoads(): Plugin {
   return {
     name: 'flexit-literal-loads',
@@ -212,7 +212,7 @@ function literalLoads(): Plugin {
   };
 }
 
-/** Of each element, the built files that it imports. */
+/** For each element, the built files that it imports. */
 function chunksOfElements(): Record<string, string[]> {
   const manifest: Manifest = JSON.parse(readFileSync(`${DIST}/chunks/manifest.json`, 'utf8'));
   return Object.fromEntries(elements.map((name) => [name, filesOf(manifest, `elements/${name}.ts`)]));

@@ -36,7 +36,7 @@ export function Calendar({ host, url, langue, date, min, max }: Props<typeof tab
   const { first, last } = rangeOf(min, max);
   const within = (day: Day) => clampDay(day, first, last);
 
-  // The month shown is that of the active day: the grid's tab stop.
+  // The active day is the grid's one tab stop, and its month is the one shown.
   const [wanted, setWanted] = useState(() => readDay(date) ?? today);
   const active = within(wanted);
   const month = monthOf(active);
@@ -59,7 +59,7 @@ export function Calendar({ host, url, langue, date, min, max }: Props<typeof tab
     go(target);
     return true;
   };
-  /** @param enter whether the focus goes along, as it does by keyboard. */
+  /** @param enter whether the focus moves into the panel, as it does when the day is opened by keyboard. */
   const open = (day: Day, enter: boolean) => {
     if (isOpen && day === active) return enter ? panel.current?.focus() : undefined;
     const detail = { date: formatDay(day), events: feed.events?.get(day) ?? [] };
@@ -115,7 +115,7 @@ export function Calendar({ host, url, langue, date, min, max }: Props<typeof tab
     panel.current?.focus();
   });
 
-  // What the visitor was on leaves with the server's content.
+  // The server's content, now hidden, may have held the focus: it moves to the active day.
   useLayoutEffect(() => {
     host.state('ready', true);
     const focused = activeElement();
@@ -134,7 +134,7 @@ export function Calendar({ host, url, langue, date, min, max }: Props<typeof tab
 
   const isServed = feed.failure !== undefined && isSameMonth(month, firstMonth) && hasLightContent(host);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is that of what it holds
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape, which bubbles from the controls inside it
     <div className="calendar" lang={wording.locale} onKeyDown={onEscape}>
       <div className="month">
         <MonthHeader

@@ -4,13 +4,13 @@ import type { CalendarEvent } from '../core/dates/month-feed.ts';
 import { EventLink } from './event-link.tsx';
 import type { Wording } from './words.ts';
 
-/** How many lines a day has for its events; where they do not do, the last one counts the others. */
+/** How many lines a day has for its events; with more events than that, the last line says how many are not shown. */
 const LINES = 3;
 
 interface DayCellProps {
   ref?: Ref<HTMLTableCellElement>;
   day: Day;
-  /** false for a day of a month beside, which fills the week. */
+  /** False for a day of the previous or next month, shown to complete the week. */
   isOfMonth: boolean;
   isActive: boolean;
   isOpen: boolean;
@@ -23,16 +23,16 @@ interface DayCellProps {
   onFollow(event: CalendarEvent, click: MouseEvent): void;
 }
 
-/** A day in the grid, with the first of its events. */
+/** A day's cell in the grid, with the first of its events. */
 export function DayCell({ ref, day, isOfMonth, isReachable, events, wording, ...props }: DayCellProps) {
   const { names, count } = wording;
   const open = isReachable ? ({ detail }: MouseEvent) => props.onOpen(day, detail === 0) : undefined;
   const className = `day${isOfMonth ? '' : ' beside'}${props.isWeekend ? ' weekend' : ''}`;
   if (!isOfMonth) {
     return (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the arrows of the grid lead there
+      // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, the grid's arrow keys go to that month
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern's own markup
-      // biome-ignore lint/a11y/useFocusableInteractive: it fills the week, and belongs to another month
+      // biome-ignore lint/a11y/useFocusableInteractive: a day of another month takes no focus
       <td className={className} role="gridcell" aria-disabled={!isReachable} onClick={open}>
         <div className="look" aria-hidden="true">
           <span className="number">{names.number(day)}</span>
@@ -43,7 +43,7 @@ export function DayCell({ ref, day, isOfMonth, isReachable, events, wording, ...
   const shown = events.slice(0, events.length > LINES ? LINES - 1 : LINES);
   const others = events.length - shown.length;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the grid's
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its cells
     <td
       ref={ref}
       part={props.isToday ? 'day today' : 'day'}
@@ -59,7 +59,7 @@ export function DayCell({ ref, day, isOfMonth, isReachable, events, wording, ...
       <span className="spoken">
         {events.length > 0 ? `${names.day(day)}, ${count(events.length)}` : names.day(day)}
       </span>
-      {/* For the eye and the mouse: whoever listens hears the day's name and count, and opens it for the rest. */}
+      {/* For sight and mouse only: screen readers get the day's name and the count of events, and list them in the panel. */}
       <div className="look" aria-hidden="true">
         <span className="number">{names.number(day)}</span>
         {shown.map((event, index) => (

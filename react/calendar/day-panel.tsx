@@ -8,16 +8,16 @@ import type { Wording } from './words.ts';
 interface DayPanelProps {
   ref: RefObject<HTMLElement | null>;
   day: Day;
-  /** false where it only keeps the grid company, on a wide calendar. */
+  /** False where no day is open: a wide calendar then shows the active day's events beside the grid. */
   isOpen: boolean;
-  /** Undefined as long as they are not known. */
+  /** Undefined until the month's events are loaded. */
   events: readonly CalendarEvent[] | undefined;
   wording: Wording;
   onClose(): void;
   onFollow(event: CalendarEvent, click: MouseEvent): void;
 }
 
-/** All events of a day, beside the grid or below it. */
+/** The panel with all events of a day, beside the grid or below it. */
 export function DayPanel({ ref, day, isOpen, events, wording, onClose, onFollow }: DayPanelProps) {
   const titleId = useId();
   const isScrollable = useScrollable(ref, events);

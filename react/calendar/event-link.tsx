@@ -10,7 +10,7 @@ interface EventLinkProps {
   onFollow(event: CalendarEvent, click: MouseEvent): void;
 }
 
-/** One line for an event in its day: time, title and badge; a link where it leads somewhere. */
+/** One line for an event in its day's cell: time, title and badge; a link if the event has an address. */
 export function EventLink({ event, names, tabIndex, onFollow }: EventLinkProps) {
   const { title, badge, link } = event;
   const look = { part: partsOf(event), className: `event ${event.classname}` };
@@ -35,14 +35,19 @@ export function EventLink({ event, names, tabIndex, onFollow }: EventLinkProps) 
   );
 }
 
-/** Lets the page hear of a link that is followed; the day around it does not. */
+/**
+ * Emits `flexit-event` for a click on an event's link; a listener that prevents it keeps the page where it is. The click does not
+ * bubble to the day's cell, which would open the day.
+ */
 export function followEvent(host: Host, event: CalendarEvent, click: MouseEvent): void {
   click.stopPropagation();
   if (!host.emit('event', event, { cancelable: true })) click.preventDefault();
 }
 
+/** The `part` attribute of an event: `event`, then each of the event's own class names. */
 export const partsOf = ({ classname }: CalendarEvent): string => `event ${classname}`.trim();
 
+/** An event's time in the calendar's language. The event must have one. */
 export function timeOf({ time }: CalendarEvent, names: DayNames): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return names.time(hour, minute);

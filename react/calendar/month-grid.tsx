@@ -10,13 +10,13 @@ const SATURDAY = 6;
 interface MonthGridProps {
   labelledBy: string;
   month: Month;
-  /** The tab stop. */
+  /** The day that is the grid's tab stop. */
   active: Day;
   opened: Day | undefined;
   today: Day;
-  /** The days from here … */
+  /** The first day that a visitor can reach. */
   first: Day;
-  /** … to here can be reached. */
+  /** The last day that a visitor can reach. */
   last: Day;
   events: MonthEvents | undefined;
   isBusy: boolean;
@@ -27,7 +27,7 @@ interface MonthGridProps {
   onFollow(event: CalendarEvent, click: MouseEvent): void;
 }
 
-/** The weeks of a month, by the ARIA pattern of a grid: one tab stop, from which keys go on. */
+/** The weeks of a month, after the ARIA grid pattern: one tab stop, from which the arrow keys move the focus. */
 export function MonthGrid(props: MonthGridProps) {
   const { labelledBy, month, active, opened, today, first, last, events, isBusy, wording, stop } = props;
   const { names, firstWeekday } = wording;
@@ -51,7 +51,7 @@ export function MonthGrid(props: MonthGridProps) {
           ))}
         </tr>
       </thead>
-      {/* Another month is other cells: one that only changed its name under the focus would not be read out. */}
+      {/* The key makes new cells for another month: a screen reader reads no focused cell whose content merely changes. */}
       <tbody className="weeks" key={`${month.year}-${month.month}`}>
         {weeksOf(month, firstWeekday).map((week) => (
           <tr key={week[0]} className="week">

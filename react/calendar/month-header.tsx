@@ -4,20 +4,20 @@ interface MonthHeaderProps {
   titleId: string;
   title: string;
   t: BoundTranslate;
-  /** Without one of them its button does nothing. */
+  /** Each is undefined where its button has nowhere to go; the button is then `aria-disabled`. */
   onPrevious?: () => void;
   onNext?: () => void;
   onToday?: () => void;
 }
 
-/** The month's name and the buttons that change it. */
+/** The month's name and the buttons that show another month. */
 export function MonthHeader({ titleId, title, t, onPrevious, onNext, onToday }: MonthHeaderProps) {
   return (
     <div part="header" className="header">
       <p part="title" className="title" id={titleId} aria-live="polite">
         {title}
       </p>
-      {/* Not `disabled`, which would take the focus from whoever has just come to the last month. */}
+      {/* Not `disabled`, which would take the focus off the button that a visitor has just pressed to reach the last month. */}
       <button type="button" part="button now" className="now" aria-disabled={!onToday} onClick={onToday}>
         {t('Aujourd’hui')}
       </button>

@@ -3,18 +3,18 @@ import type { MonthEvents } from '../core/dates/month-feed.ts';
 import { useTimer } from '../hooks/use-timer.ts';
 import type { Wording } from './words.ts';
 
-/** A wait that is shorter goes without a word. */
+/** The loading text shows only after this delay, so that it does not flash during a short request. */
 const SPINNER_DELAY_MS = 150;
 
 interface StatusProps {
   wording: Wording;
   events: MonthEvents | undefined;
   isLoading: boolean;
-  /** Whether screen readers hear of it: not of what comes with the page. */
+  /** Whether the status is a live region. False until the visitor changes the month, so that the page's load announces nothing. */
   isLive: boolean;
 }
 
-/** How many events the month has, once that is known; its place is kept. */
+/** The loading text, then the month's number of events. It is rendered while empty too, so that nothing shifts. */
 export function Status({ wording, events, isLoading, isLive }: StatusProps) {
   const [isSlow, setSlow] = useState(false);
   useTimer(() => setSlow(true), isLoading ? SPINNER_DELAY_MS : null);

@@ -9,30 +9,34 @@ import { endpoint } from '../dom/texts/site-settings.ts';
 import type { BoundTranslate } from '../hooks/use-translate.ts';
 import type { Wording } from './words.ts';
 
-/** The shown month's events, as far as they are known. */
+/** The state of the shown month's request, and its events. */
 export interface MonthFeed {
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   readonly events: MonthEvents | undefined;
   readonly isLoading: boolean;
-  /** What a visitor reads where they could not be read. */
+  /** The message for visitors if the last request failed; else undefined. */
   readonly failure: string | undefined;
-  /** Reads the month from the server; true once its events are there. */
+  /** Requests the month. Resolves to true once its events are loaded, to false on failure or abortion; never rejects. */
   load(): Promise<boolean>;
-  /** Likewise, and forgets the others. */
+  /** Like `load`, after dropping all other months from the cache. */
   refresh(): Promise<boolean>;
 }
 
+/** The months loaded so far, by month and address. */
 type Known = ReadonlyMap<string, MonthEvents>;
 
-/** A calendar's events: each month is fetched when it is first shown, and kept; the newest demand wins. */
+/**
+ * A calendar's events: each month is requested when it is first shown, and cached. A new request aborts the one that is pending.
+ * @param asked the element's `url`; if empty, the site's endpoint `calendar`
+ */
 export function useFeed(host: Host, asked: string, month: Month, { t }: Wording): MonthFeed {
   const url = asked || endpoint('calendar');
   const key = `${month.year}-${month.month} ${url}`;
   const reader = useMemo(() => createReader(host), [host]);
   const [known, setKnown] = useState<Known>(new Map());
-  /** The month that is being read again while its events stand. */
+  /** The key of the month that is being requested again while its former events still show. */
   const [reread, setReread] = useState('');
-  /** How the last reading ended that brought no events: with a message, or given up by the page. */
+  /** The last request that brought no events: `message` if it failed, none if it was aborted. */
   const [end, setEnd] = useState<{ key: string; message?: string }>();
   const current = useRef<object>(undefined);
   const events = known.get(key);
@@ -96,13 +100,13 @@ export function useFeed(host: Host, asked: string, month: Month, { t }: Wording)
   };
 }
 
-/** The server's own message, else the library's in the calendar's language. */
+/** The server's own message, else the library's general one, in the calendar's language. */
 function messageOf(error: unknown, t: BoundTranslate): string {
   if (!(error instanceof RequestError)) return t(GENERAL_FAILURE);
   return error.fromServer ? error.message : t(error.message);
 }
 
-/** Tells the developer, once, of what the calendar cannot show. */
+/** Warns on the console, once, of entries of the feed that the calendar cannot show. */
 function tell(host: Host, url: string, [first, ...others]: readonly string[]) {
   if (!first) return;
   const more = others.length > 0 ? ` (and ${others.length} more faults)` : '';

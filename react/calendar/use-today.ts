@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { type Day, today } from '../core/dates/month.ts';
 import { listen } from '../dom/listen.ts';
 
-/** The present day, also after midnight: a page may stand open for days, and its computer may sleep through the timer. */
+/**
+ * Today, updated at midnight. It is also read again when the page becomes visible, since timers do not run while the computer
+ * sleeps.
+ */
 export function useToday(): Day {
   const [day, setDay] = useState(() => today(new Date()));
   useEffect(() => {
@@ -17,6 +20,6 @@ export function useToday(): Day {
   return day;
 }
 
-/** In milliseconds; a day of daylight saving is an hour shorter or longer. */
+/** The milliseconds until local midnight, on days when the clocks change too. */
 const untilMidnight = (now: Date) =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();

@@ -10,7 +10,7 @@ import { type BoundTranslate, useTranslate } from '../hooks/use-translate.ts';
 
 type Words = Readonly<Partial<Record<string, string>>>;
 
-/** What a calendar says in the languages that the rest of the library does not speak. */
+/** The calendar's texts in the languages that the rest of the library has no texts for. */
 const WORDS: Readonly<Record<string, Readonly<Partial<Record<Expression, string>>>>> = {
   de: {
     'Mois précédent': 'Vorheriger Monat',
@@ -70,8 +70,8 @@ const WORDS: Readonly<Record<string, Readonly<Partial<Record<Expression, string>
   },
 };
 
-/** The lookup of a calendar: the site's own text, else the language's word, else French. */
-export function speak(language: string, t: BoundTranslate): BoundTranslate {
+/** The calendar's translation lookup: the site's own text, else the one in `WORDS`, else what `t` answers (French by default). */
+export function withCalendarWords(language: string, t: BoundTranslate): BoundTranslate {
   const words: Words | undefined = WORDS[primary(language)];
   if (!words) return t;
   return (expression: AnyExpression, values?: Values) => {
@@ -81,26 +81,29 @@ export function speak(language: string, t: BoundTranslate): BoundTranslate {
   };
 }
 
-/** `en` of `en-GB`. */
+/** The primary language of a tag, in lower case: `en` for `en-GB`. */
 export const primary = (language: string): string => language.split(/[-_]/, 1)[0]!.toLowerCase();
 
-/** A calendar's words, in its language. */
+/** A calendar's texts, names and formats, in its language. */
 export interface Wording {
   readonly locale: string;
   readonly names: DayNames;
   readonly firstWeekday: Weekday;
   readonly t: BoundTranslate;
-  /** `2 événements`; none is « Aucun événement ». */
+  /** The number of events as text: « 2 événements », « Aucun événement » for 0. */
   count(events: number): string;
 }
 
-/** @param langue as the page asks for it; where it is the nearest `lang`'s, that one's region counts. */
+/**
+ * The texts of a calendar.
+ * @param langue the element's `langue`; if it equals the primary language of the nearest `lang`, that tag is used with its region
+ */
 export function useWording(host: Host, langue: string): Wording {
   const nearest = languageAt(host);
   const language = langue && primary(nearest) !== langue ? langue : nearest;
   const translate = useTranslate(language);
   return useMemo(() => {
-    const t = speak(language, translate);
+    const t = withCalendarWords(language, translate);
     const locale = localeOf(language);
     const names = dayNames(locale);
     const count = (n: number) => {

@@ -1,36 +1,39 @@
 /**
- * The attribute table: one a feature, the single source of its props' types, its parser, its manifest and its documentation.
- * The rules: contract.md, « Attributes ».
+ * One attribute of an element: how it is read, and its documentation. Each feature has one table of them, from which its props' types,
+ * its parser, its manifest and its documentation are made. The rules: contract.md, « Attributes ».
  */
 export interface Attribute<T = unknown> {
-  /** The type that people read, in the notation of the custom elements manifest. */
+  /** The type in TypeScript notation, for the custom elements manifest and the documentation. */
   readonly type: string;
+  /** The value without attribute, and in place of one that does not fit. */
   readonly default: T;
-  /** What a developer is told to write when a value does not fit. */
+  /** The accepted form, as the warning for a value that does not fit names it. */
   readonly expected: string;
-  /** The closed list of values, where there is one. */
+  /** The allowed values, if there is a closed list. */
   readonly values?: readonly string[];
-  /** Further attributes that are read when neither `name` nor `data-name` is there. */
+  /** Further attribute names, read when the element has neither `name` nor `data-name`. */
   readonly aliases?: readonly string[];
-  /** The value of an attribute's text, or undefined where it does not fit. */
+  /** Parses an attribute's text. Returns undefined if it does not fit. */
   parse(raw: string): T | undefined;
-  /** The value of a property, or undefined where it does not fit. Text is parsed as the attribute's is. */
+  /** Converts a value assigned to the property. Returns undefined if it does not fit. A string is parsed like the attribute. */
   coerce(value: unknown): T | undefined;
 }
 
+/** An element's table: what its props, its properties and its methods are derived from. */
 export interface Table {
   /** The tag without its `flexit-` prefix. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, Attribute>>;
+  /** The names of its public methods. */
   readonly methods?: readonly string[];
-  /** True for an element that is itself a form field. */
+  /** True for a form-associated custom element. */
   readonly formAssociated?: boolean;
-  /** `manual` where the component assigns the light children to slots itself. */
+  /** `manual` if the component itself assigns the light children to slots; `named` by default. */
   readonly slotAssignment?: SlotAssignment;
 }
 type SlotAssignment = 'named' | 'manual';
 
-/** `relative-to` and `add_params` as the property names `relativeTo` and `addParams`. */
+/** The property name of an attribute: `relativeTo` for `relative-to`, `addParams` for `add_params`. */
 export type CamelCase<S extends string> = S extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : S extends `${infer Head}_${infer Tail}`
@@ -44,7 +47,7 @@ export type Props<T extends Table> = {
   readonly [K in keyof T['attributes'] & string as CamelCase<K>]: ValueOf<T['attributes'][K]>;
 };
 
-/** A text in the two languages of the catalogue. */
+/** A description in English and in French. */
 export interface Doc {
   readonly en: string;
   readonly fr: string;
@@ -61,7 +64,7 @@ export interface EventDoc extends Doc {
   readonly detail?: string;
 }
 
-/** What people and editors read about an element. It stands beside its table, and no element's chunk carries it. */
+/** An element's documentation. It is declared beside the table, but no element's bundle contains it. */
 export interface Docs<T extends Table> {
   readonly summary: Doc;
   readonly attributes: { readonly [K in keyof T['attributes']]: Doc };
@@ -73,15 +76,16 @@ export interface Docs<T extends Table> {
   readonly cssProperties?: Readonly<Record<string, Doc>>;
 }
 
-/** Keeps a table's literal types, so that props, docs and methods are checked against them. */
+/** Returns the table with its literal types, against which props, docs and methods are checked. */
 export const defineTable = <const T extends Table>(table: T): T => table;
 
+/** The property name of an attribute (see `CamelCase`). */
 export const camelCase = (name: string): string =>
   name.replace(/[-_]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 const FALSE_WORDS = ['false', '0', 'non'];
 
-/** A boolean: present is true, and `false`, `0`, `non` are false. */
+/** A boolean attribute: true if present, unless its text is `false`, `0` or `non`. */
 export const flag = (initial = false): Attribute<boolean> => ({
   type: 'boolean',
   default: initial,
@@ -92,7 +96,7 @@ export const flag = (initial = false): Attribute<boolean> => ({
   },
 });
 
-/** Any text. */
+/** A text attribute. As a property it takes any value but an object or a function. */
 export const text = (initial = '', options: { aliases?: readonly string[] } = {}): Attribute<string> => ({
   type: 'string',
   default: initial,
@@ -102,7 +106,7 @@ export const text = (initial = '', options: { aliases?: readonly string[] } = {}
   coerce: (value) => (typeof value === 'object' || typeof value === 'function' ? undefined : String(value)),
 });
 
-/** One of a closed list of words; case and surrounding space do not count. */
+/** An attribute with a closed list of values; case and surrounding white space are ignored. */
 export const choice = <const V extends string>(values: readonly V[], initial: NoInfer<V>): Attribute<V> => {
   const parse = (raw: string) => values.find((value) => value.toLowerCase() === raw.trim().toLowerCase());
   return {
@@ -115,10 +119,10 @@ export const choice = <const V extends string>(values: readonly V[], initial: No
   };
 };
 
-/** A number as HTML writes it. */
+/** A number as HTML writes it, such as `-12.5` or `1e3`. */
 export const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** A finite number within its bounds (both inclusive); an empty attribute is the default, silently. */
+/** A finite number within bounds, both inclusive. A number beyond them does not fit. An empty attribute gives the default. */
 export const number = (initial: number, bounds: { min?: number; max?: number } = {}): Attribute<number> => {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = bounds;
   const within = (value: number) => (Number.isFinite(value) && value >= min && value <= max ? value : undefined);
@@ -137,7 +141,11 @@ export const number = (initial: number, bounds: { min?: number; max?: number } =
   };
 };
 
-/** JSON that passes its guard; `type` is its TypeScript notation, `expected` what a developer is told to write. */
+/**
+ * A JSON attribute. An empty one gives the default.
+ * @param fits tells whether a parsed value has the right shape
+ * @param notation the `type` and `expected` of the attribute
+ */
 export const json = <T>(
   initial: T,
   fits: (value: unknown) => boolean,
@@ -160,7 +168,7 @@ export const json = <T>(
   },
 });
 
-/** A list of texts, comma-separated or JSON. */
+/** A list of texts, comma-separated or JSON; as a property an array of strings or numbers. */
 export const list = (initial: readonly string[] = []): Attribute<readonly string[]> => {
   const isList = (value: unknown): value is string[] =>
     Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number');
@@ -187,13 +195,15 @@ export const list = (initial: readonly string[] = []): Attribute<readonly string
   };
 };
 
+/** Whether a value is an object that is neither null nor an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const warned = new Set<string>();
+/** How many characters of the received value a warning quotes. */
 const RECEIVED_LENGTH = 80;
 
-/** Tells the developer once, on the console, what an element received and what it expected. */
+/** Warns on the console of a value that does not fit: what was received and what is expected. Each warning is logged once a page. */
 export function warnMisuse(tag: string, attribute: string, received: string, expected: string): void {
   const message = `<${tag}> ${attribute}="${received.slice(0, RECEIVED_LENGTH)}": expected ${expected}`;
   if (warned.has(message)) return;

@@ -3,7 +3,7 @@ const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 's
 /** What separates words: `saint etienne` is found in `Saint-Étienne`, `l eau` in `L’Eau`. */
 export const SEPARATORS = /[\s'’‐‑–-]+/g;
 
-/** A text without its accents, case and ligatures, and with one kind of apostrophe. */
+/** A text in the form in which it is compared: lower case, without accents and ligatures, with straight apostrophes. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')

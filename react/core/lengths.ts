@@ -1,8 +1,8 @@
 import { type Attribute, number } from './attributes.ts';
 
 /**
- * A number that is brought within its bounds (both inclusive) where it lies beyond them.
- * @param initial what stands for no number; it may lie beyond the bounds.
+ * A number attribute that is rounded to an integer and clamped to its bounds, both inclusive.
+ * @param initial the default, which may lie beyond the bounds
  */
 export function clamped(initial: number, min: number, max: number): Attribute<number> {
   const any = number(initial);
@@ -16,12 +16,15 @@ export function clamped(initial: number, min: number, max: number): Attribute<nu
   };
 }
 
-/** CSS pixels, or a share of the viewport. */
+/** A length: a number of CSS pixels, or a percentage of the viewport. */
 export type Length = number | `${number}%`;
 
 const LENGTH = /^(\d+\.?\d*|\.\d+)(px|%)?$/i;
 
-/** `990`, `990px` or `98%`, above 0; where `none` fits, it is the whole viewport. An empty attribute is the default, silently. */
+/**
+ * A length attribute: `990`, `990px` or `98%`, above 0. An empty attribute gives the default.
+ * @param options `none`: whether the word `none` is accepted, for 100 %
+ */
 export const length = (initial: Length, { none = false } = {}): Attribute<Length> => {
   const parse = (raw: string): Length | undefined => {
     const word = raw.trim().toLowerCase();
@@ -44,5 +47,5 @@ export const length = (initial: Length, { none = false } = {}): Attribute<Length
   };
 };
 
-/** Percentages are those of the viewport, to which a modal dialog is fixed. */
+/** A length as a CSS value. Percentages refer to the viewport, since a modal dialog is `position: fixed`. */
 export const toCss = (value: Length): string => (typeof value === 'number' ? `${value}px` : value);

@@ -3,15 +3,15 @@ import { localeOf } from './texts/texts.ts';
 export const DIRECTIONS = ['asc', 'desc'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** What a value is sorted by: a number, a text, or undefined where there is nothing. */
+/** What a value is sorted by: a number, a text, or undefined for an empty value. */
 export type SortKey = number | string | undefined;
 
 const SIGNED_DIGITS = /^\s*([-−]?)(?=[\s,]*\d)([\d\s,]+)$/;
 
 /**
- * The key of a value. Digits with spaces of any kind and commas, behind a minus (`-`, `−`) or none, are a number, whose first comma is
- * the decimal sign (specification, section 5; contract.md, « Lists and calendars »); all else is text, `12.5` and `12 €` too. Without
- * anything but spaces and commas it is empty.
+ * The sort key of a value. A value of digits, white space and commas, with a leading `-` or `−` or none, is a number, whose first comma
+ * is the decimal sign (specification, section 5; contract.md, « Lists and calendars »). Any other is text, `12.5` and `12 €` too. A
+ * value of only white space and commas is empty.
  */
 export function sortKey(value: string): SortKey {
   if (!/[^\s,]/.test(value)) return undefined;
@@ -23,9 +23,9 @@ export function sortKey(value: string): SortKey {
 }
 
 /**
- * The places of the keys in their order: `[2, 0, 1]` puts the third one first. Numbers come before texts, and after them in
- * descending order; what is empty comes last in both; equals stay as they stand.
- * @param language a BCP 47 tag, whose alphabet orders the texts; French where it is none
+ * The indices of the keys in sorted order: `[2, 0, 1]` puts the third one first. In ascending order numbers come before texts, in
+ * descending order after them; empty keys come last in both. The sort is stable.
+ * @param language the BCP 47 tag of the texts' alphabet; French if it is invalid
  */
 export function sortedPlaces(keys: readonly SortKey[], direction: Direction, language: string): number[] {
   const { compare } = collatorOf(language);
@@ -44,12 +44,12 @@ export function sortedPlaces(keys: readonly SortKey[], direction: Direction, lan
   return [...filled.map(([, place]) => place), ...empty];
 }
 
-/** Not by subtraction: numbers of hundreds of digits are infinite. */
+/** Not by subtraction: numbers of more than 308 digits are infinite, and their difference is NaN. */
 const compareNumbers = (a: number, b: number) => Number(a > b) - Number(a < b);
 
 const collators = new Map<string, Intl.Collator>();
 
-/** Making one takes longer than sorting a page by it. */
+/** The collator of a language, kept: making one takes longer than sorting a page by it. */
 function collatorOf(language: string): Intl.Collator {
   const known = collators.get(language) ?? new Intl.Collator(localeOf(language));
   collators.set(language, known);

@@ -1,6 +1,7 @@
 /**
- * An address with the success marker in its query: once, behind what is there, before the hash.
- * @param marker parameters as a query has them (`success=1`); a bare name means `=1`, an empty text none.
+ * Adds the success marker to the query of an absolute address, in place of parameters of the same names.
+ * @param marker parameters as in a query (`success=1`); a bare name means `=1`, an empty text adds nothing
+ * @throws TypeError if the address is not absolute
  */
 export function markedAddress(address: string, marker: string): string {
   const marks = new URLSearchParams(/^[^=&]+$/.test(marker) ? `${marker}=1` : marker);
@@ -15,24 +16,24 @@ export function markedAddress(address: string, marker: string): string {
   return url.href;
 }
 
-/** A question mark is dropped from the beginning of a query only. */
+/** The name in a `name=value` pair. The `&` keeps `URLSearchParams` from dropping a leading question mark. */
 const nameOf = (pair: string) => new URLSearchParams(`&${pair}`).keys().next().value ?? '';
 
 /**
- * Addresses as templates, servers and listeners give them: which may be used, and how their query is written.
- * All decisions are taken on the parsed address (WHATWG URL), never on its text: the parser drops tabs, line ends and
- * leading control characters exactly as the browser will, so `java\tscript:` is seen for what it is.
+ * The functions below decide which addresses of templates, servers and listeners may be used. They judge the parsed address (WHATWG
+ * URL), never its text: the parser drops tabs, line ends and leading control characters as the browser does, so that `java\tscript:`
+ * is recognised.
  */
 
-/** The parameters of a request as a page may give them: nested objects and lists become `a[b]` and `c[]`, as PHP reads them. */
+/** The parameters of a request. Nested objects and arrays are sent as `a[b]` and `c[]`, as PHP reads them. */
 export type Parameters = { readonly [name: string]: unknown };
 
 const SCRIPT_SCHEMES = new Set(['javascript:', 'vbscript:']);
 const IMAGE_TYPE = /^image\/[\w.+-]+(?:[;,]|$)/i;
-/** Any base does: only the scheme is looked at. */
+/** The base for relative addresses, where only the scheme matters. */
 const NO_BASE = 'https://base.invalid/';
 
-/** True for an address that runs script (`javascript:`) and for a `data:` one other than an image. Relative addresses never are. */
+/** Whether an address is unsafe: a `javascript:` or `vbscript:` address, or a `data:` address that is not an image. */
 export function isRefused(value: string): boolean {
   const url = parse(value, NO_BASE);
   if (!url) return false;
@@ -44,26 +45,26 @@ export const isRefusedInFrame = (value: string): boolean =>
   isRefused(value) || parse(value, NO_BASE)?.protocol === 'data:';
 
 /**
- * The absolute form of an address that a link, an image or a frame may be given.
- * @returns undefined when it cannot be parsed or is refused (see `isRefused`).
+ * The absolute form of an address for a link, an image or a frame.
+ * @returns undefined if it cannot be parsed or is refused (see `isRefused`)
  */
 export function safeUrl(value: string, base: string): string | undefined {
   return isRefused(value) ? undefined : parse(value, base)?.href;
 }
 
-/** The address of a request: `http:` or `https:` only; undefined otherwise. */
+/** The absolute address of a request; undefined unless it is `http:` or `https:`. */
 export function requestUrl(value: string, base: string): URL | undefined {
   const url = parse(value, base);
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : undefined;
 }
 
-/** Whether an address belongs to an origin (`https://host:port`). Opaque origins (`null`) are the same as nothing. */
+/** Whether an absolute address belongs to an origin (`https://host:port`). False for an opaque origin (`null`). */
 export function isSameOrigin(url: string, origin: string): boolean {
   const own = parse(url, NO_BASE)?.origin;
   return own !== 'null' && own === origin;
 }
 
-/** Adds parameters behind those that the address already has. */
+/** A copy of the address with parameters added after those that it has. */
 export function appendQuery(url: URL, parameters: URLSearchParams): URL {
   const longer = new URL(url);
   const query = parameters.toString();
@@ -71,7 +72,7 @@ export function appendQuery(url: URL, parameters: URLSearchParams): URL {
   return longer;
 }
 
-/** Name and value of each parameter, in order. null and undefined are sent empty; dates as ISO 8601. Functions are left out. */
+/** The name and value of each parameter, in order: null and undefined are empty, dates are ISO 8601, functions are left out. */
 export function parameterPairs(parameters: Parameters): [name: string, value: string | Blob][] {
   return Object.entries(parameters).flatMap(([name, value]) => pairsOf(name, value));
 }
@@ -86,6 +87,7 @@ function pairsOf(name: string, value: unknown): [string, string | Blob][] {
   return Object.entries(value).flatMap(([key, inner]) => pairsOf(`${name}[${key}]`, inner));
 }
 
+/** Whether an array item needs an index in its name: PHP would otherwise make a new item of each of its fields. */
 function isNested(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !(value instanceof Blob) && !(value instanceof Date);
 }

@@ -2,8 +2,8 @@ import { oneLine } from '../core/strings.ts';
 import { call } from './members.ts';
 
 /**
- * What a visitor calls a control: its label, its text with the alternatives of its images, its value, else its title. Enough for
- * the title of what it opens; not the whole computation of the accessible name (https://www.w3.org/TR/accname-1.2/).
+ * A control's accessible name: from `aria-labelledby`, `aria-label`, its text with its images' alternative texts, its value, or its
+ * `title`; empty without any. It is a subset of the specified computation (https://www.w3.org/TR/accname-1.2/), enough for titles.
  */
 export function accessibleName(control: Element): string {
   const names = [labelledBy(control), control.getAttribute('aria-label'), visibleText(control), fieldValue(control)];
@@ -12,14 +12,17 @@ export function accessibleName(control: Element): string {
 
 const HIDDEN = '[hidden], [aria-hidden="true"], script, style, template';
 
-/** The text of the elements that `aria-labelledby` names. */
+/** The text of the elements that `aria-labelledby` refers to; empty if there are none. */
 export function labelledBy(control: Element): string {
   const ids = call(control, 'getAttribute', 'aria-labelledby')?.split(/\s+/) ?? [];
   const root = call(control, 'getRootNode') as Document | ShadowRoot;
   return ids.map((id) => root.getElementById?.(id)?.textContent ?? '').join(' ');
 }
 
-/** The text of a node with the alternatives of its images, without what is hidden or left out. */
+/**
+ * The text of a node with its images' alternative texts, without hidden elements.
+ * @param isLeftOut tells which other elements to leave out
+ */
 export function visibleText(node: Node, isLeftOut: (part: Element) => boolean = () => false): string {
   if (node instanceof HTMLImageElement) return node.alt;
   if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
@@ -29,5 +32,6 @@ export function visibleText(node: Node, isLeftOut: (part: Element) => boolean = 
   return inner.map((child) => visibleText(child, isLeftOut)).join('');
 }
 
+/** The text on an input that is a button: its `value`, or the `alt` of an image button. Null for other elements. */
 const fieldValue = (control: Element) =>
   control instanceof HTMLInputElement ? control.getAttribute(control.type === 'image' ? 'alt' : 'value') : null;

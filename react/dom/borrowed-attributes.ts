@@ -11,24 +11,27 @@ interface Loan {
 const LOANS = Symbol.for('flexit borrowed attributes');
 type Lender = Element & { [LOANS]?: Map<string, Loan[]> };
 
-/** Sets an attribute on a server's node, or takes it away (null), and returns the disposer that gives it back as it was. */
+/**
+ * Sets an attribute on a server's node, or removes it (null). Returns a function that restores its former value, unless the page has
+ * changed the attribute since.
+ */
 export function borrowAttribute(node: Element, name: string, value: string | null): Dispose {
   return borrow(node, name, value, (before, now) => (now === value ? before : now));
 }
 
-/** Adds a token to a list (`aria-describedby`) on a server's node, behind those it has, and returns the disposer that takes it away. */
+/** Appends a token to an attribute that is a list, such as `aria-describedby`, on a server's node. Returns a function that removes it. */
 export function borrowToken(node: Element, name: string, token: string): Dispose {
   const value = [...tokensOf(call(node, 'getAttribute', name)), token].join(' ');
   const without = (list: string | null) => tokensOf(list).filter((each) => each !== token);
   return borrow(node, name, value, (before, now) => (now === value ? before : without(now).join(' ') || null));
 }
 
-/** `rest` says what stays on disposal, null for no attribute, from what was there before and what is there now. */
+/** @param remainderOf the value to leave on disposal (null for no attribute), given the value before borrowing and the value then */
 function borrow(
   node: Element,
   name: string,
   value: string | null,
-  rest: (before: string | null, now: string | null) => string | null,
+  remainderOf: (before: string | null, now: string | null) => string | null,
 ): Dispose {
   const loan: Loan = { value, before: call(node, 'getAttribute', name) };
   const loans = loansOf(node, name);
@@ -43,7 +46,7 @@ function borrow(
     if (sharing >= at) loans[sharing]!.before = loan.before;
     if (sharing >= 0) return;
     const now = call(node, 'getAttribute', name);
-    const left = rest(loan.before, now);
+    const left = remainderOf(loan.before, now);
     if (left !== now) write(node, name, left);
   };
 }
@@ -55,7 +58,7 @@ function write(node: Element, name: string, value: string | null) {
 
 const tokensOf = (list: string | null) => (list ?? '').split(/\s+/).filter(Boolean);
 
-/** True while the library has set an attribute of a server's node: what morphs the node leaves it alone. */
+/** Whether an attribute of a server's node is borrowed now. A refresh of the node must not overwrite it. */
 export const isBorrowed = (node: Lender, name: string): boolean => (node[LOANS]?.get(name)?.length ?? 0) > 0;
 
 function loansOf(node: Lender, name: string): Loan[] {

@@ -1,10 +1,10 @@
 import type { Host } from './host.ts';
 import { call, read } from './members.ts';
 
-/** What a visitor activates. */
+/** Selects the controls that can be activated: links and buttons. */
 export const CONTROLS = 'a[href], button, input:is([type=button], [type=submit], [type=image])';
 
-/** The controls in `slot="trigger"`: the children there, or what is to be pressed inside them. */
+/** The triggers of an element: for each child with `slot="trigger"`, the first control in it or itself, else the child. */
 export const triggersOf = (host: Host): Element[] =>
   Array.from(host.children)
     .filter((child) => read(child, 'slot') === 'trigger')

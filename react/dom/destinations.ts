@@ -2,9 +2,9 @@ import { appendQuery, requestUrl, safeUrl } from '../core/url.ts';
 import { formRequest } from './forms/body.ts';
 
 /**
- * Goes where a control leads without the library, once its own click was prevented: for when what it opens cannot be loaded. A
- * link's `target`, `download` and the like are kept, by a click on a copy of it that no listener hears.
- * @param address where a control that is no link leads.
+ * Navigates as a control would without the library; called after its click was prevented, when what it opens cannot be loaded. A
+ * link's `target`, `download` and the like apply, since a detached copy of it is clicked, which no listener hears.
+ * @param address the destination of a control that is not a link
  */
 export function follow(control: Element, address: string): void {
   if (control instanceof HTMLAnchorElement && control.href) (control.cloneNode() as HTMLAnchorElement).click();
@@ -12,14 +12,15 @@ export function follow(control: Element, address: string): void {
 }
 
 /**
- * Where a control leads: the address given, else its `href`, else that of the GET form that it submits.
- * @returns the absolute address; undefined where it leads nowhere, posts, or is refused (`javascript:` and the like).
+ * The destination of a control: the given address, else its `href`, else the address of the GET form that it submits.
+ * @returns the absolute address; undefined if it has none, submits by POST, or the address is unsafe (`javascript:` and the like)
  */
 export function addressOf(control: HTMLElement, given?: string): string | undefined {
   const address = given || control.getAttribute('href') || formAddress(control);
   return address?.trim() ? safeUrl(address, document.baseURI) : undefined;
 }
 
+/** The address, with the form's data in its query, that a submit button of a GET form leads to. */
 function formAddress(control: HTMLElement): string | undefined {
   const { form, type } = control as HTMLButtonElement;
   if (!(form instanceof HTMLFormElement) || type !== 'submit') return undefined;
@@ -28,7 +29,7 @@ function formAddress(control: HTMLElement): string | undefined {
   return appendQuery(new URL(url, document.baseURI), body).href;
 }
 
-/** The address of a control of this page, which the server wrote; undefined where it has none, or leads to another page. */
+/** The address of a control that leads to this page (same origin and path) with another query; undefined for any other. */
 export function ownAddress(control: Element | undefined): URL | undefined {
   const href = control?.getAttribute('href')?.trim();
   if (!href || href.startsWith('#')) return undefined;

@@ -1,27 +1,33 @@
-/** The functions that an element offers to the page, by name: `show`, `close` … */
+/** An element's public methods by name: `show`, `close` … */
 export type Methods = Record<string, (...args: never[]) => unknown>;
 
-/** What a component knows of the element that it lives in: a custom element, or the React door's wrapper. */
+/** The element that a component is mounted in: the custom element, or the wrapper that the React component renders. */
 export interface Host extends HTMLElement {
-  /** What the pointer was on, the element itself or inside it, when the element woke: engines forget it with the shadow root, until the pointer moves. */
+  /**
+   * The node under the pointer when the element was mounted: itself, a descendant, or null. Attaching the shadow root makes engines
+   * forget `:hover` until the pointer moves.
+   */
   readonly hovered: Element | null;
   /**
    * Dispatches `flexit-<name>`, bubbling and composed.
-   * @returns false when a listener prevented it; only events that the contract calls cancelable can be.
+   * @returns false if a listener prevented it, which only events that the contract calls cancelable allow
    */
   emit(name: string, detail?: unknown, init?: CustomEventInit): boolean;
-  /** Gives the page the component's methods; null takes them back. */
+  /** Sets the element's public methods; null removes them. */
   expose(methods: Methods | null): void;
-  /** Says once, on the console and by `flexit-error`, that the component threw. */
+  /** Reports that the component has thrown, once: on the console and by the event `flexit-error`. */
   fail(error: unknown): void;
   /** Turns a custom state (`:state(name)`) on or off. */
   state(name: string, on: boolean): void;
-  /** Unmounts the component until a visitor turns to it again, where it waits for that; from a task of its own, not from a render. */
+  /**
+   * Unmounts the component until a visitor's action mounts it again, if the element mounts on intent. Call it from a separate task, not
+   * while rendering.
+   */
   rest(): void;
-  /** Writes a boolean attribute as the component's own doing: it is not heard as a demand of the page. */
+  /** Writes a boolean attribute without the change being treated as the page's request to open or close. */
   reflect(attribute: string, on: boolean): void;
-  /** Gives the property of an attribute another value, as the component's own doing, and renders it at once; from an event, not from an effect. */
+  /** Sets the property of an attribute and renders synchronously. Call it from an event listener, not from an effect. */
   assign(attribute: string, value: string): void;
-  /** Takes a node of the page's off it; where an application's React has rendered it, only hides it, for React to remove. */
+  /** Removes a node of the page. A node that the application's React has rendered is only hidden, since React must remove it itself. */
   discard(node: HTMLElement): void;
 }

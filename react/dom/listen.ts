@@ -1,8 +1,9 @@
 import { call } from './members.ts';
 
+/** Releases what was acquired: a listener, an observer, a timer, an attribute. */
 export type Dispose = () => void;
 
-/** Adds a listener and returns its disposer. */
+/** Adds an event listener. Returns a function that removes it. */
 export function listen<E extends Event>(
   target: EventTarget,
   type: string,
@@ -13,6 +14,6 @@ export function listen<E extends Event>(
   return () => call(target, 'removeEventListener', type, listener as EventListener, options);
 }
 
-/** True for a click that asks for a new tab, a window or a download: the visitor's own business. */
+/** Whether a click is not a plain one (another button, or a modifier key): it may open a tab or window, and is left to the browser. */
 export const isModified = (event: MouseEvent): boolean =>
   event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

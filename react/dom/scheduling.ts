@@ -1,16 +1,17 @@
 import type { Dispose } from './listen.ts';
 
+/** The delay in engines without `requestIdleCallback`, in milliseconds. */
 const FALLBACK_MS = 200;
 
-/** Runs a task when the browser has time; a moment later where it does not say when that is. */
+/** Runs a task when the browser is idle; in an engine without `requestIdleCallback`, after 200 ms. */
 export function requestIdle(task: (deadline?: IdleDeadline) => void): void {
   globalThis.requestIdleCallback?.(task) ?? setTimeout(task, FALLBACK_MS);
 }
 
-/** A page that nobody sees has no frames. */
+/** How long to wait for a frame, in milliseconds: a hidden page has none. */
 const HIDDEN_MS = 100;
 
-/** Runs a task before the browser shows its next frame; a moment later where it shows none. The disposer gives it up. */
+/** Runs a task before the next frame, or after 100 ms if there is none. Returns a function that cancels it. */
 export function atNextFrame(task: () => void): Dispose {
   const run = () => {
     dispose();

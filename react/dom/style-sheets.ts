@@ -1,7 +1,7 @@
 import type { Dispose } from './listen.ts';
 import { call } from './members.ts';
 
-/** Gives the tree of a node a style sheet of ours: the page's own are the page's. Returns the disposer that takes it away. */
+/** Adopts a style sheet in the document or shadow root of a node. Returns a function that removes it. */
 export function adoptSheet(node: Node, css: string): Dispose {
   const root = call(node, 'getRootNode') as Document | ShadowRoot;
   const sheet = new CSSStyleSheet();
@@ -12,7 +12,7 @@ export function adoptSheet(node: Node, css: string): Dispose {
   };
 }
 
-/** The style sheet of a class of elements, one a document, for a sheet belongs to one. */
+/** Returns a function that gives the same style sheet for each document: a constructed sheet can be adopted in one document only. */
 export function styleSheets(css: string): (document: Document) => CSSStyleSheet {
   const sheets = new WeakMap<Document, CSSStyleSheet>();
   return (document) => {

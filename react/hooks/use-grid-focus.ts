@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 export interface GridFocus<E extends HTMLElement> {
-  /** Of the grid's one tab stop. */
+  /** Attach it to the element that is the grid's one tab stop. */
   readonly stop: RefObject<E | null>;
-  /** Moves the focus to the tab stop once the grid is rendered. */
+  /** Moves the focus to the tab stop after the next render. */
   follow(): void;
 }
 
-/** The focus of a grid with one tab stop: it goes along where a key has made another cell that stop. */
+/** Manages the focus of a grid with one tab stop (roving tabindex). */
 export function useGridFocus<E extends HTMLElement>(): GridFocus<E> {
   const stop = useRef<E>(null);
   const isAwaited = useRef(false);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import type { Host } from '../dom/host.ts';
 import { read } from '../dom/members.ts';
 
-/** The host's light children as they stand, and again whenever the page adds, removes or re-slots one. */
+/** The host's light children, updated when the page adds, removes or re-slots one. */
 export function useLightChildren(host: Host): readonly Element[] {
   const [children, setChildren] = useState<readonly Element[]>(() => Array.from(host.children));
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function useLightChildren(host: Host): readonly Element[] {
   return children;
 }
 
-/** True while the default slot has content: an element without a slot, or text that is not blank. */
+/** Whether the default slot has content (see `hasLightContent`), updated when it changes. */
 export function useLightContent(host: Host): boolean {
   const [isFilled, setFilled] = useState(() => hasLightContent(host));
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function useLightContent(host: Host): boolean {
   return isFilled;
 }
 
-/** Whether the default slot has content now. */
+/** Whether the default slot has content: an element without `slot`, or text that is not blank. */
 export const hasLightContent = (host: Host) =>
   Array.from(host.childNodes).some((node) =>
     node instanceof Element

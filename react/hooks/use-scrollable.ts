@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { focusable } from '../dom/focus.ts';
 
-/** True while a box overflows and nothing in it takes the focus: the box itself must, for the keyboard to scroll it. */
+/**
+ * Whether a box overflows and contains nothing focusable. It must then be focusable itself, so that the keyboard can scroll it.
+ * @param content a value that changes with the box's content, after which it is measured again
+ */
 export function useScrollable(box: RefObject<HTMLElement | null>, content: unknown): boolean {
   const [isScrollable, setScrollable] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs a function once after a delay in milliseconds; none where the delay is null. Starts anew when the delay changes. */
+/** Calls a function once after a delay in milliseconds; never if it is null. Restarts when the delay changes, and stops on unmount. */
 export function useTimer(run: () => void, delay: number | null): void {
   const latest = useRef(run);
   latest.current = run;

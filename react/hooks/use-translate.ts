@@ -4,9 +4,9 @@ import { type AnyExpression, onTextsChange, textsVersion, translate, type Values
 /** The translation lookup bound to an element's language. */
 export type BoundTranslate = (expression: AnyExpression, values?: Values) => string;
 
-/** `translate` at an element, or in a language; the component renders again when the site's texts change. */
+/** Returns `translate` bound to an element or a language tag. The component renders again when the site's texts change. */
 export function useTranslate(at: Element | string): BoundTranslate {
   const current = useSyncExternalStore(onTextsChange, textsVersion, textsVersion);
-  // A new version is a new function, so that memoised readers run again
+  // A new function for each version, so that memoised values that depend on it are computed again.
   return useCallback((expression, values) => translate(expression, values, at), [at, current]);
 }

@@ -12,7 +12,7 @@ import type { table } from './attributes.ts';
 import { readLooks } from './settings.ts';
 import { Spinner } from './spinner.tsx';
 
-/** Renders again when the site's settings change: `useTranslate` sees to it. */
+/** The loading indicator. `useTranslate` makes it render again when the site's settings change. */
 export function Loader({ host, open }: Props<typeof table> & { host: Host }) {
   const t = useTranslate(host);
   const box = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function Loader({ host, open }: Props<typeof table> & { host: Host }) {
   const { version, ...looks } = readLooks(siteSetting('loader'), siteSetting('identite'));
   const title = looks.title ?? t('CHARGEMENT');
   const text = looks.text ?? t("Veuillez patienter s'il vous plait...");
-  // The status is there before its content is, so that screen readers hear of the change.
+  // The live region is rendered before its content shows, so that screen readers announce the change.
   return (
     <>
       <slot name="trigger" />

@@ -1,6 +1,6 @@
 const HOURGLASS = 'M10 5h20M10 35h20M13 5v6l14 18v6M27 5v6L13 29v6';
 
-/** A ring that turns, and the hourglass that stands for it where motion is not wanted; the styles choose. */
+/** A turning ring, and an hourglass that the CSS shows in its place with `prefers-reduced-motion`. */
 export function Spinner() {
   return (
     <svg

@@ -1,21 +1,21 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Host } from '../dom/host.ts';
 
-/** An item with a submenu, as the server wrote both. */
+/** A menu item (`li`) with its submenu, both from the server. */
 export interface Branch {
-  /** Of its own in the page; an id for a list that has none. */
+  /** Unique in the page; it becomes the `id` of a list that has none. */
   readonly key: string;
   readonly item: HTMLElement;
   readonly list: HTMLElement;
-  /** The link, the button or the text before the submenu. */
+  /** The link, button or `span` that names the item. */
   readonly label: HTMLElement | null;
-  /** The branch that it is in. */
+  /** The branch whose submenu holds this one; undefined on the first level. */
   readonly parent: Branch | undefined;
 }
 
 let count = 0;
 
-/** The branches of a menu, parents before their children. */
+/** Reads the branches of a menu, parents before their children. */
 export function branchesOf(menu: Element): Branch[] {
   const found = new Map<Element, Branch>();
   for (const list of menu.querySelectorAll<HTMLElement>('li > ul')) {
@@ -30,27 +30,27 @@ export function branchesOf(menu: Element): Branch[] {
   return [...found.values()];
 }
 
-/** A branch with those around it, the outermost first. */
+/** A branch and its ancestors, the outermost first; empty without a branch. */
 export const chainOf = (branch: Branch | undefined): Branch[] => (branch ? [...chainOf(branch.parent), branch] : []);
 
-/** The innermost branch around a node, or of it. */
+/** The innermost branch whose item contains the node. */
 export const branchAround = (branches: readonly Branch[], node: Node | null): Branch | undefined =>
   branches.findLast(({ item }) => item.contains(node));
 
-/** The button that opens a branch: the server's own label, or the one that the element has added. */
+/** The button that opens a branch: its label if that is a button, else the one that the element has added. */
 export const buttonOf = ({ item, label }: Branch): HTMLElement | null =>
   label?.localName === 'button' ? label : item.querySelector<HTMLElement>(':scope > button[data-flexit]');
 
-/** True where a submenu stands over the page, beside its parent; false where it pushes down what follows. */
+/** Whether a submenu is positioned over the page; false where it is in the flow and pushes down what follows, on narrow screens. */
 export const isFloating = ({ list }: Branch): boolean => /^(absolute|fixed)$/.test(getComputedStyle(list).position);
 
-/** What Tab reaches in a list, without what its submenus hold. */
+/** The focusable elements of a list's own items, without those in submenus. */
 export const stopsOf = (list: Element): HTMLElement[] =>
   Array.from(list.children).flatMap((item) =>
     Array.from(item.querySelectorAll<HTMLElement>(':scope > :is(a[href], button, [tabindex])')),
   );
 
-/** The menu's branches as they stand; those that stay keep their identity when the page changes others. */
+/** The menu's branches, updated when the page changes the menu. A branch that has not changed stays the same object. */
 export function useBranches(host: Host): readonly Branch[] {
   const [branches, setBranches] = useState<readonly Branch[]>(() => branchesOf(host));
   useLayoutEffect(() => {

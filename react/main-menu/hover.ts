@@ -5,32 +5,35 @@ import { type Branch, branchAround, chainOf, isFloating } from './branches.ts';
 interface HoverOptions {
   branches(): readonly Branch[];
   open(): readonly Branch[];
-  /** ms before the first submenu opens. */
+  /** How long the pointer must rest before the first submenu opens, in milliseconds. */
   delay(): number;
-  /** ms before what the pointer has left closes. */
+  /** How long a submenu stays open after the pointer has left it, in milliseconds. */
   grace(): number;
-  /** Goes to a branch, or to none. */
+  /** Opens a branch in place of any other; undefined closes all. */
   go(branch: Branch | undefined): void;
 }
 
 export interface Hover {
-  /** What a visitor has closed, all where it is not said, does not open again by the pointer that is still on it. */
+  /**
+   * Keeps a branch that the visitor has just closed (all, if none is given) from opening again under a pointer that is still on it.
+   * It ends when the pointer leaves the branch, or the branch is opened by other means.
+   */
   dismiss(branch?: Branch): void;
   dispose: Dispose;
 }
 
 /**
- * Opens by the mouse or a pen what it is on. On its way to an open submenu it may cross other items, as long as it heads for the
- * submenu and does not stop.
+ * Opens submenus under the pointer of a mouse or pen. On its way to an open submenu the pointer may cross other items: these do not
+ * open as long as it moves towards the submenu.
  */
 export function followHover(host: Host, { branches, open, delay, grace, go }: HoverOptions): Hover {
-  /** Where the pointer was last on what is open. */
+  /** The last point at which the pointer was on the open branches: `isHeading` judges its direction from there. */
   let origin: Point | undefined;
   let dismissed: Branch | undefined;
   let hovered: Branch | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWaiting = false;
-  /** The pointer is on an item. */
+  /** Whether the pointer is on an item of the menu. */
   let isOn = false;
 
   const stop = () => {
@@ -67,7 +70,7 @@ export function followHover(host: Host, { branches, open, delay, grace, go }: Ho
       origin = { x, y };
       return after(0, () => go(hovered));
     }
-    // The pointer comes to rest, and does not merely cross the menu.
+    // Nothing is open yet: a pointer that only crosses the menu opens nothing.
     origin = { x, y };
     if (!isWaiting) after(delay(), () => go(hovered));
   };
@@ -86,7 +89,7 @@ export function followHover(host: Host, { branches, open, delay, grace, go }: Ho
     listen<PointerEvent>(host, 'pointerleave', onLeave),
   ];
 
-  // The style alone has shown it so far.
+  // Before the element was mounted, CSS `:hover` had shown this submenu.
   hovered = branchAround(branches(), host.hovered);
   if (hovered && isFloating(hovered)) go(hovered);
 
@@ -107,10 +110,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** A side of a box that is met from outside is this much longer at either end, in CSS pixels: hands are not rulers. */
+/** How far beyond a box the pointer may aim and still be on its way to it, in CSS pixels. */
 const TOLERANCE = 6;
 
-/** True where a pointer that went from one point to another is on its way to a box: between the first point and the box's sides. */
+/**
+ * Whether a pointer that moved from one point to another is on its way to a box: the second point lies in a triangle between the first
+ * point and a side of the box.
+ */
 export function isHeading(from: Point, to: Point, { left, top, right, bottom }: DOMRectReadOnly): boolean {
   const corners = [
     { x: left - TOLERANCE, y: top - TOLERANCE },
@@ -126,5 +132,5 @@ function isInTriangle(point: Point, a: Point, b: Point, c: Point): boolean {
   return turns.every((each) => each >= 0) || turns.every((each) => each <= 0);
 }
 
-/** Above zero where the way from a through b to c turns right, as screens count. */
+/** Positive if the path a, b, c turns clockwise on the screen, negative if it turns counter-clockwise. */
 const turn = (a: Point, b: Point, c: Point) => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);

@@ -3,16 +3,16 @@ import { type Branch, stopsOf } from './branches.ts';
 
 interface KeyboardOptions {
   branches(): readonly Branch[];
-  /** Opens a branch and gives its first link the focus. @returns false where the page refused. */
+  /** Opens a branch and focuses its first link. Returns false if a listener prevented it. */
   enter(branch: Branch): boolean;
-  /** Closes a branch and gives its button the focus. */
+  /** Closes a branch and focuses its button. */
   leave(branch: Branch): void;
 }
 
 /**
- * The arrow keys, Home and End of the ARIA APG's « Disclosure Navigation Menu with Top-Level Links », of which Tab, Enter and Space
- * are the browser's own: along a bar with the arrows of its line, from there down into a submenu, in it up and down, and out of it
- * or into one of its own to the sides. Nothing wraps around.
+ * Handles the arrow keys, Home and End, after the ARIA APG's « Disclosure Navigation Menu with Top-Level Links » (Tab, Enter and Space
+ * are left to the browser). In a horizontal bar, left and right move along it and down enters a submenu. In a submenu, up and down move
+ * along it; of left and right, one enters a nested submenu and the other leaves, by text direction. Movement does not wrap around.
  */
 export function followKeys(menu: HTMLElement, { branches, enter, leave }: KeyboardOptions): Dispose {
   return listen<KeyboardEvent>(menu, 'keydown', (event) => {
@@ -52,7 +52,7 @@ export function followKeys(menu: HTMLElement, { branches, enter, leave }: Keyboa
 const LEFT_TO_RIGHT = ['ArrowLeft', 'ArrowRight'] as const;
 const RIGHT_TO_LEFT = ['ArrowRight', 'ArrowLeft'] as const;
 
-/** True where the items stand side by side. */
+/** Whether the items of a list are laid out side by side. */
 function isBar(list: Element): boolean {
   const [first, second] = Array.from(list.children, (item) => item.getBoundingClientRect());
   return !first || !second || second.top < first.bottom;

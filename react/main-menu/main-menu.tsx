@@ -26,7 +26,10 @@ export function MainMenu({ host, delay, grace, open: asked }: Props<typeof table
   const latest = useRef({ branches, delay, grace, show, close });
   latest.current = { branches, delay, grace, show, close };
 
-  /** Controls and the page's hash say whence they come. */
+  /**
+   * The `show` method. `item` is an element in the item to open (the first one by default), or, when a trigger or the page's hash
+   * opens the menu, the source that they pass: `trigger` or `navigation`.
+   */
   const showBranch = (item: unknown = branches[0]?.item) => {
     const source = item === 'trigger' || item === 'navigation' ? item : 'api';
     const branch = item instanceof Node ? branchAround(branches, item) : branches[0];
@@ -43,7 +46,7 @@ export function MainMenu({ host, delay, grace, open: asked }: Props<typeof table
   });
 
   useEffect(() => {
-    // Fetched early, so that the first submenu is in its place at once.
+    // Loaded early, so that the first submenu that opens is placed without delay.
     fetchPlacement().catch(() => {});
     const show = (branch: Branch, source: Source) => latest.current.show(branch, source);
     const close = (branch: Branch | undefined, source: Source) => {
@@ -66,7 +69,7 @@ export function MainMenu({ host, delay, grace, open: asked }: Props<typeof table
         branches,
         enter(branch) {
           if (!show(branch, 'button')) return false;
-          // At once where it was open, else once it is rendered.
+          // An open submenu takes the focus at once; one that is about to open takes it in the layout effect below.
           const [first] = stopsOf(branch.list);
           first?.focus();
           toFocus.current = activeElement() === first ? undefined : first;

@@ -11,11 +11,12 @@ interface PressOptions {
 }
 
 /**
- * Opens and closes by clicks on the buttons and on parents that are no links. A finger's first tap on a parent's link opens its
- * submenu, the second follows the link; what the hover had opened, a click on its button keeps open.
+ * Opens and closes submenus by clicks on their buttons, and on labels that are not links. On a touch screen, the first tap on a link
+ * with a submenu opens the submenu, and the second follows the link. A click on the button of a submenu that hover has opened keeps
+ * it open.
  */
 export function followPresses(host: Host, { branches, isOpen, show, close }: PressOptions): Dispose {
-  /** The items that a press has opened. */
+  /** The items whose submenus a click has opened. */
   const pressed = new Set<Element>();
   let pointer = matchMedia('(hover: none)').matches ? 'touch' : '';
 
@@ -27,7 +28,7 @@ export function followPresses(host: Host, { branches, isOpen, show, close }: Pre
     const target = event.target as Element;
     const branch = branches().find((each) => [each.label, buttonOf(each)].some((node) => node?.contains(target)));
     const link = target.closest('a[href]');
-    // Not every engine's click tells its pointer; that of a key has none.
+    // Not every engine sets `pointerType` on a click. A click by keyboard has `detail` 0.
     const isTap = event.detail > 0 && ((event as PointerEvent).pointerType || pointer) === 'touch';
     const isOurs = branch !== undefined && isOpen(branch) && (event.detail === 0 || pressed.has(branch.item));
     if (branch && !link) {

@@ -2,22 +2,22 @@ import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import type { Dispose } from '../dom/listen.ts';
 
 const SLIDE_MS = 250;
-const ROLLED_UP = { clipPath: 'inset(0 0 100% 0)' };
-/** With room for the shadow. */
-const UNROLLED = { clipPath: 'inset(0 -3rem -3rem)' };
+const CLOSED = { clipPath: 'inset(0 0 100% 0)' };
+/** Extends below and beside the box, so that the shadow is not clipped. */
+const OPEN = { clipPath: 'inset(0 -3rem -3rem)' };
 
-/** What ends at once the rolling up of a list, which a new opening or the menu's end cuts short. */
+/** For each list that is sliding closed, the function that ends the animation at once. */
 const closings = new Map<Element, () => void>();
 
-/** Shows a submenu, sliding or, where it was on screen already, at once. Its disposer slides it back. */
-export function unroll(list: HTMLElement, { atOnce = false } = {}): Dispose {
+/** Shows a submenu with a slide, or at once. Returns a function that hides it with a slide. */
+export function slideOpen(list: HTMLElement, { atOnce = false } = {}): Dispose {
   closings.get(list)?.();
   const dispose = borrowAttribute(list, 'data-open', '');
-  const opening = atOnce ? undefined : slide(list, [ROLLED_UP, UNROLLED]);
+  const opening = atOnce ? undefined : slide(list, [CLOSED, OPEN]);
   return () => {
     opening?.cancel();
     if (!list.isConnected) return dispose();
-    const closing = slide(list, [UNROLLED, ROLLED_UP]);
+    const closing = slide(list, [OPEN, CLOSED]);
     if (!closing) return dispose();
     const end = () => {
       if (!closings.delete(list)) return;
@@ -29,19 +29,19 @@ export function unroll(list: HTMLElement, { atOnce = false } = {}): Dispose {
   };
 }
 
-/** Ends at once what still rolls back inside an element. */
+/** Ends at once all closing animations inside an element. */
 export function endSlides(within: Element): void {
   for (const [list, end] of closings) if (within.contains(list)) end();
 }
 
-/** Undefined where nothing is to move. */
+/** Starts the animation. Returns undefined if the visitor prefers reduced motion, the list is not rendered, or the duration is 0. */
 function slide(list: HTMLElement, frames: Keyframe[]): Animation | undefined {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || !list.checkVisibility()) return undefined;
   const duration = durationOf(getComputedStyle(list).getPropertyValue('--flexit-main-menu-slide'));
   return duration > 0 ? list.animate(frames, { duration, easing: 'ease-out' }) : undefined;
 }
 
-/** A CSS time in milliseconds. */
+/** Parses a CSS time (`250ms`, `0.25s`) to milliseconds; `SLIDE_MS` for any other text. */
 function durationOf(time: string): number {
   const value = Number.parseFloat(time);
   if (Number.isNaN(value)) return SLIDE_MS;

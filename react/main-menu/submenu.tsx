@@ -4,18 +4,18 @@ import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import { placed } from '../dom/layers/placing.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { type Branch, isFloating } from './branches.ts';
-import { unroll } from './slide.ts';
+import { slideOpen } from './slide.ts';
 
 interface SubmenuProps {
   branch: Branch;
   isOpen: boolean;
-  /** Counts the menu's moves in the document, after each of which an open submenu is placed anew. */
+  /** How often the menu was moved in the document; an open submenu is positioned again after each move. */
   moves: number;
-  /** Whether what opens now was on screen before. */
+  /** Whether CSS `:hover` already showed the submenu before the element was mounted; it then opens without a slide. */
   wasShown: RefObject<boolean>;
 }
 
-/** One branch's button and submenu; both stand in the page. */
+/** Manages one branch's button and submenu, which are light DOM; renders nothing itself. */
 export function Submenu({ branch, isOpen, moves, wasShown }: SubmenuProps) {
   const { key, item, list, label } = branch;
   const translate = useTranslate(item);
@@ -44,7 +44,7 @@ export function Submenu({ branch, isOpen, moves, wasShown }: SubmenuProps) {
 
   useLayoutEffect(() => borrowAttribute(toggle, 'aria-expanded', String(isOpen)), [toggle, isOpen]);
 
-  useLayoutEffect(() => (isOpen ? unroll(list, { atOnce: wasShown.current }) : undefined), [list, isOpen, wasShown]);
+  useLayoutEffect(() => (isOpen ? slideOpen(list, { atOnce: wasShown.current }) : undefined), [list, isOpen, wasShown]);
 
   useLayoutEffect(() => {
     if (!isOpen || !isFloating(branch)) return;

@@ -4,17 +4,21 @@ import type { Source } from '../hooks/use-open.ts';
 import { type Branch, chainOf } from './branches.ts';
 
 export interface Path {
-  /** The open branches, each inside the one before. */
+  /** The rendered open branches, from the outermost to the innermost. */
   readonly open: readonly Branch[];
-  /** The same, at once. */
+  /** The open branches now, also before the next render. */
   current(): readonly Branch[];
-  /** Opens a branch with those around it, in the place of any other. @returns true where it is open now. */
+  /** Opens a branch and its ancestors, and closes all others. Returns true if the branch is open now. */
   show(branch: Branch, source: Source): boolean;
-  /** Closes a branch with those in it, else all. @returns true where it is closed now. */
+  /** Closes a branch and those inside it; without a branch, all. Returns true if it is closed now. */
   close(branch: Branch | undefined, source: Source): boolean;
 }
 
-/** What is open in a menu: one branch at a time, with the `open` attribute and the four events of « Opening things » (contract.md), for each submenu. */
+/**
+ * The open branches of a menu, one on each level, with the `open` attribute and the four events of contract.md, « Opening things »,
+ * for each submenu.
+ * @param asked the `open` attribute: when the page sets it, the first submenu opens
+ */
 export function usePath(host: Host, branches: readonly Branch[], asked: boolean): Path {
   const [open, setOpen] = useState<readonly Branch[]>([]);
   const now = useRef<readonly Branch[]>([]);
@@ -29,7 +33,7 @@ export function usePath(host: Host, branches: readonly Branch[], asked: boolean)
   const ask = (event: 'before-open' | 'before-close', { item }: Branch, source: Source) =>
     host.emit(event, { source, item }, { cancelable: true });
 
-  /** Leaves what is not wanted, the innermost first, then enters the rest, each as far as the page lets it. */
+  /** Closes the branches that are not wanted, the innermost first, then opens the others. Stops at the first event that is prevented. */
   const go = (wanted: readonly Branch[], source: Source) => {
     const left = now.current.filter((branch) => !wanted.includes(branch)).reverse();
     const refused = left.find((branch) => !ask('before-close', branch, source));
@@ -49,7 +53,7 @@ export function usePath(host: Host, branches: readonly Branch[], asked: boolean)
     return branch ? !now.current.includes(branch) : now.current.length === 0;
   };
 
-  // Only a new demand of the page is acted upon.
+  // Runs only when the page changes `open`, not when the visitor opens or closes a submenu.
   useLayoutEffect(() => {
     if (asked === now.current.length > 0) return;
     const [first] = branches;
@@ -57,7 +61,7 @@ export function usePath(host: Host, branches: readonly Branch[], asked: boolean)
     else if (!first || !show(first, 'api')) host.reflect('open', false);
   }, [asked]);
 
-  // What the page takes away is not open any more.
+  // A branch that the page has removed is no longer open.
   useLayoutEffect(() => {
     const left = now.current.filter((branch) => branches.includes(branch));
     if (left.length < now.current.length) settle(left);

@@ -10,9 +10,9 @@ export interface BarItem {
    */
   type: (typeof TYPES)[number];
   value: string;
-  /** Of a clone: a button with this text shows and hides it. */
+  /** For a `clone`: the text of a button that shows and hides it. */
   label?: string;
-  /** That button's text while the clone is shown. */
+  /** The button's text while the clone is shown; `label` by default. */
   'clicked-label'?: string;
 }
 
@@ -28,6 +28,7 @@ const isBarItem = (value: unknown): value is BarItem =>
 export const isBarItems = (value: unknown): value is readonly BarItem[] =>
   Array.isArray(value) && value.every(isBarItem);
 
+/** The type and the expected form of the `header` and `footer` attributes, for the attribute table. */
 export const BAR_ITEMS = {
   type: 'BarItem[]',
   expected: `a JSON list of objects {"type": ${TYPES.map((type) => `"${type}"`).join('|')}, "value": text, "label"?, "clicked-label"?}`,

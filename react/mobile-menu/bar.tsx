@@ -13,11 +13,11 @@ import { useMenuView } from './menu-context.ts';
 interface BarProps {
   part: 'header' | 'footer';
   items: readonly BarItem[];
-  /** Its height, in rows. */
+  /** The bar's height, in menu rows. */
   rows: number;
 }
 
-/** A menu's header or footer. */
+/** A menu's header or footer; renders nothing without items. */
 export function Bar({ part, items, rows }: BarProps) {
   if (items.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ const Value = ({ value }: { value: string }) => value && <span className="value"
 function Logo() {
   const { logo, nom, titre } = siteSetting('identite');
   const { host } = useMenuView();
-  const name = textOf(nom) || textOf(titre);
+  const name = rawText(nom) || rawText(titre);
   const src = typeof logo === 'string' ? safeUrl(logo, document.baseURI) : undefined;
   if (!src) warnMisuse(host.localName, 'identite', 'logo', 'an address in the field logo of <flexit-site> identite');
   return src ? <img className="logo" src={src} alt={name} /> : <Value value={name} />;
@@ -72,11 +72,11 @@ function Result({ name }: { name: string }) {
   return result instanceof Node ? (
     <LightSlot fill={(box) => void box.append(result)} />
   ) : (
-    <Value value={textOf(result)} />
+    <Value value={rawText(result)} />
   );
 }
 
-/** A clone behind a button whose text says what the next click does. */
+/** A clone with a button that shows and hides it; the button's text says what the next click does. */
 function FoldingClone({ item }: { item: BarItem }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -100,13 +100,17 @@ function FoldingClone({ item }: { item: BarItem }) {
   );
 }
 
-/** A text of the site's settings by its path (`identite.nom`): own fields alone, and no global of the page. */
+/**
+ * A text of the site's settings by its path (`identite.nom`). Only own properties are read, so that a path reaches no prototype.
+ * Empty, with a warning, if there is none.
+ */
 function settingAt(path: string, host: Host): string {
   let found: unknown = siteSettings();
   for (const name of path.split('.')) found = isRecord(found) && Object.hasOwn(found, name) ? found[name] : undefined;
-  if (textOf(found) === '')
+  if (rawText(found) === '')
     warnMisuse(host.localName, 'variable', path, 'the path of a text in the settings of <flexit-site>');
-  return textOf(found);
+  return rawText(found);
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+/** A string or number as text; empty for any other value. */
+const rawText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');

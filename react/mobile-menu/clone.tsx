@@ -3,7 +3,7 @@ import { type Dispose, isModified, listen } from '../dom/listen.ts';
 import { LightSlot } from './light-slot.tsx';
 import { useMenuView } from './menu-context.ts';
 
-/** Copies of the page's elements that a selector finds. */
+/** Copies of the page's elements that match a selector. Warns on the console if there are none. */
 export function Clone({ selector }: { selector: string }) {
   const { host } = useMenuView();
   return (
@@ -21,7 +21,7 @@ export function Clone({ selector }: { selector: string }) {
   );
 }
 
-/** Not those that hold the menu, nor those that it holds. */
+/** The matching elements, without ancestors and descendants of the menu. Empty for an invalid selector. */
 function foundBy(selector: string, host: Element): Element[] {
   try {
     const found = [...document.querySelectorAll(selector)];
@@ -32,9 +32,11 @@ function foundBy(selector: string, host: Element): Element[] {
 }
 
 /**
- * Lets those hear of a click on a copy who listen on the original, or inside it: they get a click of their own, which acts no further.
- * What listens further out (on the document, say) has heard the first one, as the copy stands in the page.
- * @param originals the elements that were copied, in the order of the box's children.
+ * Forwards clicks on the copies to listeners on the originals and inside them, by a synthetic click that does not bubble beyond the
+ * original and has no default action. Listeners further out (on the document, say) hear the real click, since the copy is in the page.
+ * If a listener prevents the synthetic click, the real one is prevented too.
+ * @param originals the elements that were copied, in the order of the box's children
+ * @returns a function that stops the forwarding
  */
 export function forwardClicks(box: HTMLElement, originals: readonly Element[]): Dispose {
   const originalOf = new WeakMap<Element, Element>();
@@ -52,13 +54,13 @@ export function forwardClicks(box: HTMLElement, originals: readonly Element[]): 
   });
 }
 
-/** Copies of the library's elements act by themselves. */
+/** Whether a click is inside a copied Flexit element, which handles it itself. */
 const isOwn = (event: Event, box: Element) =>
   event.composedPath().some((node) => node instanceof Element && /^flexit-/.test(node.localName) && box.contains(node));
 
 const elementsOf = (root: Element) => [root, ...root.querySelectorAll('*')];
 
-/** Clicks inside a root, and says whether a listener there prevented it; nothing comes of the click itself. */
+/** Dispatches a click on an element and returns whether a listener inside `root` prevented it. The click has no other effect. */
 function isPrevented(original: Element, root: Element, { clientX, clientY }: MouseEvent): boolean {
   let isPrevented = false;
   const stop = listen(root, 'click', (event) => {
@@ -73,7 +75,7 @@ function isPrevented(original: Element, root: Element, { clientX, clientY }: Mou
   return isPrevented;
 }
 
-/** Attributes that name other elements by their ids. */
+/** Attributes that refer to other elements by their ids. */
 const REFERENCES = [
   'for',
   'aria-labelledby',
@@ -87,7 +89,7 @@ const REFERENCES = [
 
 let copies = 0;
 
-/** A copy of an element whose ids are its own: those of the original with an ending, and so is what refers to them inside it. */
+/** A deep copy of an element. A unique ending is added to its ids, and to the references to them inside the copy. */
 export function copyOf(original: Element): Element {
   const copy = original.cloneNode(true) as Element;
   const inside = [copy, ...copy.querySelectorAll('*')];

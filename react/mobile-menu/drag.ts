@@ -1,30 +1,31 @@
 import { type Dispose, listen } from '../dom/listen.ts';
 
-/** In CSS pixels, from the menu's edge of the screen. */
+/** A drag that opens the menu must start within this distance from the menu's edge of the screen, in CSS pixels. */
 const EDGE = 100;
+/** How far a finger must move before the drag opens or closes the menu, in CSS pixels. */
 const THRESHOLD = 50;
-/** Beyond this a gesture has its direction. */
+/** How far a finger moves before its gesture counts as vertical, in CSS pixels. */
 const SLOP = 10;
-/** What a finger moves by itself. */
+/** Controls that use a horizontal drag themselves, to move the caret or a slider. */
 const OWN_GESTURES = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 export interface DragOptions {
   /** The edge from which the menu comes. */
   edge: 'left' | 'right';
   isOpen(): boolean;
-  /** Hears of a finger that may be about to drag the menu in. */
+  /** Called when a touch begins that may drag the menu in. */
   onTouch(): void;
-  /** Hears that the finger has passed the threshold on its way in: the menu is to open. @returns true where it does. */
+  /** Called when the finger has passed the threshold: opens the menu. Returns true if it is open now. */
   onPull(): boolean;
-  /** Hears how far the menu's box is from its place, in CSS pixels towards its edge, while the finger holds it. */
+  /** Called while the finger drags the menu, with the distance of its box from the open position, in CSS pixels. */
   onMove(distance: number): void;
-  /** Hears that the finger has let go; the menu is to stay, or to close. */
+  /** Called when the finger is lifted: the menu stays open if `stays`, else it closes. */
   onDrop(stays: boolean): void;
 }
 
 /**
- * Follows a finger, or a pen, that drags a menu in from its edge and back. Vertical movements are the browser's: the page has the
- * touch action `pan-y` meanwhile, unless it is zoomed in.
+ * Tracks a finger or a pen that drags a menu in from its edge, or back out. Vertical scrolling is left to the browser: the page has
+ * `touch-action: pan-y pinch-zoom` until disposal, unless it is zoomed in.
  */
 export function followDrags(box: HTMLElement, options: DragOptions): Dispose {
   const { edge, isOpen, onTouch, onPull, onMove, onDrop } = options;
@@ -48,11 +49,11 @@ export function followDrags(box: HTMLElement, options: DragOptions): Dispose {
     const moved = x - finger.x;
     if (x !== finger.last) finger.isInward = x > finger.last;
     finger.last = x;
-    if (!finger.holds && !takeHold(moved, event.clientY - finger.y)) return;
+    if (!finger.holds && !startDrag(moved, event.clientY - finger.y)) return;
     onMove(Math.max(0, finger.base - moved));
   };
-  /** Once it is clear what the gesture is for. */
-  const takeHold = (moved: number, aside: number): boolean => {
+  /** Starts the drag once the finger has passed the threshold. Returns false before, and for a gesture that is not a drag. */
+  const startDrag = (moved: number, aside: number): boolean => {
     if (Math.abs(aside) > SLOP && Math.abs(aside) > Math.abs(moved)) {
       finger = undefined;
       return false;
@@ -79,7 +80,7 @@ export function followDrags(box: HTMLElement, options: DragOptions): Dispose {
     listen(window, 'pointermove', onPointerMove),
     listen(window, 'pointerup', onEnd),
     listen(window, 'pointercancel', onEnd),
-    keepSideways(),
+    preventHorizontalPan(),
   ];
   return () => {
     for (const dispose of disposers) dispose();
@@ -89,8 +90,8 @@ export function followDrags(box: HTMLElement, options: DragOptions): Dispose {
 const isBusy = (event: Event) =>
   event.composedPath().some((node) => node instanceof Element && node.matches(OWN_GESTURES));
 
-/** Keeps sideways movements from the browser, but where a visitor has zoomed in and needs them. */
-function keepSideways(): Dispose {
+/** Stops the browser from handling horizontal touch movements, except on a zoomed page, where visitors need them to pan. */
+function preventHorizontalPan(): Dispose {
   const sheet = new CSSStyleSheet();
   const update = () => {
     const isZoomed = (window.visualViewport?.scale ?? 1) > 1;

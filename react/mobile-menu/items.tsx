@@ -8,12 +8,12 @@ import { type MenuView, useMenuView } from './menu-context.ts';
 
 interface ItemsProps {
   items: readonly MenuNode[];
-  /** Opens a parent's panel; the same function at each render. */
+  /** Opens a parent's panel. Must be the same function at each render, since `Items` is memoised. */
   onOpen(node: MenuNode): void;
 }
 
 interface ItemListProps extends ItemsProps {
-  /** The item whose list it is, where its own link comes first. */
+  /** The item whose children these are. If it has a link, it is repeated as the first item. */
   owner?: MenuNode;
 }
 
@@ -21,7 +21,7 @@ interface ItemListProps extends ItemsProps {
 export function ItemList({ items, owner, onOpen }: ItemListProps) {
   const pieces = useGrowing(items);
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: WebKit takes the role from a list without bullets
+    // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the list role of a list without bullets
     <ul role="list" part="list" className="list">
       {owner?.link && <Item node={owner} isOwnLink />}
       {pieces.map((piece, index) => (
@@ -31,23 +31,23 @@ export function ItemList({ items, owner, onOpen }: ItemListProps) {
   );
 }
 
-/** So many that they are not rendered again when more come. */
+/** One piece of a long list, memoised: it is not rendered again when further pieces are added. */
 const Items = memo(({ items, onOpen }: ItemsProps) =>
   items.map((node) => <Item key={node.key} node={node} onOpen={node.isParent ? () => onOpen(node) : undefined} />),
 );
 
 interface ItemProps {
   node: MenuNode;
-  /** True where the parent itself stands as its own first child: its link. */
+  /** True for a parent that is repeated as its own first child, as a link. */
   isOwnLink?: boolean;
-  /** Undefined where the item leads to no list of its own here. */
+  /** Opens the item's list; undefined for an item without children. */
   onOpen?: () => void;
-  /** Whether that list is open, where it unfolds in place. */
+  /** Whether that list is open, if it unfolds in place; undefined if it opens in a panel. */
   isExpanded?: boolean;
   children?: ReactNode;
 }
 
-/** An item of a list: a link, the text of what leads nowhere, or the button of a parent. */
+/** An item of a list: a button for a parent, a link, or plain text without address. */
 export function Item({ node, isOwnLink = false, onOpen, isExpanded, children }: ItemProps) {
   const view = useMenuView();
   const { selection } = view;
@@ -114,22 +114,24 @@ function Texts({ node }: { node: MenuNode }) {
   );
 }
 
-/** The page itself, or what holds it. */
+/** `aria-current`: `page` if the selected item is the page itself, `true` if it is its parent page. */
 const currentOf = ({ selection }: MenuView) => (selection?.isPage ? 'page' : 'true');
 
+/** The address; undefined if it is empty, or, with a warning, if it is refused (`javascript:` and the like). */
 function checkedAddress(address: string, { host }: MenuView): string | undefined {
   if (!isRefused(address)) return address || undefined;
   warnMisuse(host.localName, 'lien', address, 'the address of a page');
   return undefined;
 }
 
-/** Enough for the tallest screen. */
+/** How many items are rendered at first: enough for the tallest screen. */
 const FIRST = 80;
+/** How many items each later render adds. */
 const STEP = 500;
 
 /**
- * A long list in pieces: what a screen holds at once, then piece after piece, so that it does not hold up its opening. A piece that
- * was given stays the same array.
+ * Splits a long list into pieces that are rendered one after the other, so that opening it takes no longer than a screenful: one piece
+ * at first, one more in each later task. Each piece stays the same array at each render.
  */
 export function useGrowing<T>(list: readonly T[]): readonly (readonly T[])[] {
   const pieces = useMemo(() => piecesOf(list), [list]);
@@ -151,12 +153,12 @@ function piecesOf<T>(list: readonly T[]): T[][] {
 
 interface RootListsProps {
   entries: readonly MenuEntry[];
-  /** Of a menu's items, instead of a list whose parents open panels. */
+  /** Renders a menu's items; by default as a list whose parents open panels. */
   list?: (items: readonly MenuNode[]) => ReactNode;
   onOpen(node: MenuNode): void;
 }
 
-/** What the server put into the first panel: menus, spaces and copies of the page's elements, in its order. */
+/** The content of the root panel in the server's order: menus, spacers and copies of the page's elements. */
 export function RootLists({ entries, onOpen, list }: RootListsProps) {
   return entries.map((entry, index) => {
     if (entry.type === 'spacer') return <div key={index} part="spacer" className="spacer" />;

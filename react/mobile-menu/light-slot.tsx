@@ -3,9 +3,9 @@ import type { Dispose } from '../dom/listen.ts';
 import { useMenuView } from './menu-context.ts';
 
 /**
- * A slot for what stands among the element's light children, so that the site's own styles and listeners reach it: a box of the
- * library's own, filled once.
- * @param fill puts nodes into the box; what it returns is called when the box goes.
+ * A slot whose content is in the element's light DOM, so that the site's own styles and listeners reach it: a box that the library
+ * adds and fills once.
+ * @param fill appends nodes to the box; the function that it may return is called before the box is removed
  */
 export function LightSlot({ fill }: { fill(box: HTMLElement): Dispose | undefined }) {
   const { host } = useMenuView();

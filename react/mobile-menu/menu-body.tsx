@@ -15,7 +15,7 @@ interface MenuBodyProps {
   onColumns(count: number): void;
 }
 
-/** A menu's search field, and its panels or what was found in them. */
+/** A menu's search field, and its panels or the search results. */
 export function MenuBody({ tree, isVertical, hasSearch, columns, strips, onColumns }: MenuBodyProps) {
   const [query, setQuery] = useState('');
   const [asked, setAsked] = useState<{ node: MenuNode }>();
@@ -30,7 +30,7 @@ export function MenuBody({ tree, isVertical, hasSearch, columns, strips, onColum
 
   const changeQuery = (next: string) => {
     setQuery(next);
-    // Emptied, it is back at the root.
+    // Emptying the field goes back to the root panel.
     if (next.trim() === '') setAsked({ node: tree.root });
   };
   const open = useCallback((node: MenuNode) => {

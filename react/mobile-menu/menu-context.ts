@@ -4,11 +4,11 @@ import type { MenuNode } from '../core/menu/tree.ts';
 import type { Host } from '../dom/host.ts';
 import type { BoundTranslate } from '../hooks/use-translate.ts';
 
-/** What every part of an open menu needs to know. */
+/** The values that all components of an open menu share. */
 export interface MenuView {
   readonly host: Host;
   readonly t: BoundTranslate;
-  /** The root panel's title. */
+  /** The title of the root panel. */
   readonly title: string;
   readonly subtitleField: string;
   readonly counters: boolean;
@@ -20,7 +20,8 @@ const MenuContext = createContext<MenuView | undefined>(undefined);
 
 export const MenuProvider = MenuContext.Provider;
 
+/** The shared values; only inside a `MenuProvider`. */
 export const useMenuView = (): MenuView => useContext(MenuContext)!;
 
-/** The title of an item's panel. */
+/** The title of an item's panel; the menu's title for the root, and for an item without one. */
 export const titleOf = (node: MenuNode, { title }: MenuView): string => (node.parent && node.title) || title;

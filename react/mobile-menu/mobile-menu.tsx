@@ -36,7 +36,7 @@ import { useFollowedLinks } from './use-followed-links.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
 import { isEmpty, type MenuContent, showWaiting, useIntent, useMenu } from './use-menu.ts';
 
-/** The lowest row that a finger hits, in CSS pixels. */
+/** The least height of a row, in CSS pixels: the minimum target size of WCAG 2.2 (2.5.8). */
 const LEAST_ROW = 24;
 
 export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Host }) {
@@ -52,7 +52,7 @@ export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Hos
   const { content, obtain, prefetch } = useMenu(host, { name, url: props.url, lifetime: props.cache });
   const tree = content && 'tree' in content ? content.tree : undefined;
 
-  /** Gets what is to be shown, and tells a developer why there is nothing. */
+  /** Loads the menu before it opens. Returns or resolves to false, with a warning, if there is nothing to show. */
   const prepare = () => {
     if (!name) {
       warnMisuse(host.localName, 'configmenu', '', 'the name of a menu, here or on the trigger');
@@ -98,7 +98,7 @@ export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Hos
   });
   useHistoryEntry(host.id, props.backButton, shown, () => close('navigation'));
   useFollowedLinks({ box, shown, hasEntry: props.backButton, close: () => close('navigation') });
-  // Leaving the page while it is open gives back the page's one place for a menu.
+  // A menu that is removed while open no longer counts as the page's open menu.
   useEffect(() => () => turn.current?.(), []);
 
   const retry = async () => {
@@ -181,7 +181,7 @@ function isFilled(content: MenuContent, name: string): boolean {
   return false;
 }
 
-/** A setting that stands on a trigger instead of the element, as `name` or `data-name`. */
+/** A setting that is written on a trigger instead of the element, as `name` or `data-name`; empty if there is none. */
 export function triggerSetting(host: Host, name: string): string {
   const values = triggersOf(host).map((trigger) => trigger.getAttribute(name) ?? trigger.getAttribute(`data-${name}`));
   return values.find(Boolean) ?? '';
@@ -189,7 +189,11 @@ export function triggerSetting(host: Host, name: string): string {
 
 let current: { close(): void } | undefined;
 
-/** Takes the page's one place for an open menu: another one closes. Returns its disposer. */
+/**
+ * Registers a menu as the page's one open menu and closes the one that is open.
+ * @param close closes the registered menu when another one opens
+ * @returns a function to call when the menu has closed
+ */
 export function takeTurn(close: () => void): Dispose {
   const before = current;
   const turn = { close };
@@ -200,7 +204,7 @@ export function takeTurn(close: () => void): Dispose {
   };
 }
 
-/** Takes the focus to the first item where the menu comes while it is open already, and what had the focus has gone. */
+/** Moves the focus to the first item when the menu's data arrive after it has opened, unless the focus is already inside. */
 export function useArrivalFocus(box: RefObject<HTMLElement | null>, shown: boolean, arrived: unknown): void {
   const isShown = useRef(shown);
   isShown.current = shown;

@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Dispose } from '../dom/listen.ts';
 
 interface Options {
-  /** The menu's box, whose own movement the page follows. */
+  /** The menu's dialog; the page moves with the same timing. */
   box: RefObject<HTMLDialogElement | null>;
-  /** The page's box; undefined where nothing moves. */
+  /** The element that moves aside; undefined if none does. */
   page: HTMLElement | undefined;
-  /** The edge from which the menu comes. */
+  /** The edge from which the menu slides in: `left` or `right`. */
   position: string;
   shown: boolean;
 }
 
 const AT_ONCE = { duration: 0 };
 
-/** Moves the page's box aside while the menu is open, and back. */
+/** Moves an element of the page aside while the menu is open, and back. */
 export function useMovedPage({ box, page, position, shown }: Options): void {
   const movement = useRef<Movement>(undefined);
 
@@ -40,22 +40,22 @@ export function useMovedPage({ box, page, position, shown }: Options): void {
   useEffect(() => () => movement.current?.dispose(), []);
 }
 
-/** That of the menu itself, so that both move as one; at once where it does not move. */
+/** The timing of the menu's running animation, so that both move together; a duration of 0 if it has none. */
 function timingOf(menu: Element): KeyframeAnimationOptions {
   const { delay = 0, duration = 0, easing = 'linear' } = menu.getAnimations()[0]?.effect?.getTiming() ?? {};
   return { delay, duration: duration as number, easing };
 }
 
-/** An element that is moved sideways for a while. */
+/** An element that can be moved sideways. */
 export interface Movement {
   readonly element: HTMLElement;
-  /** Moves it to so many CSS pixels from its place; 0 is its place, where nothing of the movement is left. */
+  /** Moves it to a distance from its place, in CSS pixels. After a move to 0 all traces are removed. */
   to(x: number, timing: KeyframeAnimationOptions): void;
   /** Puts it back at once. */
   dispose: Dispose;
 }
 
-/** By an animation, so that no style of the page's is touched; the page does not scroll sideways meanwhile. */
+/** Moves an element by an animation, which touches no style of the page. The page cannot scroll sideways meanwhile. */
 export function createMovement(element: HTMLElement): Movement {
   const sheet = new CSSStyleSheet();
   let animation: Animation | undefined;

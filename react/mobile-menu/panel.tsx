@@ -5,13 +5,13 @@ import { useMenuView } from './menu-context.ts';
 interface PanelHeaderProps {
   titleId: string;
   title: string;
-  /** Without it there is nothing to go back to. */
+  /** Goes back to the parent's panel; undefined for the root, which has no back button. */
   onBack?: () => void;
-  /** Only the last of several panels side by side closes the menu. */
+  /** Whether this is the last of several panels side by side: only that one has a close button. */
   isLast?: boolean;
 }
 
-/** Back, title, home and close (specification, section 2 « Mobile menu »). */
+/** A panel's header: back, title, home and close (specification, section 2 « Mobile menu »). */
 export function PanelHeader({ titleId, title, onBack, isLast = true }: PanelHeaderProps) {
   const { t, close } = useMenuView();
   return (
@@ -48,7 +48,7 @@ interface FailurePanelProps {
   onRetry(): void;
 }
 
-/** A menu whose data could not be read: why, and the server's own list of links where the page has one. */
+/** The panel of a menu whose data could not be loaded: a message, a button to retry, and the list of links in the default slot. */
 export function FailurePanel({ message, onRetry }: FailurePanelProps) {
   const { t, title } = useMenuView();
   const titleId = useId();

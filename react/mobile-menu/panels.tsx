@@ -17,22 +17,22 @@ import { PanelHeader } from './panel.tsx';
 
 interface PanelsProps {
   tree: MenuTree;
-  /** How many panels stand side by side. */
+  /** How many panels are shown side by side. */
   columns: number;
-  /** How many of those before stay as strips. */
+  /** How many of the panels before those stay visible as narrow strips. */
   strips: number;
-  /** Where to go; a new object goes there again. */
+  /** The item whose panel to open. A new object opens it again. */
   asked: { node: MenuNode } | undefined;
   hidden: boolean;
   onColumns(count: number): void;
 }
 
-/** The panels that slide one over the other; each is made when it is first opened. */
+/** The panels, which slide one over the other. Each is rendered when it is first opened. */
 export function Panels({ tree, columns, strips, asked, hidden, onColumns }: PanelsProps) {
   const view = useMenuView();
   const box = useRef<HTMLDivElement>(null);
   const [trail, setTrail] = useState(() => startTrail(tree.root, view.selection?.path ?? []));
-  const { path, made, direction } = trail;
+  const { path, rendered, direction } = trail;
   const open = useCallback((node: MenuNode) => setTrail((before) => goTo(before, node)), []);
 
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ export function Panels({ tree, columns, strips, asked, hidden, onColumns }: Pane
   useLayoutEffect(() => onColumns(shown.length), [onColumns, shown.length]);
   useFocusOnMove(box, trail);
 
-  const wanted = [...made, ...shown.filter((node) => !made.includes(node))];
+  const wanted = [...rendered, ...shown.filter((node) => !rendered.includes(node))];
   return (
     <div
       ref={box}
@@ -81,9 +81,9 @@ export function Panels({ tree, columns, strips, asked, hidden, onColumns }: Pane
 
 interface PanelProps {
   node: MenuNode;
-  /** Its place among the panels that are shown; -1 where it is none of them. */
+  /** Its index among the shown panels; -1 if it is not shown. */
   column: number;
-  /** Where it stands while it is not shown. */
+  /** The side on which it waits while it is not shown. */
   place: 'before' | 'after';
   isLast: boolean;
   onBack?: () => void;
@@ -122,43 +122,45 @@ function Strip({ title, onOpen }: { title: string; onOpen(): void }) {
 
 const counts = (strips: number, columns: number) => ({ '--strips': strips, '--shown': columns }) as CSSProperties;
 
-/** Takes the focus to the panel that comes: to its first item, or, on the way back, to the item whose panel was left. */
+/** Moves the focus into the panel that opens: to its first item or, on the way back, to the item whose panel was left. */
 function useFocusOnMove(box: RefObject<HTMLElement | null>, trail: Trail) {
   const before = useRef(trail);
   useLayoutEffect(() => {
     const { path } = before.current;
     if (before.current === trail) return;
     before.current = trail;
-    if (activeElement()?.matches('.field')) return; // Whoever empties the search goes on typing.
+    // A visitor who has just emptied the search field goes on typing there.
+    if (activeElement()?.matches('.field')) return;
     const current = trail.path.at(-1)!;
     const panel = box.current!.querySelector<HTMLElement>(`[data-panel="${current.key}"]`)!;
-    const left = trail.direction === 'backward' ? path[current.depth + 1] : undefined;
-    const row = left && panel.querySelector<HTMLElement>(`[data-key="${left.key}"]`);
+    const former = trail.direction === 'backward' ? path[current.depth + 1] : undefined;
+    const row = former && panel.querySelector<HTMLElement>(`[data-key="${former.key}"]`);
     const target = row ?? panel.querySelector<HTMLElement>('.row:is(a, button)') ?? focusable(panel)[0];
     target?.focus({ preventScroll: !row });
   }, [box, trail]);
 }
 
-/** Where a visitor is among the panels. */
+/** The visitor's position among the panels. */
 export interface Trail {
   /** The items whose panels are open, the root first; the last one's is the current panel. */
   readonly path: readonly MenuNode[];
-  /** The panels that have been made: those of the path that were seen, and the one that was just left. */
-  readonly made: readonly MenuNode[];
+  /** The items whose panels are rendered: those of the path that were opened, and the one that was just left. */
+  readonly rendered: readonly MenuNode[];
   readonly direction: 'forward' | 'backward';
 }
 
+/** The position in a menu that opens: the panel of the innermost parent on the path to the selected item. */
 export function startTrail(root: MenuNode, selected: readonly MenuNode[]): Trail {
   const path = [root, ...selected.filter((node) => node.isParent)];
-  return { path, made: path.slice(-1), direction: 'forward' };
+  return { path, rendered: path.slice(-1), direction: 'forward' };
 }
 
-/** Goes to an item's panel, whether further on, back, or elsewhere. */
-export function goTo({ path: before, made }: Trail, node: MenuNode): Trail {
+/** The position after opening an item's panel, anywhere in the tree. */
+export function goTo({ path: before, rendered }: Trail, node: MenuNode): Trail {
   const root = before[0]!;
   const path = [root, ...pathTo(node)];
-  const left = before.at(-1)!;
-  const seen = path.filter((each) => each === node || made.includes(each));
+  const former = before.at(-1)!;
+  const seen = path.filter((each) => each === node || rendered.includes(each));
   const direction = before.includes(node) ? 'backward' : 'forward';
-  return { path, made: seen.includes(left) ? seen : [...seen, left], direction };
+  return { path, rendered: seen.includes(former) ? seen : [...seen, former], direction };
 }

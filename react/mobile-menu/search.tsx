@@ -32,7 +32,7 @@ interface ResultsProps {
   onBack(): void;
 }
 
-/** What was found, by panel; how much that is, is told to screen readers. */
+/** The search results, grouped by panel. */
 export function Results({ groups, onOpen, onBack }: ResultsProps) {
   const { t } = useMenuView();
   const titleId = useId();
@@ -62,7 +62,7 @@ const ResultGroups = memo(({ nodes, onOpen }: { nodes: readonly MenuNode[]; onOp
       <h3 part="group" className="group-title">
         {titleOf(panel, view)}
       </h3>
-      {/* biome-ignore lint/a11y/noRedundantRoles: WebKit takes the role from a list without bullets */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: WebKit drops the list role of a list without bullets */}
       <ul role="list" part="list" className="list">
         {items.map((node) => (
           <Item key={node.key} node={node} onOpen={node.isParent ? () => onOpen(node) : undefined} />
@@ -72,7 +72,7 @@ const ResultGroups = memo(({ nodes, onOpen }: { nodes: readonly MenuNode[]; onOp
   ));
 });
 
-/** Items that follow one another by their panel. */
+/** Groups consecutive items of the same panel. */
 function groupsOf(nodes: readonly MenuNode[]): SearchGroup[] {
   const groups: { panel: MenuNode; items: MenuNode[] }[] = [];
   for (const node of nodes) {

@@ -5,7 +5,7 @@ import type { Dispose } from '../dom/listen.ts';
 import { listen } from '../dom/listen.ts';
 import type { BarItem } from './bar-items.ts';
 
-/** Keeps a dialog that has been closed in sight, above the page and out of reach, until it has left. */
+/** Keeps a closed dialog visible above the page, and inert, until its closing transition has ended. */
 export function useLeaving(box: RefObject<HTMLDialogElement | null>, shown: boolean): void {
   const wasShown = useRef(false);
   useLayoutEffect(() => {
@@ -15,24 +15,27 @@ export function useLeaving(box: RefObject<HTMLDialogElement | null>, shown: bool
   }, [box, shown]);
 }
 
-/** As a popover: a closed dialog leaves the top layer at once, and only Chromium's transitions can hold it there. */
+/**
+ * Shows the closed dialog as a popover while it slides out: `close()` takes it off the top layer at once, and only Chromium supports
+ * the `overlay` transition that would keep it there.
+ */
 function leave(box: HTMLDialogElement): Dispose {
   box.popover = 'manual';
   box.inert = true;
   box.showPopover?.();
-  const end = () => {
+  const restore = () => {
     if (!box.popover) return;
     box.hidePopover?.();
     box.removeAttribute('popover');
     box.inert = false;
   };
-  Promise.allSettled(box.getAnimations().map(({ finished }) => finished)).then(end);
-  return end;
+  Promise.allSettled(box.getAnimations().map(({ finished }) => finished)).then(restore);
+  return restore;
 }
 
 /**
- * Tells the menu's style how much of the screen's foot the on-screen keyboard covers (`--menu-covered`), as it does not make the
- * layout's viewport smaller everywhere.
+ * Sets `--menu-covered` to the height that the on-screen keyboard covers, in CSS pixels: not in every browser does the keyboard shrink
+ * the layout viewport.
  */
 export function useCovered(box: RefObject<HTMLElement | null>, shown: boolean): void {
   useLayoutEffect(() => {
@@ -50,7 +53,10 @@ export function useCovered(box: RefObject<HTMLElement | null>, shown: boolean): 
   }, [box, shown]);
 }
 
-/** What the menu leaves free at the top, in CSS pixels: so much, and the page's header where one is named. */
+/**
+ * The space that the menu leaves free at the top, in CSS pixels: `offset`, or more if the page's header reaches lower.
+ * @param header the header's selector; the items of the menu's own header have no influence
+ */
 export function useOffset(host: Host, shown: boolean, offset: number, header: readonly BarItem[] | string): number {
   return useMemo(() => {
     const element = shown && typeof header === 'string' ? findOnPage(host, 'header', header) : undefined;
@@ -58,14 +64,14 @@ export function useOffset(host: Host, shown: boolean, offset: number, header: re
   }, [host, shown, offset, header]);
 }
 
-/** In CSS pixels. */
+/** The least width of a column, in CSS pixels. */
 const LEAST_WIDTH = 240;
-/** What stays free of the page, so that a click beside the menu closes it. */
+/** How much of the page stays visible, in CSS pixels, so that a click beside the menu can close it. */
 const LEAST_BESIDE = 48;
 
 const subscribe = (changed: () => void) => listen(window, 'resize', changed);
 
-/** As many of the columns as the screen is wide enough for; at least one. */
+/** The number of columns that fit the window, from 1 to `columns`; updated when the window is resized. */
 export function useFittingColumns(columns: number): number {
   const fitting = useSyncExternalStore(subscribe, () => Math.floor((window.innerWidth - LEAST_BESIDE) / LEAST_WIDTH));
   return Math.max(1, Math.min(columns, fitting));

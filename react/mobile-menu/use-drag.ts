@@ -6,7 +6,7 @@ interface Options {
   box: RefObject<HTMLDialogElement | null>;
   isEnabled: boolean;
   edge: string;
-  /** Whether the box goes with the finger; else it moves by itself. */
+  /** Whether the box follows the finger; else it slides by its own transition. */
   follows: boolean;
   shown: boolean;
   prefetch(): void;
@@ -14,7 +14,7 @@ interface Options {
   close(): boolean;
 }
 
-/** Lets a finger drag the menu in from the left or the right, and back. */
+/** Lets a finger drag the menu in from the left or right edge, and back out. */
 export function useDrag({ box, isEnabled, edge, ...now }: Options): void {
   const latest = useRef(now);
   latest.current = now;
@@ -22,7 +22,7 @@ export function useDrag({ box, isEnabled, edge, ...now }: Options): void {
     if (!isEnabled || (edge !== 'left' && edge !== 'right')) return;
     const menu = box.current!;
     const away = edge === 'left' ? -1 : 1;
-    const giveBack = () => {
+    const removeDragStyles = () => {
       menu.style.removeProperty('transition');
       menu.style.removeProperty('translate');
     };
@@ -39,12 +39,12 @@ export function useDrag({ box, isEnabled, edge, ...now }: Options): void {
       },
       onDrop(stays) {
         if (stays || !latest.current.close()) menu.style.removeProperty('--menu-from');
-        giveBack();
+        removeDragStyles();
       },
     };
     let dispose: Dispose | undefined;
     let disposed = false;
-    // A chunk of its own: most menus are not dragged. Without it the menu opens by its button alone.
+    // Loaded separately, since most menus are never dragged. If it fails to load, the menu still opens by its button.
     import('./drag.ts').then(
       ({ followDrags }) => {
         if (!disposed) dispose = followDrags(menu, options);
@@ -54,7 +54,7 @@ export function useDrag({ box, isEnabled, edge, ...now }: Options): void {
     return () => {
       disposed = true;
       dispose?.();
-      giveBack();
+      removeDragStyles();
       menu.style.removeProperty('--menu-from');
     };
   }, [box, isEnabled, edge]);

@@ -5,12 +5,15 @@ import { isModified, listen } from '../dom/listen.ts';
 interface Options {
   box: RefObject<HTMLElement | null>;
   shown: boolean;
-  /** Whether an entry of the history stands for the menu: the page that a link leads to takes its place. */
+  /** Whether the open menu has a history entry, which the page that a link leads to then replaces. */
   hasEntry: boolean;
   close(): void;
 }
 
-/** Lets links inside the menu leave nothing of it behind: no dead Back press, and no menu over the place on this page that they lead to. */
+/**
+ * Handles links inside the menu. A link to another page replaces the menu's history entry, so that Back does not lead to an entry
+ * without page. A link to a hash of this page also closes the menu, which would cover the target.
+ */
 export function useFollowedLinks({ box, shown, hasEntry, close }: Options): void {
   const latest = useRef(close);
   latest.current = close;
@@ -29,7 +32,7 @@ export function useFollowedLinks({ box, shown, hasEntry, close }: Options): void
         !(link as Element).hasAttribute('download')
       ) {
         event.preventDefault();
-        // WebKit goes there later: closing would go back from the menu's entry before.
+        // WebKit navigates asynchronously: the state is cleared now, so that closing does not go back from the menu's entry first.
         if (staysHere) history.replaceState(null, '');
         location.replace(href);
       }

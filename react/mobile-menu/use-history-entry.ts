@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Dispose, listen } from '../dom/listen.ts';
 
-/** Keeps a history entry while the menu is open, where that is asked for. */
+/** Adds a history entry while the menu is open, if enabled, so that Back closes the menu. */
 export function useHistoryEntry(id: string, isEnabled: boolean, shown: boolean, onBack: () => void) {
   const entry = useRef<HistoryEntry>(undefined);
   const latest = useRef(onBack);
@@ -26,8 +26,9 @@ export function useHistoryEntry(id: string, isEnabled: boolean, shown: boolean, 
 
 /** The history entry of an open menu. */
 export interface HistoryEntry {
+  /** Adds the entry; does nothing if it is there. */
   add(): void;
-  /** Takes it out of the history, unless the visitor went back from it. */
+  /** Goes back from the entry, unless the visitor already did. */
   remove(): void;
   dispose: Dispose;
 }
@@ -35,12 +36,12 @@ export interface HistoryEntry {
 const KEY = 'flexitMenu';
 
 /**
- * An entry of the page's history that stands for an open menu, under the menu's id.
- * @param onBack is called when the visitor goes back from it.
+ * Creates the history entry of a menu; its hash is the menu's id.
+ * @param onBack called when the visitor goes back from it
  */
 export function createHistoryEntry(id: string, onBack: () => void): HistoryEntry {
   let isWanted = false;
-  /** The way back to before it takes a moment. */
+  /** True between `history.back()` and its `popstate` event, which is asynchronous. */
   let isLeaving = false;
   const isOn = () => (history.state as Record<string, unknown> | null)?.[KEY] === id;
   const push = () => {

@@ -17,26 +17,26 @@ const cache = createMenuCache(
   () => Date.now(),
 );
 
-/** A menu's data, or what a visitor reads where they could not be read. */
+/** A menu's data, or the message for visitors if they could not be loaded. */
 export type MenuContent = { readonly tree: MenuTree } | { readonly failure: string };
 
 interface Source {
   name: string;
   url: string;
-  /** How long the answer is kept, in milliseconds. */
+  /** How long the response is cached, in milliseconds; 0 caches nothing. */
   lifetime: number;
 }
 
 export interface Menu {
-  /** What came last; undefined as long as nothing has come. */
+  /** The last result; undefined before the first. */
   readonly content: MenuContent | undefined;
-  /** Gets the data from where they are; at once where they have come before. Undefined where the request was given up. */
+  /** Returns the data at once if they are known or cached, else a promise of them. Undefined if the request was aborted. Never rejects. */
   obtain(): MenuContent | Promise<MenuContent | undefined>;
-  /** Asks for the data before they are needed, once; a failure is silent. */
+  /** Requests the data before they are needed, once; not for a visitor who saves data. A failure is silent. */
   prefetch(): void;
 }
 
-/** The menu's data: fetched once, from the browser's storage where they were kept. */
+/** A menu's data, from `localStorage` if they are cached there, else from the server. */
 export function useMenu(host: Host, { name, url, lifetime }: Source): Menu {
   const address = url || endpoint('mobile-menu');
   const language = languageAt(host);
@@ -46,17 +46,17 @@ export function useMenu(host: Host, { name, url, lifetime }: Source): Menu {
     source: `${new URL(address, document.baseURI).href} ${language}`,
   });
   const reader = useMemo(() => createReader(host), [host]);
-  const [held, setHeld] = useState<{ source: string; content: MenuContent }>();
-  const known = useRef(held);
+  const [result, setResult] = useState<{ source: string; content: MenuContent }>();
+  const known = useRef(result);
   const pending = useRef<{ source: string; answer: Promise<MenuContent | undefined> }>(undefined);
   const prefetched = useRef('');
 
   useEffect(() => () => reader.abort(), [reader, source]);
 
-  const hold = (content: MenuContent) => {
+  const keep = (content: MenuContent) => {
     if (isEmpty(content)) return content;
     known.current = { source, content };
-    setHeld(known.current);
+    setResult(known.current);
     return content;
   };
 
@@ -67,7 +67,7 @@ export function useMenu(host: Host, { name, url, lifetime }: Source): Menu {
       const tree = readMenu(data);
       if (!tree) return { failure: serverMessage(data) ?? translate(GENERAL_FAILURE, undefined, host) };
       if (tree.entries.length > 0) setTimeout(() => cache.write(name, scope(), data, lifetime));
-      return { tree: told(tree, name) };
+      return { tree: warnOfFaults(tree, name) };
     } catch (error) {
       return isAborted(error) ? undefined : { failure: errorText(error, host) };
     }
@@ -76,8 +76,8 @@ export function useMenu(host: Host, { name, url, lifetime }: Source): Menu {
   const ask = (): MenuContent | Promise<MenuContent | undefined> => {
     const now = known.current;
     if (now?.source === source && 'tree' in now.content) return now.content;
-    const kept = keptTree(name, scope());
-    if (kept) return hold({ tree: kept });
+    const cached = cachedTree(name, scope());
+    if (cached) return keep({ tree: cached });
     if (pending.current?.source !== source) {
       const answer = fetchMenu().finally(() => {
         if (pending.current?.answer === answer) pending.current = undefined;
@@ -89,31 +89,31 @@ export function useMenu(host: Host, { name, url, lifetime }: Source): Menu {
 
   const obtain = () => {
     const found = ask();
-    return found instanceof Promise ? found.then((content) => content && hold(content)) : found;
+    return found instanceof Promise ? found.then((content) => content && keep(content)) : found;
   };
 
   const prefetch = () => {
     if (prefetched.current === source || !name || isSavingData()) return;
     prefetched.current = source;
     const found = ask();
-    if (found instanceof Promise) found.then((content) => content && 'tree' in content && hold(content));
+    if (found instanceof Promise) found.then((content) => content && 'tree' in content && keep(content));
   };
 
-  return { content: held?.content, obtain, prefetch };
+  return { content: result?.content, obtain, prefetch };
 }
 
-/** True for an answer that has nothing to show, and is not kept. */
+/** Whether a response has nothing to show; such a response is not kept. */
 export const isEmpty = (content: MenuContent): boolean => 'tree' in content && content.tree.entries.length === 0;
 
-/** What the browser kept, as long as it can be shown. */
-function keptTree(name: string, scope: MenuScope): MenuTree | undefined {
+/** The cached menu; undefined if there is none, or nothing in it can be shown. */
+function cachedTree(name: string, scope: MenuScope): MenuTree | undefined {
   const data = cache.read(name, scope);
   const tree = data === undefined ? undefined : readMenu(data);
   return tree && tree.entries.length > 0 ? tree : undefined;
 }
 
-/** Tells the developer, once, of what the menu cannot show. */
-function told(tree: MenuTree, name: string): MenuTree {
+/** Warns on the console of entries that the menu cannot show. Returns the tree. */
+function warnOfFaults(tree: MenuTree, name: string): MenuTree {
   const [first, ...others] = tree.faults;
   if (first) {
     const more = others.length > 0 ? `, and ${others.length} more such` : '';
@@ -127,17 +127,18 @@ function isSavingData(): boolean {
   return connection?.saveData === true;
 }
 
+/** Events that suggest that the visitor is about to open the menu. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin'];
 
-/** What wakes without a visitor. */
-const WOKEN_OTHERWISE = '[when]:not([when="intent"]), [drag]:not([when])';
+/** Elements that mount without a visitor's action. */
+const MOUNTED_WITHOUT_INTENT = '[when]:not([when="intent"]), [drag]:not([when])';
 
-/** Runs a function when a visitor turns to the element; at once where that has just woken it. */
+/** Calls a function when the visitor points at or focuses the element, and on mount if such an event has just mounted it. */
 export function useIntent(host: Host, run: () => void): void {
   const latest = useRef(run);
   latest.current = run;
   useEffect(() => {
-    if (!host.matches(WOKEN_OTHERWISE)) latest.current();
+    if (!host.matches(MOUNTED_WITHOUT_INTENT)) latest.current();
     const disposers = INTENTS.map((type) => listen(host, type, () => latest.current(), { passive: true }));
     return () => {
       for (const dispose of disposers) dispose();
@@ -145,7 +146,7 @@ export function useIntent(host: Host, run: () => void): void {
   }, [host]);
 }
 
-/** Shows that the data are awaited: the page's loader, and the class `loading` on the button. Returns its end. */
+/** Shows that the menu is loading: the page's loader, and the class `loading` on the triggers. Returns a function that undoes it. */
 export function showWaiting(host: Host): Dispose {
   const disposers = triggersOf(host).flatMap((trigger) => [
     borrowToken(trigger, 'class', 'loading'),

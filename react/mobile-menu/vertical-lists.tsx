@@ -9,12 +9,12 @@ type Toggle = (node: MenuNode) => void;
 
 interface VerticalListsProps {
   tree: MenuTree;
-  /** What to unfold and go to. */
+  /** The item to unfold and focus. A new object does so again. */
   asked: { node: MenuNode } | undefined;
   hidden: boolean;
 }
 
-/** One panel whose lists unfold in place; what holds the current page is unfolded. */
+/** One panel whose lists unfold in place. The path to the current page is unfolded at first. */
 export function VerticalLists({ tree, asked, hidden }: VerticalListsProps) {
   const { selection, title } = useMenuView();
   const titleId = useId();
@@ -32,7 +32,7 @@ export function VerticalLists({ tree, asked, hidden }: VerticalListsProps) {
     goal.current = asked.node;
     setOpen((before) => new Set([...before, ...pathTo(asked.node)]));
   }, [asked]);
-  // The row is there once what holds it is unfolded.
+  // After the render that unfolds its ancestors, since the row does not exist before.
   useLayoutEffect(() => {
     const { key } = goal.current ?? {};
     goal.current = undefined;
@@ -64,7 +64,7 @@ interface FoldingListProps {
 function FoldingList({ items, owner, open, onToggle }: FoldingListProps) {
   const pieces = useGrowing(items);
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: WebKit takes the role from a list without bullets
+    // biome-ignore lint/a11y/noRedundantRoles: WebKit drops the list role of a list without bullets
     <ul role="list" part="list" className="list">
       {owner?.link && <Item node={owner} isOwnLink />}
       {pieces.flat().map((node) =>

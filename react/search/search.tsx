@@ -10,7 +10,7 @@ import { type Source, useOpen } from '../hooks/use-open.ts';
 import type { table } from './attributes.ts';
 
 const FIELDS = 'input[type="search"], input[type="text"], input:not([type])';
-/** The specification's « screens wider than 991 px ». */
+/** The form only collapses on screens wider than 991 px, as the specification demands. */
 const WIDE = '(width > 991px)';
 
 export function Search({ host, open }: Props<typeof table> & { host: Host }) {
@@ -34,7 +34,7 @@ export function Search({ host, open }: Props<typeof table> & { host: Host }) {
 
   useLayoutEffect(() => {
     const wide = matchMedia(WIDE);
-    // Not by `:hover`, which Firefox changes later than it says so.
+    // Not by `:hover`: Firefox dispatches the pointer events before it updates that.
     let isPointedAt = host.hovered !== null;
     const isVisited = () => isPointedAt || hasFocus(host);
     const expand = () => wide.matches && latest.current.show('trigger');
@@ -47,7 +47,7 @@ export function Search({ host, open }: Props<typeof table> & { host: Host }) {
     };
     if (isVisited()) expand();
     const disposers = [
-      // Not `pointerenter`, which the pointer that woke the element does not always bring.
+      // Not `pointerenter`: it may have been dispatched before the element was mounted.
       listen<PointerEvent>(host, 'pointerover', ({ pointerType }) => {
         if (isPointedAt || pointerType === 'touch') return;
         isPointedAt = true;
@@ -58,7 +58,7 @@ export function Search({ host, open }: Props<typeof table> & { host: Host }) {
         collapse();
       }),
       listen(host, 'focusin', expand),
-      // Once the focus is where it goes.
+      // In a microtask: during `focusout` the focus has not arrived yet.
       listen<FocusEvent>(host, 'focusout', ({ relatedTarget }) => {
         if (!(relatedTarget instanceof Node && isInside(relatedTarget, host))) queueMicrotask(collapse);
       }),
@@ -81,7 +81,7 @@ export function Search({ host, open }: Props<typeof table> & { host: Host }) {
 
 const fieldsOf = (host: Host): HTMLInputElement[] => Array.from(host.querySelectorAll<HTMLInputElement>(FIELDS));
 
-/** True where there is something to search for; what holds no field of text is the page's own business. */
+/** Whether a text is typed. A form without text field counts as filled: it is sent as it is, and does not collapse. */
 function isFilled(host: Host): boolean {
   const fields = fieldsOf(host);
   return fields.length === 0 || fields.some(({ value }) => value.trim() !== '');

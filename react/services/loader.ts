@@ -6,8 +6,8 @@ const NAME = 'loader';
 const TAG = `flexit-${NAME}`;
 
 /**
- * Shows the page's loading indicator until `hideLoader` was called as often as this. It is the page's first `<flexit-loader>`, else
- * one that is made here, once. Above a dialog that is open by then; silent where the indicator cannot be loaded.
+ * Shows the page's loading indicator, above any open dialog, until `hideLoader` has been called as often. It is the page's first
+ * `<flexit-loader>`, else one that is added to the body. Does nothing if the element cannot be loaded.
  */
 export function showLoader(): void {
   if (typeof document === 'undefined') return;
@@ -16,7 +16,7 @@ export function showLoader(): void {
   else loadElement('loader').then(show, () => {});
 }
 
-/** Takes one `showLoader` back, and hides the indicator after the last one. Harmless where there is none to take back. */
+/** Undoes one `showLoader`, and hides the indicator after the last. Does nothing without a prior `showLoader`. */
 export function hideLoader(): void {
   if (count() === 0) return;
   setCount(count() - 1);
@@ -36,7 +36,7 @@ function makeLoader(): Loader {
   return loader;
 }
 
-// The count is the page's, whichever copy of the library counts.
+// The count is stored on the page, so that several copies of the library share it.
 
 const counts = () => register<number>(NAME);
 const count = () => counts().get('shown') ?? 0;

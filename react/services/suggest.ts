@@ -3,42 +3,43 @@ import type { Dispose } from '../dom/listen.ts';
 import { loadElement } from '../dom/page.ts';
 
 /**
- * Where the suggestions for a field come from: an address, which is asked by GET with `term`; a list that is searched; or a function
- * that answers a term with a list, also later. Items are texts, numbers or objects, as those of `<flexit-autocomplete>`.
+ * The source of suggestions: an address, requested by GET with `term`; a list, which is searched; or a function that returns a list for
+ * a term, or a promise of one. Items are strings, numbers or objects, as for `<flexit-autocomplete>`.
  */
 export type SuggestionSource = string | readonly unknown[] | ((term: string) => unknown);
 
-/** The options of `suggest`: those of the attributes of `<flexit-autocomplete>` that have a use here. */
+/** The options of `suggest`; most are attributes of `<flexit-autocomplete>`. */
 export interface SuggestOptions {
-  /** How many characters it takes; 1 by default. */
+  /** The least number of typed characters for which suggestions are requested; 1 by default. */
   min?: number;
-  /** How long after the last key, in milliseconds; 250 by default. */
+  /** How long to wait after the last key, in milliseconds; 250 by default. */
   delay?: number;
-  /** The field of an item that fills the input: `value` by default. */
+  /** The field of an item that is written into the input; `value` by default. */
   value?: string;
-  /** Fields of an item, and the names of the form fields that a pick puts them into. */
+  /** Further fields of an item, each with the name of the form field that a pick writes it into. */
   cibles?: Readonly<Record<string, string>>;
-  /** false: a text that was not picked, and names none or several of the suggestions, goes on leaving. true by default. */
+  /** Whether a text that was not picked, and names none or several of the suggestions, is kept when the focus leaves the input; true by default. */
   saisielibre?: boolean;
+  /** The alignment of the list with the input, as the attribute `position`; `default` by default. */
   position?: 'default' | 'right';
-  /** Called with the item that is picked, before it is written; false leaves the fields as they are. */
+  /** Called with the picked item before it is written; if it returns false, no field is changed. */
   onPick?(item: unknown): unknown;
 }
 
-/** What an element of suggestions was made for, where the page has none around its input. */
+/** The input and the source of a `<flexit-autocomplete>` that `suggest` has created. */
 export interface Suggested {
   readonly input: HTMLInputElement;
   readonly source: SuggestionSource;
 }
 
-/** An element that was made for an input beside it; a property, so that any copy of the library reads it. */
+/** A host that `suggest` may have created. The data are a property of the element, so that any copy of the library can read them. */
 export type SuggestingHost = Host & { readonly suggested?: Suggested };
 
 /**
- * Suggests values for an input that the page has no `<flexit-autocomplete>` around; the input is not moved.
- * @param input the input, or its selector.
- * @returns the disposer, once suggestions are there to be asked for.
- * @throws TypeError where there is no such input; Error where `<flexit-autocomplete>` cannot be loaded.
+ * Adds suggestions to an input that is in no `<flexit-autocomplete>`. The input is not moved.
+ * @param input the input, or its selector
+ * @returns a promise, resolved once the suggestions work, of a function that removes them
+ * @throws TypeError if there is no such input; Error if `<flexit-autocomplete>` cannot be loaded
  */
 export async function suggest(
   input: Element | string,
@@ -50,7 +51,7 @@ export async function suggest(
   await loadElement('autocomplete');
   const element = field.ownerDocument.createElement('flexit-autocomplete') as Element as Host & { close(): unknown };
   element.dataset.flexit = '';
-  // It has nothing to show of its own, and takes no room among the page's.
+  // The element renders nothing itself and must not become a box in the page's layout.
   element.style.display = 'contents';
   const url = typeof source === 'string' ? source : '';
   Object.assign(element, { suggested: { input: field, source }, min, saisielibre, url }, options);
@@ -58,7 +59,7 @@ export async function suggest(
     if (onPick?.((event as CustomEvent<{ item: unknown }>).detail.item) === false) event.preventDefault();
   });
   field.after(element);
-  // Whatever it waits for: a method mounts it.
+  // Calling any method mounts the element at once, whatever its `when`.
   element.close();
   return () => element.remove();
 }

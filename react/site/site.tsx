@@ -5,7 +5,7 @@ import { siteElement } from '../dom/texts/site-settings.ts';
 import { siteChanged } from '../dom/texts/translation.ts';
 import type { table } from './attributes.ts';
 
-/** The settings are read where they are needed (`site-settings.ts`); this says when they are others. */
+/** Notifies the page's elements when the site's settings change; each reads them itself, through `site-settings.ts`. */
 export function Site({ host, ...settings }: Props<typeof table> & { host: Host }) {
   useLayoutEffect(() => {
     if (siteElement() === host) siteChanged();

@@ -3,22 +3,27 @@ import { covers, placeCells } from './grid.ts';
 
 type Row = HTMLTableRowElement;
 
-/** Rows that move as one: those that a `rowspan` binds together, and a row of a single wide cell with the one before it, which it tells of. */
+/**
+ * Rows that move together: those that a `rowspan` binds together, and a row of a single full-width cell with the row before it,
+ * which it describes.
+ */
 export interface Block {
   readonly rows: Row[];
-  /** Of the first row's cell. */
+  /** The sort key of the first row's cell. */
   readonly key: SortKey;
 }
 
 /**
- * The blocks of a section's rows, with their keys of one column, in the order in which they stand.
- * @param columns how many the table has
- * @returns `head` too: wide rows without one before them, which stay where they are
+ * Groups a section's rows into blocks, in document order, each with its sort key in one column.
+ * @param column the column to sort by, from 0
+ * @param columns the table's number of columns
+ * @returns the blocks, and in `head` the full-width rows that no other row precedes: these stay where they are
  */
 export function readBlocks(rows: readonly Row[], column: number, columns: number): { head: Row[]; blocks: Block[] } {
   const isPlain = !rows[0]?.parentElement?.querySelector(':scope > tr > :is([rowspan], [colspan])');
-  const textOf = textReader(rows[0]?.parentElement);
-  if (isPlain) return { head: [], blocks: rows.map((row) => ({ rows: [row], key: keyOf(row.cells[column], textOf) })) };
+  const readText = cellTextReader(rows[0]?.parentElement);
+  if (isPlain)
+    return { head: [], blocks: rows.map((row) => ({ rows: [row], key: keyOf(row.cells[column], readText) })) };
 
   const placed = placeCells(rows);
   const cells = new Map(placed.filter((each) => covers(each, column)).map(({ row, cell }) => [row, cell]));
@@ -38,7 +43,7 @@ export function readBlocks(rows: readonly Row[], column: number, columns: number
     const last = blocks.at(-1);
     if (last && (index < reach || wide.has(row))) last.rows.push(row);
     else if (wide.has(row)) head.push(row);
-    else blocks.push({ rows: [row], key: keyOf(cells.get(row), textOf) });
+    else blocks.push({ rows: [row], key: keyOf(cells.get(row), readText) });
     reach = Math.max(reach, reaches.get(row) ?? 0);
   });
   return { head, blocks };
@@ -46,14 +51,14 @@ export function readBlocks(rows: readonly Row[], column: number, columns: number
 
 type ReadText = (cell: Element) => string;
 
-const keyOf = (cell: Element | undefined, textOf: ReadText): SortKey =>
-  cell && sortKey(cell.getAttribute('data-sort') ?? textOf(cell));
+const keyOf = (cell: Element | undefined, readText: ReadText): SortKey =>
+  cell && sortKey(cell.getAttribute('data-sort') ?? readText(cell));
 
-/** What is in a cell and no part of its value. */
+/** What a cell may hold that is no part of its value. */
 const SILENT = '[hidden], [data-flexit], script, style, template';
 
-/** Asked once a section, for ten thousand cells take their time. */
-function textReader(section: Element | null | undefined): ReadText {
+/** Chosen once a section: `textContent` is faster than a walk, which matters in a table of ten thousand cells. */
+function cellTextReader(section: Element | null | undefined): ReadText {
   return section?.querySelector(SILENT) ? visibleText : (cell) => cell.textContent ?? '';
 }
 

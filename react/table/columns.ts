@@ -1,8 +1,8 @@
 import type { Dispose } from '../dom/listen.ts';
 
 /**
- * How wide a table's columns are, in CSS pixels. Nothing where that cannot be told: no row shows one cell a column, or the page has
- * `<col>`s of its own.
+ * The widths of a table's columns, in CSS pixels. Undefined if no visible row has one cell for each column, or if the page has `<col>`
+ * elements of its own.
  */
 export function measureColumns(table: HTMLTableElement): number[] | undefined {
   if (table.querySelector(':scope > :is(colgroup, col):not([data-flexit])')) return undefined;
@@ -14,7 +14,7 @@ export function measureColumns(table: HTMLTableElement): number[] | undefined {
   return row && [...row.cells].map((cell) => cell.getBoundingClientRect().width);
 }
 
-/** Keeps columns as wide as they are whatever their cells hold. Returns the disposer. */
+/** Fixes the widths of a table's columns, whatever their cells hold. Returns a function that undoes it. */
 export function freezeColumns(table: HTMLTableElement, widths: readonly number[]): Dispose {
   const { ownerDocument, style } = table;
   const own = {

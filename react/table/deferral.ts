@@ -6,12 +6,12 @@ import { openWindow, type RowWindow } from './row-window.ts';
 type Row = HTMLTableRowElement;
 type Section = HTMLTableSectionElement;
 
-/** From how many moved rows on a sort shows what is on screen first: the layout of fewer takes no longer than a frame or two. */
+/** A sort that moves fewer rows lays them all out at once: that takes no longer than a frame or two. */
 const MANY = 500;
-/** Rows that an idle moment lays out; fewer would have the whole table laid out more often. */
+/** How many rows each idle callback lays out. Each batch lays out the whole table again, so smaller ones cost more in total. */
 const BATCH = 2000;
 
-/** A section's rows as they are going to stand. */
+/** A section and its rows in their new order. */
 export interface Order {
   readonly section: Section;
   readonly order: readonly Row[];
@@ -19,17 +19,18 @@ export interface Order {
 
 export interface Deferral {
   /**
-   * Runs what moves rows of a table. Where they are many, those far from the screen are left out of the layout, their place kept,
-   * until the browser has time, or the visitor scrolls to them, searches the page, resizes or prints it.
-   * @param moved how many rows move
+   * Runs `move`, which moves rows of a table. If there are many, rows far from the screen are left out of the layout, with empty
+   * space in their place, until the browser is idle or the visitor scrolls to them, searches, resizes or prints the page.
+   * @param moved the number of rows that move
    */
   around(table: HTMLTableElement, orders: readonly Order[], moved: number, move: () => void): void;
-  /** Lays out at once what still waits. */
+  /** Lays out all remaining rows at once. */
   finish(): void;
 }
 
 /**
- * Moving ten thousand rows takes a tenth of a second, laying them out anew most of one, in every engine; nobody sees more than fifty.
+ * Postpones the layout of rows that are off the screen: moving ten thousand rows takes a tenth of a second, but laying them out again
+ * takes most of a second in every engine, and no more than about fifty are in view.
  */
 export function createDeferral(): Deferral {
   let disposers: Dispose[] = [];
@@ -49,7 +50,7 @@ export function createDeferral(): Deferral {
   return {
     finish,
     around(table, orders, moved, move) {
-      // Read before anything changes, while the layout is up to date.
+      // Measured before any change: after one, each measure would force a new layout.
       const columns = moved < MANY ? undefined : measure(table);
       const opened = columns ? orders.map(({ section, order }) => openWindow(section, order)) : [];
       finish();
@@ -77,13 +78,13 @@ export function createDeferral(): Deferral {
   };
 }
 
-/** Nothing where the page lays the rows out as something else than a table. */
+/** The widths of the columns; undefined if the page's CSS gives the rows another `display` than `table-row`. */
 function measure(table: HTMLTableElement): number[] | undefined {
   const row = table.tBodies[0]?.rows[0];
   return row && getComputedStyle(row).display === 'table-row' ? measureColumns(table) : undefined;
 }
 
-/** A row that is left out would lose the focus. */
+/** Whether the focus is in one of the sections. A row that is left out (`display: none`) would lose it. */
 const hasFocus = (windows: readonly RowWindow[]) =>
   windows.some(({ section }) => section.contains((section.getRootNode() as Document | ShadowRoot).activeElement));
 

@@ -1,11 +1,11 @@
 type Cell = HTMLTableCellElement;
 type Row = HTMLTableRowElement;
 
-/** A cell in the columns that it takes, counted from 0. */
+/** A cell and the rows and columns that it occupies, counted from 0. */
 export interface PlacedCell {
   readonly cell: Cell;
   readonly row: Row;
-  /** The place of its row among the given ones. */
+  /** The index of its row among the given ones. */
   readonly rowIndex: number;
   readonly rowSpan: number;
   readonly column: number;
@@ -15,7 +15,7 @@ export interface PlacedCell {
 /** Places the cells of a section's rows, as the browser forms a table (https://html.spec.whatwg.org/multipage/tables.html#forming-a-table). */
 export function placeCells(rows: readonly Row[]): PlacedCell[] {
   const placed: PlacedCell[] = [];
-  /** How many more rows each column is taken for by a cell above. */
+  /** For each column, how many more rows a cell above still occupies. */
   const taken: number[] = [];
   rows.forEach((row, rowIndex) => {
     let column = 0;
@@ -33,10 +33,11 @@ export function placeCells(rows: readonly Row[]): PlacedCell[] {
   return placed;
 }
 
+/** Whether a cell occupies the column at an index. */
 export const covers = ({ column, columnSpan }: PlacedCell, at: number): boolean =>
   at >= column && at < column + columnSpan;
 
-/** The rows that head a table's columns: its `<thead>`, else the leading rows that hold nothing but `<th>`. */
+/** A table's header rows: those of its `<thead>`, else the leading rows that hold nothing but `<th>`. */
 export function headerRows(table: HTMLTableElement): Row[] {
   if (table.tHead) return [...table.tHead.rows];
   const rows = [...(table.tBodies[0]?.rows ?? [])];

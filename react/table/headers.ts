@@ -5,18 +5,18 @@ import { headerRows, placeCells } from './grid.ts';
 /** A header cell whose column can be sorted. */
 export interface Header {
   readonly cell: HTMLTableCellElement;
-  /** Counted from 0; the first one of a header that spans several. */
+  /** The column's index from 0; for a header that spans several columns, the first one's. */
   readonly column: number;
 }
 
-/** What a visitor acts on, which no button may hold. */
+/** Interactive content, which HTML does not allow inside a button. */
 const INTERACTIVE = 'a[href], button, input, select, textarea, label, summary, iframe, audio, video, [tabindex]';
-/** Buttons that do something else: they belong to a list, or open something. */
+/** Buttons in a header that do not sort: they belong to a `<flexit-list>`, or open something. */
 const FOREIGN =
   '[rel], [data-rel], [commandfor], [popovertarget], [aria-haspopup], [aria-expanded], [slot="trigger"], [slot="trigger"] *';
 const sortable = flag(true);
 
-/** The sortable headers of a table: a `<th>` with a button of its own or `data-sortable`, unless that says `false`. */
+/** The sortable headers of a table: each `<th>` with a button or with `data-sortable`, except `data-sortable="false"`. */
 export function findHeaders(table: HTMLTableElement): Header[] {
   return placeCells(headerRows(table)).filter(({ cell }) => {
     const asked = cell.getAttribute('data-sortable');
@@ -25,7 +25,7 @@ export function findHeaders(table: HTMLTableElement): Header[] {
   });
 }
 
-/** The button that sorts: the server's, else the one that it was given. */
+/** A header cell's sort button: the server's, or the one that `addButton` has added. */
 export function buttonOf(cell: HTMLTableCellElement): HTMLButtonElement | undefined {
   return [...cell.querySelectorAll('button')].find(
     (button) => button.closest('th') === cell && !button.matches(FOREIGN),
@@ -33,10 +33,11 @@ export function buttonOf(cell: HTMLTableCellElement): HTMLButtonElement | undefi
 }
 
 /**
- * Gives a header without button one around its text, as long as that holds nothing to act on; else one beside it, of that name.
- * Returns the disposer, which gives the text back.
+ * Adds a sort button to a header cell that has none: around its text or, if the text holds interactive content, at its end.
+ * @param name the accessible name for a button at the end
+ * @returns a function that removes the button and keeps the text
  */
-export function giveButton(cell: HTMLTableCellElement, name: () => string): Dispose {
+export function addButton(cell: HTMLTableCellElement, name: () => string): Dispose {
   if (buttonOf(cell)) return () => {};
   const button = cell.ownerDocument.createElement('button');
   button.type = 'button';
@@ -52,15 +53,15 @@ export function giveButton(cell: HTMLTableCellElement, name: () => string): Disp
   return () => button.replaceWith(...button.childNodes);
 }
 
-/** What a server has put beside the button since, as a refreshed list does, is the header's new text; the old one goes. */
-export function renewText(cell: HTMLTableCellElement): void {
+/** Moves text that the server has since put beside an added button into it, in place of the old; a refreshed list does so. */
+export function updateButtonText(cell: HTMLTableCellElement): void {
   const button = buttonOf(cell);
   if (!button?.matches('[data-flexit]') || button.ariaLabel !== null) return;
   const fresh = wrappable(cell);
   if (fresh.length > 0) button.replaceChildren(...fresh);
 }
 
-/** The first run of the cell's children that says something and holds no control. */
+/** The cell's first consecutive children that hold some text and no interactive content; these can go into a button. */
 function wrappable(cell: Element): ChildNode[] {
   const isPlain = (node: ChildNode) =>
     !(node instanceof Element && (node.matches(`${INTERACTIVE}, [data-flexit]`) || node.querySelector(INTERACTIVE)));
@@ -73,8 +74,8 @@ function wrappable(cell: Element): ChildNode[] {
   return after < 0 ? nodes.slice(first) : nodes.slice(first, first + after);
 }
 
-/** Undoes what came with a copy of a sorted table, as `cloneNode` or a router's snapshot makes it. */
-export function forgetCopied(table: HTMLTableElement): void {
+/** Removes the buttons, columns and marks that a copy (`cloneNode`, a router's snapshot) has taken over from a sorted table. */
+export function removeCopiedMarks(table: HTMLTableElement): void {
   for (const button of table.querySelectorAll(':scope > * > tr > th > button[data-flexit]'))
     button.replaceWith(...button.childNodes);
   for (const own of table.querySelectorAll(':scope > colgroup[data-flexit]')) own.remove();

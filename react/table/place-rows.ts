@@ -1,12 +1,12 @@
 type Row = HTMLTableRowElement;
 type Section = HTMLTableSectionElement & {
-  /** Keeps frames, media and animations running; not in every engine. */
+  /** Moves a node without reloading its frames or stopping its media and animations; not in every browser. */
   moveBefore?(node: Node, child: Node | null): void;
 };
 
 /**
- * Brings rows of one section into an order. Those that stand right already are not touched, nor is the one that has the focus, which
- * engines without `moveBefore` would take away from it: the others go around it.
+ * Puts the rows of one section into the given order. A row that is in its place is not moved. Nor is the row that has the focus, which
+ * it would lose in a browser without `moveBefore`: the other rows are moved before and after it.
  */
 export function placeRows(section: HTMLTableSectionElement, rows: readonly Row[]): void {
   const { activeElement } = section.getRootNode() as Document | ShadowRoot;
@@ -24,16 +24,17 @@ export function placeRows(section: HTMLTableSectionElement, rows: readonly Row[]
 }
 
 function mover(section: Section): (row: Row, next: Element | null) => void {
-  // Only what it keeps is worth it: where thousands of rows move, their layout takes twice as long.
-  if (section.moveBefore && section.querySelector(LIVE)) return (row, next) => section.moveBefore!(row, next);
+  // Only where there is something to keep running: with thousands of rows, the layout after `moveBefore` takes twice as long.
+  if (section.moveBefore && section.querySelector(RESTARTED_BY_A_MOVE))
+    return (row, next) => section.moveBefore!(row, next);
   return (row, next) => section.insertBefore(row, next);
 }
 
-/** What a plain move starts anew. */
-const LIVE = 'iframe, video, audio, object, embed, dialog[open], :popover-open';
+/** What `insertBefore` would reload, stop or close. */
+const RESTARTED_BY_A_MOVE = 'iframe, video, audio, object, embed, dialog[open], :popover-open';
 
-/** How many rows have to move for an order to come about. */
-export function misplaced(current: readonly Row[], order: readonly Row[]): number {
+/** How many rows `placeRows` would have to move to bring about an order. */
+export function countMoves(current: readonly Row[], order: readonly Row[]): number {
   const moved = new Set<Row>();
   let at = 0;
   for (const row of order) {

@@ -2,34 +2,34 @@ import type { Dispose } from '../dom/listen.ts';
 
 type Row = HTMLTableRowElement;
 
-/** How far beyond the screen rows are laid out, in screens. */
+/** How far above and below the viewport rows are laid out, in viewport heights. */
 const MARGIN = 1;
 const LEFT_OUT = 'data-flexit-left-out';
-/** The section's own number, by which its style sheet knows it; a copy's sheet is nowhere. */
+/** Holds a unique number that the section's style sheet selects it by, so that the sheet applies to no other section. */
 const OWN = 'data-flexit-rows';
 
 let count = 0;
 
-/** How high rows were before they were left out. */
+/** The last measured height of each row, in CSS pixels: a row that is left out has none. */
 const heightOf = new WeakMap<Row, number>();
 
-/** The rows of a section that are laid out; a style sheet of its own leaves the others out, and keeps their place. */
+/** The range of a section's rows that is laid out. A style sheet hides the other rows and puts empty space in their place. */
 export interface RowWindow {
   readonly section: HTMLTableSectionElement;
-  /** Leaves out what is far from the screen, from now on. */
+  /** Leaves out the rows that are far from the screen. */
   start(): void;
-  /** Has the rows near the screen laid out, and no others than those that were next to them. */
+  /** Lays out the rows near the screen: the range grows if it adjoins them, else it is replaced. */
   show(): void;
-  /** Has so many more laid out. */
+  /** Lays out that many more rows. */
   grow(count: number): void;
   isWhole(): boolean;
-  /** Has all of them laid out. */
+  /** Lays out all rows and removes the style sheet. */
   dispose: Dispose;
 }
 
 /**
- * Measures a section's rows where they are, before they move; leaves none out before `start`.
- * @param order the rows as they are going to stand
+ * Measures a section's rows before they move. No row is left out before `start`.
+ * @param order the rows in their new order
  */
 export function openWindow(section: HTMLTableSectionElement, order: readonly Row[]): RowWindow {
   const gap = rowGap(section);
@@ -38,13 +38,13 @@ export function openWindow(section: HTMLTableSectionElement, order: readonly Row
     if (height > 0) heightOf.set(row, height);
     return height > 0 ? height + gap : 0;
   });
-  /** Where each row begins, from the top of the first one, and at last where they end. */
+  /** The distance of each row from the section's top in the new order, and as last item the total height. */
   const tops = [0];
   for (const height of heights) tops.push(tops.at(-1)! + height);
   let [from, to] = [0, order.length];
   const { top } = section.getBoundingClientRect();
   const root = section.getRootNode() as Document | ShadowRoot;
-  // A sheet belongs to one document.
+  // From the section's own window: a constructed style sheet can be adopted in one document only.
   const sheet = new section.ownerDocument.defaultView!.CSSStyleSheet();
 
   const lay = (nextFrom: number, nextTo: number) => {
@@ -60,7 +60,10 @@ export function openWindow(section: HTMLTableSectionElement, order: readonly Row
 
   const isWhole = () => from === 0 && to === order.length;
 
-  /** The rows near the screen, from one to before another, where the first one begins so far from the screen's top. */
+  /**
+   * The range of rows near the screen: the first row's index, and the index after the last one.
+   * @param start the distance of the section's top from the viewport's top
+   */
   const near = (start: number): [number, number] => {
     const last = tops.findLastIndex((each) => start + each <= (1 + MARGIN) * innerHeight);
     const first = tops.findIndex((each, at) => at > 0 && start + each >= -MARGIN * innerHeight);
@@ -94,7 +97,10 @@ export function openWindow(section: HTMLTableSectionElement, order: readonly Row
   };
 }
 
-/** Not by custom properties, which every cell would inherit: each change would have the style of all computed anew. */
+/**
+ * The rules that hide rows and keep their space. Heights are written into the rules and not passed as custom properties: every cell
+ * would inherit these, and each change would recompute the style of all.
+ */
 function rulesOf(section: Element, before: number, after: number): string {
   const own = `[${OWN}="${section.getAttribute(OWN)}"]`;
   const room = (side: string, height: number) =>
@@ -102,7 +108,7 @@ function rulesOf(section: Element, before: number, after: number): string {
   return `${own} > [${LEFT_OUT}] { display: none !important } ${room('before', before)} ${room('after', after)}`;
 }
 
-/** The space between two rows, in CSS pixels. */
+/** The vertical border spacing between two rows, in CSS pixels. */
 function rowGap(section: HTMLElement): number {
   const { borderCollapse, borderSpacing } = getComputedStyle(section);
   return borderCollapse === 'collapse' ? 0 : Number.parseFloat(borderSpacing.split(' ').at(-1)!) || 0;

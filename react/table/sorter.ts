@@ -7,33 +7,37 @@ import { languageAt } from '../dom/texts/translation.ts';
 import { readBlocks } from './blocks.ts';
 import { createDeferral } from './deferral.ts';
 import { headerRows, placeCells } from './grid.ts';
-import { buttonOf, findHeaders, forgetCopied, giveButton, type Header, renewText } from './headers.ts';
-import { misplaced, placeRows } from './place-rows.ts';
+import { addButton, buttonOf, findHeaders, type Header, removeCopiedMarks, updateButtonText } from './headers.ts';
+import { countMoves, placeRows } from './place-rows.ts';
 
 type Cell = HTMLTableCellElement;
 
-/** How the page asks for a column: its number from 0, its header cell, or the header's text. */
+/** A column as the page names it: its index from 0, its header cell, or the header's text. */
 export type ColumnName = number | string | Element;
 
 interface Texts {
-  /** The name of a button that stands beside its header's text. */
+  /** The accessible name of a sort button that is beside its header's text. */
   sortBy(column: string): string;
-  /** Tells screen readers. */
+  /** Announces the new order to screen readers. */
   announce(column: string, direction: Direction): void;
 }
 
 export interface Sorter {
-  /** False where there is no such column, or a listener prevented it. Without a direction, the other one than now, first `asc`. */
+  /**
+   * Sorts by a column. Without a direction, reverses the column's order; the first time it is `asc`. An unknown direction is `asc`,
+   * with a warning.
+   * @returns false if there is no such column, with a warning, or if a listener prevented `flexit-before-sort`
+   */
   sort(column: ColumnName, direction?: string): boolean;
   dispose: Dispose;
 }
 
 const ARIA: Readonly<Record<Direction, string>> = { asc: 'ascending', desc: 'descending' };
 
-/** Makes the first table of a host sortable by the buttons in its headers, as long as it is not disposed. */
+/** Makes the first table of a host sortable by the buttons in its headers, until it is disposed. */
 export function createSorter(host: Host, texts: () => Texts): Sorter {
   const deferral = createDeferral();
-  const given = new Map<Cell, Dispose>();
+  const addedButtons = new Map<Cell, Dispose>();
   let table = tableOf(host);
   let headers: readonly Header[] = [];
   let sorted: { header: Header; direction: Direction } | undefined;
@@ -44,12 +48,12 @@ export function createSorter(host: Host, texts: () => Texts): Sorter {
   });
   const observe = () => observer.observe(host, { childList: true, subtree: true, attributeFilter: ['data-sortable'] });
 
-  /** Finds the table and its headers anew; rows that came since a sort take their places. */
+  /** Reads the table and its headers again, and puts rows that the page has added since the last sort into their places. */
   const refresh = () => {
     observer.disconnect();
     const found = tableOf(host);
     if (found !== table) {
-      forget();
+      clearSort();
       table = found;
     }
     if (table) readHeaders(table);
@@ -59,36 +63,36 @@ export function createSorter(host: Host, texts: () => Texts): Sorter {
 
   const readHeaders = (table: HTMLTableElement) => {
     headers = findHeaders(table);
-    for (const [cell, giveBack] of given) {
+    for (const [cell, dispose] of addedButtons) {
       if (headers.some((header) => header.cell === cell) && buttonOf(cell)) continue;
-      giveBack();
-      given.delete(cell);
+      dispose();
+      addedButtons.delete(cell);
     }
     for (const { cell } of headers) {
-      if (given.has(cell)) renewText(cell);
+      if (addedButtons.has(cell)) updateButtonText(cell);
       else if (!buttonOf(cell))
-        given.set(
+        addedButtons.set(
           cell,
-          giveButton(cell, () => texts().sortBy(accessibleName(cell))),
+          addButton(cell, () => texts().sortBy(accessibleName(cell))),
         );
     }
     if (!sorted) return;
     const { header, direction } = sorted;
     const columns = columnsOf(table);
     if (columns.some(({ cell }) => cell === header.cell)) return;
-    // A refreshed list may have brought other headers.
-    const heir = columns.find(({ column }) => column === header.column);
-    if (heir) mark(table, heir, direction);
-    else forget();
+    // A refreshed list may have replaced the headers: the one that now stands over the column takes over the order.
+    const successor = columns.find(({ column }) => column === header.column);
+    if (successor) mark(table, successor, direction);
+    else clearSort();
   };
 
-  const forget = () => {
+  const clearSort = () => {
     unmark();
     unmark = () => {};
     sorted = undefined;
   };
 
-  /** What a server said of another order is no longer true. */
+  /** Sets `aria-sort` on the sorted header, and removes from the others what the server had written there. */
   const mark = (table: HTMLTableElement, header: Header, direction: Direction) => {
     unmark();
     for (const { cell } of columnsOf(table)) cell.removeAttribute('aria-sort');
@@ -126,7 +130,7 @@ export function createSorter(host: Host, texts: () => Texts): Sorter {
       const moved = places.flatMap((place) => blocks[place]!.rows);
       return { section, rows, order: [...rows.filter((row) => head.has(row)), ...fixed, ...moved] };
     });
-    const moved = orders.reduce((sum, { rows, order }) => sum + misplaced(rows, order), 0);
+    const moved = orders.reduce((sum, { rows, order }) => sum + countMoves(rows, order), 0);
     if (moved === 0) return;
     deferral.around(table, orders, moved, () => {
       for (const { section, order } of orders) placeRows(section, order);
@@ -137,13 +141,13 @@ export function createSorter(host: Host, texts: () => Texts): Sorter {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     const header = button && headers.find(({ cell }) => buttonOf(cell) === button);
     if (!header || event.defaultPrevented) return;
-    // A button of a form would send it.
+    // The default action of a server's button inside a form would submit it.
     event.preventDefault();
     toggle(header);
   });
 
   if (table) {
-    forgetCopied(table);
+    removeCopiedMarks(table);
     readHeaders(table);
     const initial = columnsOf(table).find(({ cell }) => directionOf(cell));
     if (initial) sorted = { header: initial, direction: directionOf(initial.cell)! };
@@ -171,17 +175,17 @@ export function createSorter(host: Host, texts: () => Texts): Sorter {
       observer.disconnect();
       releaseClick();
       deferral.finish();
-      forget();
-      for (const giveBack of given.values()) giveBack();
+      clearSort();
+      for (const dispose of addedButtons.values()) dispose();
     },
   };
 }
 
-/** The first table that is the host's own, not that of an element inside it. */
+/** The host's first table, without those of a `<flexit-table>` inside it. */
 const tableOf = (host: Host): HTMLTableElement | undefined =>
   [...host.querySelectorAll('table')].find((table) => table.closest(host.localName) === host);
 
-/** The header cell of each column, sortable or not; where cells of several rows head it, all of them, the lowest first. */
+/** The header cells of all columns, sortable or not. With several header rows, the lowest cells come first. */
 const columnsOf = (table: HTMLTableElement): Header[] =>
   placeCells(headerRows(table))
     .filter(({ cell }) => cell.localName === 'th')
@@ -197,7 +201,7 @@ function directionOf(cell: Cell): Direction | undefined {
   return DIRECTIONS.find((direction) => ARIA[direction] === value);
 }
 
-/** False for what happens inside the cells of the body, and for what the library itself adds. */
+/** Whether a mutation concerns rows or headers: false inside the cells of the body, and for what the library itself adds. */
 function isStructural({ target, addedNodes, removedNodes }: MutationRecord, table?: HTMLTableElement): boolean {
   const nodes = [...addedNodes, ...removedNodes];
   if (nodes.length > 0 && nodes.every((node) => node instanceof Element && node.matches('[data-flexit]'))) return false;

@@ -11,10 +11,13 @@ interface Shown {
 }
 
 const UNTIL_FOUND = 'until-found';
-/** Boxes that can hide their content from all but the browser's search. */
+/** Values of `display` with which `hidden="until-found"` works. */
 const SEARCHABLE = new Set(['block', 'flow-root', 'flex', 'grid']);
 
-/** Shows one view and hides the others, by `hidden` on the server's own nodes, which is given back. The focus does not stay in what hides. */
+/**
+ * Shows one view and hides the others by their `hidden` attribute, which is restored on unmount. Focus inside a view that becomes
+ * hidden moves to the control of the shown view. Nothing is hidden if `shown` is undefined.
+ */
 export function useHiddenViews({ views, controls }: Structure, shown: string | undefined): void {
   const known = useRef(new Map<HTMLElement, Shown>());
 
@@ -49,7 +52,11 @@ const reveal = (view: HTMLElement): Dispose =>
 
 const hide = (view: HTMLElement): Dispose => borrowAttribute(view, 'hidden', isSearchable(view) ? UNTIL_FOUND : '');
 
-/** Not an element of a library, whose box, empty as it would be, counts as visible to those who wait for that. */
+/**
+ * Whether a view can be hidden by `until-found`, which lets the browser's search find its text. Not a custom element: with
+ * `until-found` it keeps an empty box, which an `IntersectionObserver` counts as visible, so that an element that mounts when
+ * visible would mount while hidden.
+ */
 const isSearchable = (view: HTMLElement) =>
   'onbeforematch' in view && !view.localName.includes('-') && SEARCHABLE.has(getComputedStyle(view).display);
 

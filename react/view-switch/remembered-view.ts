@@ -1,9 +1,9 @@
-/** Where a switch's choice is kept: under its name for the whole site, else for the page and the switch's id. */
+/** The `localStorage` key of a switch's choice: its name, for the whole site; else the page's path and the element's id. */
 export const memoryKey = (host: Element, name: string | null): string =>
   `flexit-view-${name || `${location.pathname}#${host.id}`}`;
 
-/** The view that was chosen last; none where the browser refuses its storage. */
-export function recall(key: string): string {
+/** The name of the view that was chosen last; empty if there is none or the browser forbids storage. */
+export function readView(key: string): string {
   try {
     return localStorage.getItem(key) ?? '';
   } catch {
@@ -11,26 +11,30 @@ export function recall(key: string): string {
   }
 }
 
-/** Keeps a choice, silently not where the browser refuses. */
-export function keep(key: string, view: string): void {
+/** Stores a choice. Does nothing where the browser forbids storage. */
+export function storeView(key: string, view: string): void {
   try {
     localStorage.setItem(key, view);
   } catch {
-    // The view shows; it is not remembered.
+    // Storage is forbidden or full: the choice is just not remembered.
   }
 }
 
-/** On the view that a switch will show, where that is not the first, as long as it sleeps: `flexit.css` holds back the others. */
+/** On the remembered view of a switch that is not mounted yet: `flexit.css` shows that view and not the first. */
 const MARK = 'data-flexit-early';
 
-/** Marks the remembered view of a sleeping switch, so that it does not jump into sight when that wakes. */
+/**
+ * Marks the remembered view of a switch that is not mounted yet, so that the page does not shift when it mounts. Does nothing for a
+ * switch that is mounted, or that has a `value`.
+ */
 export function markEarlyView(host: Element): void {
   if ((host as { awake?: boolean }).awake) return;
-  const view = recall(memoryKey(host, host.getAttribute('name') ?? host.getAttribute('data-name')));
+  const view = readView(memoryKey(host, host.getAttribute('name') ?? host.getAttribute('data-name')));
   if (view && !host.matches('[value], [data-value]'))
     host.querySelector(`:scope > [data-view="${CSS.escape(view)}"]`)?.setAttribute(MARK, '');
 }
 
+/** Removes the mark of `markEarlyView`. */
 export function unmarkEarlyView(host: Element): void {
   for (const view of host.children) view.removeAttribute(MARK);
 }

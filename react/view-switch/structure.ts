@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { warnMisuse } from '../core/attributes.ts';
 import type { Host } from '../dom/host.ts';
 
-/** What stands in a switch: its views and what shows them. */
+/** The views of a switch and the controls that show them. */
 export interface Structure {
   readonly views: readonly HTMLElement[];
   readonly controls: readonly HTMLElement[];
 }
 
-/** What a developer is told of a wrong structure. */
+/** What is wrong with a structure, in the terms of `warnMisuse`. */
 export interface Fault {
   readonly attribute: string;
   readonly received: string;
@@ -20,7 +20,7 @@ const TAG = 'flexit-view-switch';
 export const viewName = (view: Element): string => view.getAttribute('data-view') ?? '';
 export const controlName = (control: Element): string => control.getAttribute('data-show') ?? '';
 
-/** The views are the switch's own children; its controls stand anywhere in it, but not in a switch within. */
+/** Reads the views, which are children of the switch, and the controls, anywhere in it but not inside a nested switch. */
 export function readStructure(host: Element): Structure {
   return {
     views: ([...host.children] as HTMLElement[]).filter((child) => viewName(child)),
@@ -36,7 +36,7 @@ const isSameList = (one: readonly Element[], other: readonly Element[]) =>
 
 export const viewNames = ({ views }: Structure): string[] => [...new Set(views.map(viewName))];
 
-/** What is wrong: nothing to choose from, a control that shows nothing, or a view that nothing shows. */
+/** The first fault of a structure: fewer than two views, a control without view, or a view without control. Undefined if none. */
 export function faultOf(structure: Structure): Fault | undefined {
   const names = viewNames(structure);
   const asked = structure.controls.map(controlName);
@@ -51,7 +51,7 @@ export function faultOf(structure: Structure): Fault | undefined {
   return undefined;
 }
 
-/** The switch's structure as it stands, and again whenever the page changes it; undefined, and told, where it is wrong. */
+/** The switch's structure, updated when the page changes it. Undefined, with a warning on the console, while it has a fault. */
 export function useStructure(host: Host): Structure | undefined {
   const [structure, setStructure] = useState(() => readStructure(host));
   const fault = faultOf(structure);
@@ -68,7 +68,7 @@ export function useStructure(host: Host): Structure | undefined {
   useEffect(() => {
     if (!message) return;
     const [attribute, received, expected] = message.split('\n') as [string, string, string];
-    // A script may fill it right after it has placed it.
+    // In a task of its own: a script that has just inserted the switch may still be filling it.
     const timer = setTimeout(() => warnMisuse(host.localName, attribute, received, expected));
     return () => clearTimeout(timer);
   }, [host, message]);
@@ -76,4 +76,5 @@ export function useStructure(host: Host): Structure | undefined {
   return fault ? undefined : structure;
 }
 
+/** Keeps the former object if nothing has changed, so that React does not render again. */
 const keepSame = (former: Structure, next: Structure) => (isSame(former, next) ? former : next);

@@ -3,8 +3,9 @@ import type { Host } from '../dom/host.ts';
 import { listen } from '../dom/listen.ts';
 
 /**
- * Runs `reveal` with what the page's hash names, in the host, before the browser scrolls there: at first, when the hash changes, and when a
- * link to it is clicked. Where `reveal` changed something, the target is scrolled to.
+ * Calls `reveal` with the element that the page's hash names, if it is inside the host: once ready, when the hash changes, and when a
+ * link to it is clicked, before the browser scrolls there.
+ * @param reveal returns true if it changed what is shown; the target is then scrolled to
  */
 export function useHashTarget(host: Host, isReady: boolean, reveal: (target: Element) => boolean): void {
   const latest = useRef(reveal);
@@ -23,7 +24,7 @@ export function useHashTarget(host: Host, isReady: boolean, reveal: (target: Ele
       const target = targetIn(host, link.hash);
       if (target) latest.current(target);
     };
-    // Not from the effect itself, in which React renders nothing.
+    // In a microtask: React cannot render synchronously (`flushSync`) while it runs effects.
     queueMicrotask(() => isHeld && arrive());
     const disposers = [listen(window, 'hashchange', arrive), listen(window, 'click', follow)];
     return () => {
@@ -38,6 +39,7 @@ function targetIn(host: Host, hash: string): Element | null {
   return id ? host.querySelector(`[id="${CSS.escape(id)}"]`) : null;
 }
 
+/** The text with its percent-escapes decoded; unchanged if they are malformed. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -6,7 +6,7 @@ import { isInside } from '../dom/is-inside.ts';
 import { isModified, listen } from '../dom/listen.ts';
 import type { table } from './attributes.ts';
 import { useHiddenViews } from './hidden-views.ts';
-import { keep, memoryKey, recall, unmarkEarlyView } from './remembered-view.ts';
+import { memoryKey, readView, storeView, unmarkEarlyView } from './remembered-view.ts';
 import { controlName, type Structure, useStructure, viewName, viewNames } from './structure.ts';
 import { useHashTarget } from './use-hash-target.ts';
 
@@ -15,7 +15,7 @@ const NONE: Structure = { views: [], controls: [] };
 export function ViewSwitch({ host, value, name, remember }: Props<typeof table> & { host: Host }) {
   const structure = useStructure(host);
   const key = useMemo(() => memoryKey(host, name), [host, name]);
-  const remembered = useMemo(() => (remember ? recall(key) : ''), [key, remember]);
+  const remembered = useMemo(() => (remember ? readView(key) : ''), [key, remember]);
   const names = viewNames(structure ?? NONE);
   const shown = [value, remembered].find((each) => names.includes(each)) ?? names[0];
 
@@ -32,7 +32,7 @@ export function ViewSwitch({ host, value, name, remember }: Props<typeof table> 
       warnMisuse(host.localName, 'value', value, viewNames(structure).join(' | '));
   }, [host, value, structure === undefined]);
 
-  /** Shows a view by a visitor's doing; false where it shows already. */
+  /** Shows a view at a visitor's request and emits `flexit-change`. Returns false if it is shown already or does not exist. */
   const show = (view: string): boolean => {
     if (view === shown || !names.includes(view)) return false;
     host.assign('value', view);
@@ -49,7 +49,7 @@ export function ViewSwitch({ host, value, name, remember }: Props<typeof table> 
       if (event.defaultPrevented || isModified(event)) return;
       if (control.localName === 'a') event.preventDefault();
       const { show, key, remember } = latest.current;
-      if (show(controlName(control)) && remember) keep(key, controlName(control));
+      if (show(controlName(control)) && remember) storeView(key, controlName(control));
     };
     const onFound = ({ target }: Event) => {
       const view = viewOf(target as Element, host);
@@ -69,7 +69,7 @@ export function ViewSwitch({ host, value, name, remember }: Props<typeof table> 
   return <slot />;
 }
 
-/** Tells of each control whether its view shows. */
+/** Sets `aria-pressed` on each control, or `aria-current` on a link, to tell whether its view is shown. */
 function usePressed({ controls }: Structure, shown: string | undefined) {
   useLayoutEffect(() => {
     const disposers = controls.map((control) => {
@@ -83,6 +83,6 @@ function usePressed({ controls }: Structure, shown: string | undefined) {
   }, [controls, shown]);
 }
 
-/** The view of this switch that something stands in. */
+/** The view of this switch that contains a node. */
 const viewOf = (node: Node, host: Host): HTMLElement | undefined =>
   ([...host.children] as HTMLElement[]).find((child) => viewName(child) && isInside(node, child));

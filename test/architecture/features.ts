@@ -3,7 +3,7 @@ import { importsOf } from './imports.ts';
 import { chainOf, isNode, nameOf, nodesOf } from './syntax.ts';
 import { below, featuresOf, type Rule, type Tree } from './tree.ts';
 
-/** The places of a feature; one of the paths of each must be there. */
+/** The places of a feature. Of the paths of each place, at least one must exist. */
 const places = (name: string): readonly (readonly [string, ...string[]])[] => [
   [`react/${name}/attributes.ts`],
   [`react/${name}/${name}.tsx`],
@@ -20,11 +20,11 @@ export const everyPlace: Rule = (tree) =>
       .map(([path]) => `The feature ${name} lacks ${path}.`),
   );
 
-/** Pages of the catalogue that are about no one feature, and sheets that are no one feature's. */
+/** Pages and style sheets that belong to no single feature. */
 const SHARED_PAGES = ['index'];
 const SHARED_STYLES = ['tokens', 'page'];
 
-/** A tag, a sheet or a page that is left of a feature, or was never one's. */
+/** Finds tags, style sheets and pages that belong to no feature. */
 export const noOrphans: Rule = (tree) => {
   const features = featuresOf(tree);
   const tags = importsOf(tree)
@@ -45,7 +45,7 @@ export const noOrphans: Rule = (tree) => {
 
 const stem = (path: string) => posix.parse(path).name;
 
-/** The three lists that name all features. */
+/** Checks that the three lists of features name all of them. */
 export const listsInStep: Rule = (tree) => {
   const features = featuresOf(tree);
   return [
@@ -63,7 +63,7 @@ export const listsInStep: Rule = (tree) => {
   ];
 };
 
-/** A file of `elements/` that is the library's own and no feature's. */
+/** Whether a file of `elements/` belongs to no feature. */
 const isLibrary = (tree: Tree, name: string): boolean =>
   !importsOf(tree).some(({ from, file }) => from === `elements/${name}.ts` && file === 'elements/bridge/bridge.tsx');
 
@@ -77,7 +77,7 @@ function compare(features: readonly string[], listed: readonly string[], list: s
 const imported = (tree: Tree, list: string, pattern: RegExp): string[] =>
   importsOf(tree).flatMap(({ from, file = '' }) => (from === list ? (pattern.exec(file)?.[1] ?? []) : []));
 
-/** The keys of the object `registry`. */
+/** The names in the registry. */
 function registered(tree: Tree): string[] {
   const list = 'elements/boot/registry.ts';
   if (!tree.has(list)) return [];

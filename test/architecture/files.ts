@@ -35,7 +35,7 @@ export const picturesInExamples: Rule = (tree) =>
     .filter((path) => PICTURE.test(path) && !path.startsWith('examples/'))
     .map((path) => `${path}: pictures stand below examples/.`);
 
-/** Sheets reach the page by `flexit.css` or a shadow root, never by each other. */
+/** A style sheet is loaded by `flexit.css` or by a shadow root, and imports no other. */
 export const stylesImportNothing: Rule = (tree) =>
   [...tree]
     .filter(([path, text]) => path.startsWith('styles/') && /@import\b/.test(text.replace(/\/\*[\s\S]*?\*\//g, '')))

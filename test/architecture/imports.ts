@@ -1,16 +1,16 @@
 import { posix } from 'node:path';
-import { nodesOf, scripts, textOf } from './syntax.ts';
+import { literalText, nodesOf, scripts } from './syntax.ts';
 import type { Tree } from './tree.ts';
 
 export interface Import {
   readonly from: string;
-  /** As it is written; undefined where it is computed. */
+  /** The specifier in the source; undefined if it is computed. */
   readonly specifier: string | undefined;
-  /** The file that it means, for a relative one. */
+  /** The imported file, if the specifier is relative. */
   readonly file?: string;
-  /** True for `import()`, which runs when it is asked for. */
+  /** True for `import()`. */
   readonly dynamic?: boolean;
-  /** The package that it means, without a path inside; `node:` ones by their whole name. */
+  /** The imported package, without a path in it; a `node:` module with its whole name. */
   readonly package?: string;
 }
 
@@ -23,13 +23,13 @@ const SOURCES: Readonly<Record<string, string>> = {
   TSExternalModuleReference: 'expression',
 };
 
-/** Every import of a project, static, dynamic and of types alike. */
+/** All imports of the project: static, dynamic and type imports. */
 export const importsOf = (tree: Tree): Import[] => scripts(tree).flatMap((path) => importsOfFile(tree, path));
 
 function importsOfFile(tree: Tree, from: string): Import[] {
   return nodesOf(tree, from).flatMap((node) => {
     const source = node[SOURCES[node.type] ?? ''];
-    return source ? [{ ...resolve(from, textOf(source)), dynamic: node.type === 'ImportExpression' }] : [];
+    return source ? [{ ...resolve(from, literalText(source)), dynamic: node.type === 'ImportExpression' }] : [];
   });
 }
 

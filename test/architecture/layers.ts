@@ -3,14 +3,14 @@ import { isProduct, isTool, type Rule, SHARED_FOLDERS, type Tree } from './tree.
 
 type Shared = (typeof SHARED_FOLDERS)[number];
 type Top = 'styles' | 'examples' | 'test' | 'settings';
-/** `tags` are the entries of `elements/` and what is generated of them; `door` is the React door. */
+/** `tags` are the entries of `elements/` and the files generated from them; `door` is `react/index.ts`. */
 type Layer = Shared | Top | 'feature' | 'boot' | 'bridge' | 'components' | 'tags' | 'door' | 'tools';
 
 const LIBRARY: readonly Layer[] = ['core', 'dom', 'morph', 'services', 'hooks', 'ui', 'styles', 'feature'];
 const ELEMENTS: readonly Layer[] = ['boot', 'bridge', 'components', 'tags', 'door'];
 const ALL: readonly Layer[] = [...LIBRARY, ...ELEMENTS, 'tools', 'examples', 'test', 'settings'];
 
-/** Who may import whom (README.md, « Working on it »). */
+/** For each layer, the layers that it may import (README.md, « Working on it »). */
 const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   styles: [],
   core: ['core'],
@@ -47,7 +47,7 @@ export const importDirections: Rule = (tree) =>
 
 function directionProblem({ from, dynamic }: Import, to: string): string[] {
   const [importer, imported] = [layerOf(from), layerOf(to)];
-  // The loader's parts import a tag when the page needs it.
+  // `boot` imports an element when the page needs it.
   if (importer === 'boot' && imported === 'tags' && dynamic) return [];
   if (!MAY_IMPORT[importer].includes(imported))
     return [`${from} imports ${to}: ${importer} may not import ${imported}.`];
@@ -70,7 +70,7 @@ function layerOf(path: string): Layer {
 
 const featureOf = (path: string) => path.split('/')[1];
 
-/** `core` takes what it needs as parameters: no React, no page, no Node. */
+/** `core` uses neither React, the DOM nor Node; it takes what it needs of them as parameters. */
 export const pureCore: Rule = (tree) => [
   ...importsOf(tree)
     .filter(isImpure)
@@ -85,7 +85,7 @@ const isImpure = ({ from, package: name = '' }: Import) =>
 
 const coreFiles = (tree: Tree): [string, string][] => [...tree].filter(([path]) => path.startsWith('react/core/'));
 
-/** A `lib` of the compiler, or a reference to one, that has the page in it. */
+/** Whether a file adds the DOM's types, by a compiler option `lib` or a reference. */
 const asksForDom = ([path, text]: [string, string]): boolean =>
   path.endsWith('/tsconfig.json')
     ? (JSON.parse(text) as { compilerOptions: { lib: string[] } }).compilerOptions.lib.some((lib) => /^dom/i.test(lib))
@@ -103,7 +103,7 @@ export const pureLayers: Rule = (tree) =>
     .filter(({ from, package: name = '' }) => PURE.includes(layerOf(from)) && /^react(-dom)?$/.test(name))
     .map(({ from, specifier }) => `${from} imports ${specifier}: ${layerOf(from)} has no React.`);
 
-/** Type imports included: two files that need each other's types are one file, or want a third. What `import()` brings comes later. */
+/** Finds import cycles, type imports included. Dynamic imports do not count, since they run later. */
 export const noCycles: Rule = (tree) => {
   const imports = new Map<string, string[]>();
   for (const { from, file, dynamic } of importsOf(tree)) {

@@ -4,10 +4,10 @@ const FOLDERS = ['examples/site/views', 'examples/pages'];
 const COMMENT = /<!--[\s\S]*?-->|\{% *(comment|raw)\b[\s\S]*?\{% *end\1 *%\}/g;
 const TAG = /<([a-z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const QUOTED = /"[^"]*"|'[^']*'/g;
-/** Data, which no browser runs. */
+/** A script element that holds data, which browsers do not run. */
 const DATA_TYPE = /\btype\s*=\s*["']?application\/(ld\+)?json\b/i;
 
-/** What the contract's Content Security Policy refuses in a page. */
+/** Finds inline code, which the contract's Content Security Policy forbids. */
 export const noInlineCode: Rule = (tree) =>
   FOLDERS.flatMap((folder) => below(tree, folder))
     .filter((path) => /\.(html|liquid)$/.test(path))

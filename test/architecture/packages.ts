@@ -1,7 +1,7 @@
 import { importsOf } from './imports.ts';
 import { isProduct, type Rule, type Tree } from './tree.ts';
 
-/** A part of the project in which a package has one importer, but for those that it is built on. */
+/** A part of the project in which each package has one importing file, except those that all files may import. */
 interface Part {
   readonly holds: (path: string) => boolean;
   readonly base: readonly string[];
@@ -33,8 +33,8 @@ export const onlyTheBridgeWraps: Rule = (tree) =>
     .map(({ from, package: name }) => `${from} imports ${name}: only ${BRIDGE} may.`);
 
 /**
- * What npm put beside a declared package may be gone tomorrow. The bench, the hosts and the generator of the site's
- * pictures have packages of their own, besides the project's.
+ * Every imported package must be declared: an undeclared one may vanish with an update of the package that depends on it. The bench,
+ * the hosts and the generator of the site's pictures declare packages of their own.
  */
 export const declaredPackages: Rule = (tree) =>
   importsOf(tree)
@@ -57,7 +57,7 @@ interface Lock {
   readonly packages: Readonly<Record<string, { dev?: boolean; devOptional?: boolean; hasInstallScript?: boolean }>>;
 }
 
-/** What whoever installs Flexit installs with it must run nothing of its own. */
+/** No dependency of the published package may have an install script. */
 export const noInstallScripts: Rule = (tree) => {
   const { packages } = JSON.parse(tree.get('package-lock.json') ?? '{"packages":{}}') as Lock;
   return Object.entries(packages)

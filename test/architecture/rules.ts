@@ -7,7 +7,7 @@ import { noStrayTests } from './stray-tests.ts';
 import type { Rule } from './tree.ts';
 import { noUnsafeCode } from './unsafe-code.ts';
 
-/** The rules of the tree, each by what it asks. */
+/** All rules, by the title of their test. */
 export const rules = {
   'imports go down only': importDirections,
   'no imports in a circle': noCycles,

@@ -1,11 +1,11 @@
-import { chainOf, isNode, type Node, nameOf, nodesOf, scripts, textOf } from './syntax.ts';
+import { chainOf, isNode, literalText, type Node, nameOf, nodesOf, scripts } from './syntax.ts';
 import type { Rule } from './tree.ts';
 
 const RUNNERS = ['it', 'describe', 'test', 'context', 'suite', 'specify'];
 const SHORT_FORMS = ['fit', 'fdescribe', 'xit', 'xdescribe', 'xtest', 'xcontext'];
 const MODES = ['only', 'skip', 'todo', 'fixme'];
 
-/** A test that runs alone, or not at all. One that says under which condition, and why, is Playwright's own way. */
+/** Finds tests marked `only`, `skip` and the like. Playwright's conditional form, `test.skip(condition, reason)`, is allowed. */
 export const noStrayTests: Rule = (tree) =>
   scripts(tree)
     .filter((path) => path.startsWith('test/'))
@@ -22,11 +22,11 @@ function strayCall(node: Node): string[] {
   if (!RUNNERS.includes(runner)) return [];
   const mode = chain.slice(1).find((name) => MODES.includes(name)) ?? parameters.map(modeOption).find(Boolean);
   if (!mode) return [];
-  const isConditional = mode !== 'only' && parameters.length > 1 && textOf(parameters[0]) === undefined;
+  const isConditional = mode !== 'only' && parameters.length > 1 && literalText(parameters[0]) === undefined;
   return isConditional && chain.length > 1 ? [] : [`${runner}.${mode}`];
 }
 
-/** `{ only: true }`, as `node:test` takes it. A skip that gives its reason as a text is no less stray; one that is computed is a condition. */
+/** The mode in the options of `node:test`: `{ only: true }`, or `{ skip: 'reason' }`. A computed value is a condition, and allowed. */
 function modeOption(parameter: unknown): string | undefined {
   if (!isNode(parameter) || parameter.type !== 'ObjectExpression') return undefined;
   const property = (parameter.properties as unknown[]).find(

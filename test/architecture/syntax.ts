@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import { isGenerated, type Tree } from './tree.ts';
 
-/** A node of the syntax tree, as ESTree and its TypeScript extension name them. */
+/** A node of the syntax tree (ESTree with its TypeScript extension). */
 export interface Node {
   readonly type: string;
   readonly [field: string]: unknown;
@@ -10,11 +10,11 @@ export interface Node {
 const SCRIPT = /\.(tsx?|m?js)$/;
 const parsed = new WeakMap<Tree, Map<string, readonly Node[]>>();
 
-/** The files that can be parsed. */
+/** The paths of the files that can be parsed. */
 export const scripts = (tree: Tree): string[] =>
   [...tree.keys()].filter((path) => SCRIPT.test(path) && !isGenerated(path));
 
-/** Every node of a file, outermost first. @throws where the file does not parse. */
+/** All nodes of a file, parents before their children. Throws if the file cannot be parsed. */
 export function nodesOf(tree: Tree, path: string): readonly Node[] {
   const files = parsed.get(tree) ?? new Map<string, readonly Node[]>();
   parsed.set(tree, files);
@@ -38,24 +38,24 @@ function collect(node: Node, found: Node[]): void {
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** The text of a literal, or of a template without places; undefined for anything else. */
-export function textOf(node: unknown): string | undefined {
+/** The text of a string literal, or of a template without substitutions; undefined for any other node. */
+export function literalText(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
-  if (node.type === 'TSLiteralType') return textOf(node.literal);
+  if (node.type === 'TSLiteralType') return literalText(node.literal);
   if (node.type !== 'TemplateLiteral') return undefined;
   const [quasi, ...more] = node.quasis as { value: { cooked: string } }[];
   return more.length === 0 ? quasi!.value.cooked : undefined;
 }
 
-/** The name of an identifier, or of a property as it is written: `a.b` or `a['b']`. */
+/** The name of an identifier, or of the property of `a.b` or `a['b']`; undefined for any other node. */
 export function nameOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return node.name as string;
-  return textOf(node);
+  return literalText(node);
 }
 
-/** The names of a chain, `test.describe.only`, innermost first; empty where something else stands in it. */
+/** The names of a chain, `test.describe.only`, innermost first; empty if it contains anything but names. */
 export function chainOf(node: unknown): string[] {
   if (!isNode(node)) return [];
   if (node.type === 'Identifier') return [node.name as string];

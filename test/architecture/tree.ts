@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** The text of every file of the project, by its path; of what is no text, the empty one. */
+/** The text of all files of the project, by path; empty for a binary file. */
 export type Tree = ReadonlyMap<string, string>;
 
-/** What a rule finds: one sentence each, which names the file. */
+/** A rule returns its findings, each a sentence that names the file. */
 export type Rule = (tree: Tree) => string[];
 
 const TEXTS = ['.ts', '.tsx', '.js', '.mjs', '.css', '.html', '.liquid', '.json', '.md'];
 const ALWAYS_IGNORED = ['.git'];
 
-/** Everything below the root but what `.gitignore` names. */
+/** Reads all files below the root that `.gitignore` does not exclude. */
 export function readTree(root: string): Tree {
   const patterns = readFileSync(join(root, '.gitignore'), 'utf8').split('\n').filter(Boolean);
   const ignored = (name: string) =>
@@ -32,7 +32,7 @@ export function readTree(root: string): Tree {
 
 export const treeOf = (files: Readonly<Record<string, string>>): Tree => new Map(Object.entries(files));
 
-/** The files below a folder. */
+/** The paths of the files in a folder and its subfolders. */
 export const below = (tree: Tree, folder: string): string[] =>
   [...tree.keys()].filter((path) => path.startsWith(`${folder}/`));
 
@@ -45,10 +45,10 @@ export const featuresOf = (tree: Tree): string[] => {
   return [...new Set(names)].filter((name) => !(SHARED_FOLDERS as readonly string[]).includes(name)).sort();
 };
 
-/** The scripts beside the library, which run in Node and are part of no page. */
+/** Whether a file is a command for Node, which ships to no page. */
 export const isTool = (path: string): boolean => /^elements\/tools\//.test(path);
 
-/** The code that ships. */
+/** Whether a file is code that ships to pages. */
 export const isProduct = (path: string): boolean =>
   /^(react|elements)\/.*\.tsx?$/.test(path) && !isTool(path) && !isGenerated(path);
 

@@ -1,7 +1,7 @@
-import { chainOf, type Node, nameOf, nodesOf, scripts, textOf } from './syntax.ts';
+import { chainOf, literalText, type Node, nameOf, nodesOf, scripts } from './syntax.ts';
 import type { Rule } from './tree.ts';
 
-/** The one file in which text becomes HTML. */
+/** The only file that may turn text into HTML. */
 const POLICY = 'react/dom/html.ts';
 
 const HTML_SINKS = [
@@ -16,7 +16,7 @@ const HTML_SINKS = [
 const CODE_SINKS = ['eval', 'Function'];
 const TIMERS = ['setTimeout', 'setInterval'];
 
-/** Text that becomes HTML or code outside the one policy. */
+/** Finds code outside `POLICY` that turns text into HTML or into code. */
 export const noUnsafeCode: Rule = (tree) =>
   scripts(tree)
     .filter((path) => path !== POLICY && !path.startsWith('test/'))
@@ -37,5 +37,5 @@ function callSink(chain: readonly string[], parameters: readonly unknown[]): str
   if (/^document\.write(ln)?$/.test(chain.slice(-2).join('.'))) return ['document.write'];
   const isGlobal = chain.length === 1 || ['window', 'globalThis', 'self'].includes(chain[0]!);
   if (isGlobal && CODE_SINKS.includes(name)) return [name];
-  return isGlobal && TIMERS.includes(name) && textOf(parameters[0]) !== undefined ? [`${name} with a text`] : [];
+  return isGlobal && TIMERS.includes(name) && literalText(parameters[0]) !== undefined ? [`${name} with a text`] : [];
 }

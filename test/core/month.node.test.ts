@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { speak } from '../../react/calendar/words.ts';
+import { withCalendarWords } from '../../react/calendar/words.ts';
 import { dayAfterKey } from '../../react/core/dates/grid-keys.ts';
 import {
   addMonths,
@@ -184,7 +184,7 @@ describe('names', () => {
 describe('the calendar’s words', () => {
   const site = new Map([['Aujourd’hui', 'Ce jour']]);
   const words = (language: string, translate: Translate) =>
-    speak(language, (expression, values) => translate(expression, values, language));
+    withCalendarWords(language, (expression, values) => translate(expression, values, language));
   const plain = createTranslations({ site: () => new Map() });
 
   it('are there in six languages, with their values', () => {

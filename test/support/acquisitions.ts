@@ -1,12 +1,12 @@
 /**
- * Records what the page acquires and has to release: listeners, observers, timers and React roots. It patches the platform when it
- * is evaluated, so it comes before the library: `import './support/leaks.ts';` as a test's first line.
+ * Records what the page acquires and must release: listeners, observers, timers and React roots. It patches the platform when it is
+ * evaluated, so it must be imported before the library: `import './support/leaks.ts';` as a test's first line.
  */
 
 export interface Acquisition {
   kind: 'listeners' | 'mutationObservers' | 'intersectionObservers' | 'resizeObservers' | 'timers' | 'frames';
   what: string;
-  /** Where it was acquired, as the engine writes stacks. */
+  /** The stack trace of the acquisition, in the engine's format. */
   stack: string;
   /** Grows with every acquisition. */
   order: number;
@@ -15,26 +15,26 @@ export interface Acquisition {
 type Listening = Map<EventListenerOrEventListenerObject, Acquisition>;
 
 let order = 0;
-/** By `timer 12`, `frame 3`, `idle 4`. */
+/** Pending timers, by `timer 12`, `frame 3`, `idle 4`. */
 const pending = new Map<string, Acquisition>();
-/** By observer, then by target. */
+/** Observations, by observer, then by target. */
 const observed = new Map<object, Map<Node, Acquisition>>();
-/** By target, then by type and phase, then by callback: they live and die with their target. */
+/** Listeners, by target, then by type and phase, then by callback. Weak: listeners are collected with their target. */
 const listened = new WeakMap<EventTarget, Map<string, Listening>>();
 const targets = new Map<number, WeakRef<EventTarget>>();
 const marked = new WeakMap<Document, number>([[document, reactMarks(document)]]);
 const collected = new FinalizationRegistry<number>((key) => targets.delete(key));
 
-/** The number to give to `acquiredSince`. */
+/** The current position in the record, for `acquiredSince`. */
 export const now = () => order;
 
-/** What was acquired since and is neither released nor gone with the element that it belongs to. */
+/** What was acquired since a position and not released, without what belongs to a detached element. */
 export function acquiredSince(start: number): Acquisition[] {
   const observations = [...observed.values()].flatMap((observations) => [...observations.values()]);
   return [...pending.values(), ...observations, ...listeners()].filter(({ order }) => order > start);
 }
 
-/** Containers, in the document or not, whose React root has not been unmounted. */
+/** The containers of mounted React roots, attached to the document or not. */
 export function reactContainers(): EventTarget[] {
   return aliveTargets().filter(isReactContainer);
 }
@@ -49,7 +49,7 @@ function aliveTargets(): EventTarget[] {
   return [...targets.values()].map((reference) => reference.deref()).filter((target) => target !== undefined);
 }
 
-/** A detached node takes its listeners along, and so do signals and requests; all else keeps them. */
+/** Whether listeners on a target are leaks: not on a detached node, a signal or a request, with which they are collected. */
 function outlivesItsListeners(target: EventTarget): boolean {
   if (target instanceof Node) return target.isConnected;
   return !(
@@ -63,7 +63,7 @@ function isReactContainer(target: EventTarget): boolean {
   return Object.entries(target).some(([name, value]) => name.startsWith('__reactContainer$') && value);
 }
 
-/** With its first root in a document each copy of React marks it, then adds a listener there that it never removes. */
+/** Whether the next listener is React's: with its first root in a document, each copy of React adds one that it never removes. */
 function isReactsOwn(target: Document): boolean {
   const marks = reactMarks(target);
   const isNew = marks > (marked.get(target) ?? 0);
@@ -75,13 +75,13 @@ function reactMarks(target: Document): number {
   return Object.keys(target).filter((name) => name.startsWith('_reactListening')).length;
 }
 
-/** Stacks cost more than all the rest: the 142 listeners of a React root go without. */
+/** Records an acquisition. Without stack for a React root's 142 listeners, since stack traces are the slowest part. */
 function acquire(kind: Acquisition['kind'], what: string, withStack = true): Acquisition {
   order += 1;
   return { kind, what, stack: withStack ? stack() : '', order };
 }
 
-/** Without the lines of this file. */
+/** The stack trace, without the lines of this file. */
 function stack(): string {
   const lines = (new Error().stack ?? '').split('\n').filter((line) => line.includes(':'));
   return lines
@@ -117,7 +117,7 @@ function patchListeners(): void {
   };
 }
 
-/** False if the very same listener is there already, which the platform ignores. */
+/** Records a listener. Returns false if the same one is registered already: the platform then ignores the second. */
 function remember(
   target: EventTarget,
   type: string,
@@ -180,7 +180,7 @@ type Callback = (...values: unknown[]) => unknown;
 type Schedule = (callback: Callback, ...rest: unknown[]) => number;
 type Cancel = (id: number) => void;
 
-/** Patches a pair of window functions: one that calls back once (or again and again), one that prevents it. */
+/** Patches a pair of functions of `window`: one that schedules a callback, once or repeatedly, and one that cancels it. */
 function patchTimer(kind: Acquisition['kind'], pool: string, set: string, clear: string, repeats = false): void {
   const platform = window as unknown as Record<string, unknown>;
   const schedule = platform[set] as Schedule | undefined;
@@ -207,7 +207,7 @@ patchListeners();
 patchObserver('mutationObservers', MutationObserver.prototype as Observer);
 patchObserver('intersectionObservers', IntersectionObserver.prototype as unknown as Observer);
 patchObserver('resizeObservers', ResizeObserver.prototype as unknown as Observer);
-// Timeouts and intervals share their numbers, so that either function clears either.
+// Timeouts and intervals share one pool of ids: `clearTimeout` also clears an interval, and vice versa.
 patchTimer('timers', 'timer', 'setTimeout', 'clearTimeout');
 patchTimer('timers', 'timer', 'setInterval', 'clearInterval', true);
 patchTimer('timers', 'idle', 'requestIdleCallback', 'cancelIdleCallback');

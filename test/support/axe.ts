@@ -1,9 +1,9 @@
 import axe, { type RunOptions } from 'axe-core';
 
-/** Rules on a whole page, which a test's fragment is not. */
+/** Rules for whole pages, which do not apply to a test's fragment. */
 const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one', 'bypass', 'document-title', 'html-has-lang'];
 
-/** Fails, saying what and where, if axe finds anything in the node (the whole page by default), shadow roots included. */
+/** Fails, with a list of violations, if axe finds any in the node (the page by default), shadow roots included. */
 export async function expectAccessible(node: Element = document.body, options: RunOptions = {}): Promise<void> {
   const rules = Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }]));
   const { violations } = await axe.run(node, {

@@ -1,4 +1,4 @@
-/** A program bundled as its author's own tool does it: for production, with the tool's defaults. */
+/** Bundles programs with several bundlers, each in production mode with its defaults. */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as esbuild } from 'esbuild';
@@ -8,7 +8,7 @@ import webpack from 'webpack';
 export const BUNDLERS = ['vite', 'webpack', 'esbuild'] as const;
 export type Bundler = (typeof BUNDLERS)[number];
 
-/** The name of the file that a page loads; the others are those that it asks for in turn. */
+/** The file that a page loads; it imports the others. */
 export const ENTRY = 'entry.js';
 
 /** Scripts by their names. */
@@ -23,7 +23,7 @@ interface Options {
 }
 
 const fail = (message: string) => {
-  // What a page imports at once it need not import when it is needed: Vite tells of it, and it is as it should be.
+  // Vite warns that a module is imported both statically and dynamically, which is intended here.
   if (!message.includes('INEFFECTIVE_DYNAMIC_IMPORT')) throw new Error(message);
 };
 const strict: Logger = {
@@ -51,10 +51,10 @@ const bundlers: Record<Bundler, Build> = {
         mode: 'production',
         context: join(entry, '..'),
         entry: { main: entry },
-        // Its chunks as modules: its own way of adding script elements asks for a Trusted Types policy.
+        // As modules: webpack's default, adding script elements for chunks, would need a Trusted Types policy.
         output: { path, filename: ENTRY, module: true },
         experiments: { outputModule: true },
-        // They advise against big entries: how big ours is, the tests say.
+        // No warnings about the size of entries: the tests check sizes.
         performance: false,
       };
       webpack(configuration, (error, stats) => {
@@ -75,8 +75,8 @@ const bundlers: Record<Bundler, Build> = {
 };
 
 /**
- * Bundles a module's text as a file of a project, where its packages are found, into a folder of that project.
- * @throws what the bundler complains of, warnings included.
+ * Bundles the text of a module, as a file of a project in which its packages are resolved, into a folder of that project.
+ * @throws Error for the bundler's errors and warnings
  */
 export async function bundle(
   bundler: Bundler,
@@ -97,7 +97,7 @@ export async function bundle(
   );
 }
 
-/** What a page loads at once: the entry, and all that it imports before it runs. */
+/** The files that a page loads at once: the entry and its static imports. */
 export function loadedAtOnce(scripts: Bundle, name = ENTRY, found = new Set<string>()): Set<string> {
   if (found.has(name) || !scripts.has(name)) return found;
   found.add(name);

@@ -5,7 +5,7 @@ export function deepActiveElement(root: Document | ShadowRoot = document): Eleme
   return (inner && deepActiveElement(inner)) ?? active;
 }
 
-/** What a reader would call it: its label, text, value or id, else its tag. */
+/** A name for the focused element: its label, text, value or id, else its tag. */
 export function deepActiveText(): string {
   const active = deepActiveElement();
   if (!active) return '';

@@ -1,4 +1,4 @@
-// Keeps, for a page in a frame, what went wrong on it: errors, refusals, and scripts that did not come. A preload may fail, as Vite's do in Firefox.
+// For a page in a frame, records errors, violations of its policy, and scripts that failed to load. Failed preloads are ignored: those of Vite fail in Firefox.
 const faults = [];
 globalThis.faults = faults;
 addEventListener(

@@ -1,6 +1,6 @@
 /**
- * Has every timer of exactly `delay` milliseconds that is set from now on go off after `shorter` milliseconds, so that a test of a
- * long wait is short and still proves how long it is. Returns the release.
+ * Makes each timer of exactly `delay` milliseconds that is set from now on fire after `shorter` milliseconds, so that a test of a long
+ * wait is short and still proves its length. Returns a function that undoes it.
  */
 export function hasten(delay: number, shorter: number): () => void {
   const real = window.setTimeout;

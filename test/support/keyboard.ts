@@ -1,4 +1,4 @@
-/** Real input, alike in the three engines: what these do goes through the browser, not through dispatched events. */
+/** Real input through the browser, not dispatched events; the same in the three engines. */
 import { executeServerCommand, resetMouse, sendMouse } from '@web/test-runner-commands';
 import type { InputCommand } from './runner/commands.ts';
 
@@ -17,10 +17,10 @@ export const press = (keys: string) => send({ press: keys });
 /** Types a text, one key after the other. */
 export const type = (text: string) => send({ type: text });
 
-/** Gives the page an inner size in CSS pixels; every test file starts at 800 by 600. */
+/** Sets the viewport's size in CSS pixels; each test file starts at 800 by 600. */
 export const resizeTo = (width: number, height: number) => send({ viewport: { width, height } });
 
-/** Scrolls an element into view and clicks at its centre, on whatever is there. */
+/** Scrolls an element into view and clicks at its centre, on the topmost element there. */
 export async function clickOn(element: Element, { button = 'left', modifiers = [] }: ClickOptions = {}): Promise<void> {
   const position = bringIntoView(element);
   for (const key of modifiers) await send({ down: key });
@@ -43,7 +43,7 @@ export async function hover(element: Element): Promise<void> {
   await sendMouse({ type: 'move', position: bringIntoView(element) });
 }
 
-/** Moves the mouse to the page's corner, its buttons released. */
+/** Releases the mouse's buttons and moves it to the viewport's corner. */
 export async function leave(): Promise<void> {
   await resetMouse();
   await sendMouse({ type: 'move', position: [1, 1] }); // Firefox's reset leaves it where it was, and takes it to be at 0, 0.
@@ -53,7 +53,7 @@ function send(input: InputCommand): Promise<void> {
   return executeServerCommand('flexit-input', input);
 }
 
-/** Scrolls only if need be, and then away from the window's edges, where WebKit's overlay scrollbars take clicks. */
+/** Scrolls only if needed, and then to the middle of the window: at its edges, WebKit's overlay scrollbars would take clicks. */
 function bringIntoView(element: Element): [number, number] {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   const [x, y] = centre(element);
@@ -63,7 +63,7 @@ function bringIntoView(element: Element): [number, number] {
   return centre(element);
 }
 
-/** In the coordinates of the top page, also for an element of a same-origin frame. */
+/** The centre of an element in the coordinates of the top page, also for an element in a same-origin frame. */
 function centre(element: Element): [number, number] {
   const box = element.getBoundingClientRect();
   if (box.width === 0 && box.height === 0) throw new Error(`<${element.localName}> has no box to point at.`);

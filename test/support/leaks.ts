@@ -1,6 +1,6 @@
 /**
- * Tells what was acquired and not released. The platform is patched when this file is evaluated, so a test imports it before the
- * library, on its first line and for its effect (`import './support/leaks.ts';`: Biome leaves such a line in its place), then:
+ * Finds what was acquired and not released. The platform is patched when this file is evaluated, so a test imports it before the
+ * library, by a side-effect import on its first line, which Biome does not sort (`import './support/leaks.ts';`), then:
  *
  *     const leaks = watchLeaks();
  *     element.remove();
@@ -14,7 +14,7 @@ export type LeakKind = Acquisition['kind'] | 'styleSheets' | 'pageAttributes' | 
 export interface Leak {
   kind: LeakKind;
   what: string;
-  /** Where it was acquired, where that is known. */
+  /** The stack trace of the acquisition, if it is recorded. */
   stack?: string;
 }
 
@@ -32,14 +32,14 @@ export const NO_LEAKS: Readonly<Record<LeakKind, number>> = {
 };
 
 export interface LeakWatch {
-  /** How many of each kind are left now; equals `NO_LEAKS` when nothing is. */
+  /** The number of leaks of each kind now; `NO_LEAKS` if there are none. */
   count(): Record<LeakKind, number>;
   list(): Leak[];
-  /** Waits for what ends by itself (a timer, a microtask); throws, saying what is left and whence, after `patience` ms (1 000). */
+  /** Waits until there are no leaks. Throws an Error that lists them after `patience` milliseconds, 1 000 by default. */
   expectNone(patience?: number): Promise<void>;
 }
 
-/** Watches from now on. Detached nodes' listeners are no leaks: they go with their node. */
+/** Starts a watch. Listeners on detached nodes are no leaks: they are collected with their node. */
 export function watchLeaks(): LeakWatch {
   const start = now();
   const sheets = new Set(document.adoptedStyleSheets);

@@ -1,4 +1,4 @@
-/** A list as its tests place and read it, with a server that answers what was asked. Imported after `leaks.ts` and the element. */
+/** Helpers for the tests of the list: fixtures, and a server whose response a function gives. Import after `leaks.ts` and the element. */
 import { fixture, html } from '@open-wc/testing';
 import { leave } from './keyboard.ts';
 import { type Answer, answering, requestsOf, uniqueKey } from './server.ts';
@@ -10,7 +10,7 @@ export type List = HTMLElement & {
   set(param: string, value: string | number | boolean | null): Promise<boolean>;
 };
 
-/** What the server answers to a body; a text is the HTML. */
+/** Gives the response to a request's body; a string is its HTML. */
 export type Server = (asked: URLSearchParams) => Answer | string;
 
 export const part = <E extends HTMLElement = HTMLElement>(root: Element, selector: string) =>
@@ -18,12 +18,12 @@ export const part = <E extends HTMLElement = HTMLElement>(root: Element, selecto
 export const failureOf = (list: Element) => list.shadowRoot!.querySelector('[role=alert]');
 export const retryOf = (list: Element) => list.shadowRoot!.querySelector<HTMLElement>('[part~=retry]')!;
 export const loaderOf = (list: Element) => list.shadowRoot!.querySelector('[part=loader]');
-/** What screen readers were told last. */
+/** The last announcement to screen readers. */
 export const announced = () => document.querySelector('body > [role=status][data-flexit]')?.textContent ?? '';
 
 const nodes = (markup: string) => [...new DOMParser().parseFromString(markup, 'text/html').body.childNodes];
 
-/** Places the markup of a page, whose lists are asked of `server`; gives the first list, awake. */
+/** Renders a page's markup, whose lists request `server`. Resolves to the first list once it is mounted. */
 export async function place(markup: string, server: Server = () => '') {
   await leave();
   const key = uniqueKey();
@@ -38,7 +38,7 @@ export async function place(markup: string, server: Server = () => '') {
   return {
     root,
     list,
-    /** What was posted, oldest first. */
+    /** The bodies of the requests, oldest first. */
     bodies,
     asked: async (count: number) => {
       await until(async () => (await bodies()).length >= count, `${count} requests`);
@@ -47,5 +47,5 @@ export async function place(markup: string, server: Server = () => '') {
   };
 }
 
-/** Until no answer is awaited. */
+/** Waits until no request is pending. */
 export const settled = (list: Element) => until(() => !list.hasAttribute('aria-busy'), 'The answer is in place');

@@ -1,30 +1,30 @@
-/** What is on this machine, and commands run on it. */
+/** The files and commands of this machine. */
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What finding and fetching need of the machine; their tests pass another. */
+/** The access to the machine that finding and installing browsers need; their tests pass a fake one. */
 export interface Machine {
   isRoot: boolean;
   exists(path: string): boolean;
   isExecutable(path: string): boolean;
-  /** The path of the first of these commands that is in PATH. */
+  /** The path of the first of these commands in PATH; undefined if there is none. */
   command(...names: string[]): string | undefined;
-  /** The paths in a folder whose names begin so; none where it is missing. */
+  /** The paths in a folder whose names begin with `prefix`; empty if the folder does not exist. */
   children(folder: string, prefix?: string): string[];
-  /** The words to put before a command that root must run; none where this process cannot be root. */
+  /** The words to put before a command that needs root; undefined if this process cannot become root. */
   asRoot(): Promise<string[] | undefined>;
-  /** True if the command ended well and in time. */
+  /** Runs a command; true if it exits with 0 in time. */
   run(command: string, args: string[]): Promise<boolean>;
 }
 
 const SECOND = 1000;
 const PROBE_LIMIT = 8 * SECOND;
-/** An installer that prints nothing for this long is given up. */
+/** A command that prints nothing for this long is killed. In milliseconds. */
 const SILENCE_LIMIT = 90 * SECOND;
 const FETCH_LIMIT = 15 * 60 * SECOND;
 
-/** No package asks questions while it is installed. */
+/** Keeps packages from asking questions while they are installed. */
 const QUIETLY = ['DEBIAN_FRONTEND', 'noninteractive'] as const;
 
 const isRoot = process.getuid?.() === 0;
@@ -48,7 +48,7 @@ export const thisMachine: Machine = {
   },
   async asRoot() {
     if (isRoot) return [];
-    // Nobody is asked for a password, and only the machine of a CI is nobody's own.
+    // Only in a CI, never on a developer's machine; `-n` fails instead of asking for a password.
     if (!process.env.CI || (await output('sudo', ['-n', 'true'])) === undefined) return undefined;
     return ['sudo', '-n', 'env', QUIETLY.join('=')];
   },
@@ -68,7 +68,7 @@ export function findPostgres(machine: Machine = thisMachine): string | undefined
   );
 }
 
-/** What a command that answers at once printed; none when it failed. */
+/** The output of a quick command; undefined if it fails. */
 export async function output(command: string, args: string[]): Promise<string | undefined> {
   const { code, text } = await capture(command, args, PROBE_LIMIT);
   return code === 0 ? text : undefined;
@@ -83,7 +83,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Runs a command in a process group of its own, which is killed whole when it is over time or too long silent. */
+/** Runs a command in its own process group, which is killed if it takes too long or prints nothing for too long. */
 function capture(
   command: string,
   args: string[],
@@ -102,7 +102,7 @@ function capture(
       try {
         process.kill(-child.pid!, 'SIGKILL');
       } catch {
-        // Gone already, or never started.
+        // The process has ended, or never started.
       }
     };
     const overall = setTimeout(kill, limit);

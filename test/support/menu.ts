@@ -1,4 +1,4 @@
-/** The mobile menu as its tests place and read it. Imported after `leaks.ts` and the element. */
+/** Helpers for the tests of the mobile menu. Import after `leaks.ts` and the element. */
 import { fixture, html } from '@open-wc/testing';
 import { leave } from './keyboard.ts';
 import { answering, uniqueKey } from './server.ts';
@@ -11,7 +11,7 @@ export type Menu = HTMLElement & {
   toggle(): boolean;
 };
 
-/** A menu as a server answers it, with three levels, all three kinds of entries and every field in use. */
+/** A server's response with three levels, all three types of entries and all fields. */
 export const ENTRIES = [
   {
     type: 'menu',
@@ -70,13 +70,13 @@ export const triggerOf = (menu: Element) => menu.querySelector<HTMLElement>('[sl
 export const isLoaderShown = () => document.querySelector('flexit-loader')?.hasAttribute('open') === true;
 
 export interface Place {
-  /** What the server answers; the entries above by default. */
+  /** The server's response; `ENTRIES` by default. */
   json?: unknown;
   answer?: Parameters<typeof answering>[0];
   attributes?: Record<string, string>;
 }
 
-/** A page with a menu of its own name, closed. */
+/** Renders a page with a closed menu, whose name no other test uses. */
 export async function place({ json = ENTRIES, answer, attributes = {} }: Place = {}) {
   const key = uniqueKey();
   const url = answering({ ...(answer ?? { json }), key }, 'menu');
@@ -91,12 +91,12 @@ export async function place({ json = ENTRIES, answer, attributes = {} }: Place =
   const all = { id: 'menu', configmenu: `menu-${key}`, url, ...attributes };
   for (const [name, value] of Object.entries(all)) menu.setAttribute(name, value);
   menu.append(...root.querySelectorAll(':scope > :not(.contact)'));
-  await leave(); // What stands under the mouse is awake at once.
+  await leave(); // A menu under the mouse would be mounted at once.
   root.append(menu);
   return { root, menu, key };
 }
 
-/** The same, open and at rest. */
+/** The same, with the menu open and its animations finished. */
 export async function open(options?: Place) {
   const placed = await place(options);
   placed.menu.show();
@@ -109,12 +109,12 @@ export async function opened(menu: Menu) {
   settle(menu);
 }
 
-/** Ends what moves, so that clicks find it in its place. */
+/** Finishes animations, so that clicks hit their target. */
 export function settle(menu: Menu) {
   for (const animation of menu.shadowRoot!.getAnimations()) animation.finish();
 }
 
-/** To be run after each test: what the browser kept would serve the next one. */
+/** Clears the menus' cache. Call it after each test, else the next one would use it. */
 export function forgetMenus() {
   for (const key of Object.keys(localStorage)) if (key.startsWith('flexit-menu-')) localStorage.removeItem(key);
 }

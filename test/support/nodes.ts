@@ -1,5 +1,5 @@
 /**
- * Compares nodes by identity. Chai's own `equal` does so too, but when it fails it takes minutes to print both in full.
+ * Compares nodes by identity. Chai's `equal` does too, but on failure it takes minutes to print both.
  */
 export function expectNode(actual: Node | null, expected: Node | null, message = 'node'): void {
   if (actual !== expected) throw new Error(`${message}: expected ${name(expected)}, got ${name(actual)}.`);

@@ -1,4 +1,4 @@
-/** The package as npm makes it, installed in a project that has nothing else. */
+/** The package as npm packs it, installed in an empty project. */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,17 +12,17 @@ const run = promisify(execFile);
 export interface Project {
   readonly folder: string;
   readonly tarball: string;
-  /** The paths in the tarball. */
+  /** The paths in the packed tarball. */
   readonly files: readonly string[];
   write(path: string, text: string): Promise<void>;
-  /** Runs a script of Node in the project, and gives what it printed. Fails with what it said. */
+  /** Runs Node in the project. Resolves to its output; rejects with its error output. */
   node(...args: string[]): Promise<string>;
-  /** Gives the project some of our own packages, as if it had installed them. */
+  /** Links packages of this repository into the project, as if it had installed them. */
   link(...packages: string[]): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Packs `dist/` as it stands and installs it, without the network and without any script. */
+/** Packs the current `dist/` and installs it, without network and without install scripts. */
 export async function installPackage(): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'flexit-package-'));
   const tarball = await pack(folder);
@@ -64,7 +64,7 @@ interface Packed {
 
 async function pack(folder: string): Promise<{ path: string; files: string[] }> {
   const told = await finish('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], root);
-  // A list until npm 11, a record by name since.
+  // The output is an array up to npm 11, and an object by package name in later versions.
   const [{ filename, files }] = Object.values(JSON.parse(told)) as [Packed];
   return { path: join(folder, filename), files: files.map(({ path }) => path).sort() };
 }

@@ -1,4 +1,4 @@
-/** Gives the test page what `flexit.css` gives a page; imported for its effect, before elements are placed. */
+/** Adds the styles of `flexit.css` to the test page. A side-effect import, before elements are rendered. */
 import page from '../../styles/page.css?inline';
 import tokens from '../../styles/tokens.css?inline';
 

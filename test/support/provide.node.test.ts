@@ -9,20 +9,20 @@ const DEBIAN = { chromium: '/usr/bin/chromium', 'firefox-esr': '/usr/bin/firefox
 const own = (engine: Engine) => `/home/a/.cache/ms-playwright/${engine}`;
 
 interface Settings {
-  /** Command name → path. */
+  /** The installed commands: name → path. */
   commands?: Record<string, string>;
   /** Further executable files. */
   files?: string[];
   isRoot?: boolean;
   hasSudo?: boolean;
   canDownload?: boolean;
-  /** Browsers that are there but do not start. */
+  /** Browsers that are installed but do not start. */
   broken?: string[];
-  /** What a command that is run puts on the machine. */
+  /** Called with each command that runs, to add what it installs. */
   onRun?: (line: string, machine: { commands: Record<string, string>; files: string[] }) => void;
 }
 
-/** A machine that is not this one, and what was run on it. */
+/** A fake machine, and the commands that were run on it. */
 function machineWith(settings: Settings): { machine: BrowserMachine; runs: string[] } {
   const { commands = {}, files = [], isRoot = false, hasSudo = false, canDownload = false, broken = [] } = settings;
   const { onRun = () => {} } = settings;
@@ -190,7 +190,7 @@ describe('provide', () => {
   const TWIG = '/usr/share/php/Twig/autoload.php';
   const { CI, TEST_DATABASE_URL } = process.env;
 
-  /** What it prints on a machine that has Chromium. */
+  /** The lines that it prints on a machine with Chromium. */
   async function linesOf(settings: Settings): Promise<{ lines: string[]; runs: string[] }> {
     const commands = { chromium: '/usr/bin/chromium', ...settings.commands };
     const { machine, runs } = machineWith({ ...settings, commands });

@@ -44,7 +44,7 @@ function nested(flow: fc.Arbitrary<string>): fc.Arbitrary<string> {
   );
 }
 
-/** HTML of a `<div>` of any content: lists, tables, fields, texts and comments; ids come twice at times, and move between parents. */
+/** Random HTML of a `<div>`: lists, tables, fields, texts and comments. Ids may be duplicated, or be under another parent next time. */
 export const anyPage: fc.Arbitrary<string> = fc
   .array(
     fc.letrec<{ flow: string }>((tie) => ({ flow: fc.oneof({ maxDepth: 4 }, piece(), nested(tie('flow'))) })).flow,

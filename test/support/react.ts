@@ -1,8 +1,8 @@
-/** What the tests of the React components look for. */
+/** Helpers for the tests of the React components. */
 import { expect } from '@open-wc/testing';
 import { until } from './until.ts';
 
-/** What is found in the page, else an error that names it. */
+/** The first match of a selector in the page. Throws an Error that names the selector if there is none. */
 export function find<T extends Element = HTMLElement>(selector: string): T {
   const found = document.querySelector<T>(selector);
   if (!found) throw new Error(`There is no ${selector}.`);
@@ -14,14 +14,14 @@ export const isShown = (host: Element) => dialogOf(host)?.open === true;
 export const shown = (host: Element) => until(() => isShown(host), 'It is shown');
 export const hidden = (host: Element) => until(() => !isShown(host), 'It is hidden');
 
-/** One component is mounted in an element, by one React. */
+/** Checks that one React has mounted one component in an element. */
 export function expectOneRoot(host: Element): void {
   const boxes = [...host.shadowRoot!.children];
   const roots = boxes.flatMap((box) => Object.keys(box).filter((key) => key.startsWith('__reactContainer$')));
   expect([boxes.length, roots.length]).to.deep.equal([1, 1]);
 }
 
-/** Loads the built loader, a copy of the library with a React of its own, as a page does. */
+/** Loads the built loader as a page does: a second copy of the library, with its own React. */
 export async function loadLoader(): Promise<void> {
   const script = Object.assign(document.createElement('script'), { type: 'module', src: '/dist/flexit.js' });
   const loaded = new Promise((resolve, reject) => {

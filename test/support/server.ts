@@ -1,4 +1,4 @@
-/** The browser's side of the fixture server (`runner/fixture-server.ts` says what each query does). */
+/** The client of the fixture server; `runner/fixture-server.ts` describes each query parameter. */
 import type { SeenRequest } from './runner/fixture-server.ts';
 
 export type { SeenRequest };
@@ -8,27 +8,27 @@ export interface Answer {
   /** The content type; `text/html; charset=utf-8` by default. */
   type?: string;
   body?: string;
-  /** Serialised as the body, with the type `application/json`. */
+  /** A value that is sent as JSON, with the type `application/json`. */
   json?: unknown;
-  /** ms before the answer. */
+  /** The delay before the response, in milliseconds. */
   delay?: number;
-  /** ms for which the request is read slowly. */
+  /** For how long the request is read slowly, in milliseconds. */
   intake?: number;
-  /** ms between any two characters of the body. */
+  /** The pause between two characters of the body, in milliseconds. */
   trickle?: number;
   redirect?: string;
-  /** `Name: value` lines. */
+  /** Header lines, `Name: value`. */
   headers?: string[];
   hang?: boolean;
   reset?: boolean;
   partial?: boolean;
-  /** false: the second origin answers without CORS headers. */
+  /** False makes the second origin answer without CORS headers. */
   cors?: boolean;
-  /** Under which `requestsOf` finds the request. */
+  /** The key under which `requestsOf` finds the request. */
   key?: string;
 }
 
-/** An address on the page's origin that answers so; `path` may say what it stands for. */
+/** An address on the page's origin with that response; `path` may describe it. */
 export function answering(answer: Answer = {}, path = 'answer'): string {
   const { json, headers = [], ...rest } = answer;
   const query = new URLSearchParams();
@@ -44,17 +44,17 @@ export function answering(answer: Answer = {}, path = 'answer'): string {
 /** A key that no other test uses. */
 export const uniqueKey = () => crypto.randomUUID();
 
-/** The requests that carried the key, oldest first. */
+/** The requests with the key, oldest first. */
 export async function requestsOf(key: string): Promise<SeenRequest[]> {
   return (await fetch(`/__fixture/log?key=${encodeURIComponent(key)}`)).json();
 }
 
-/** Another origin, `http://localhost:PORT`, with the same fixture server behind CORS. */
+/** The second origin, `http://localhost:PORT`, with the same fixture server and CORS headers. */
 export async function otherOrigin(): Promise<string> {
   return (await fetch('/__fixture/other-origin')).text();
 }
 
-/** Puts an HTML document on the page's origin, under the contract's policy or under none, and gives its address. */
+/** Stores an HTML document on the page's origin, served with the contract's policy or none. Resolves to its address. */
 export async function publishPage(html: string, policy: 'strict' | 'none' = 'strict'): Promise<string> {
   const address = `/__fixture/page/${uniqueKey()}`;
   await fetch(address, { method: 'PUT', body: html });
@@ -67,7 +67,7 @@ export function network() {
   return { folder, lose: (paths: string) => fetch(folder, { method: 'PUT', body: paths }) };
 }
 
-/** Loads an address in a frame of the test's page, of this size in CSS pixels; remove the frame when done. */
+/** Loads an address in a frame of the test's page, with a size in CSS pixels. The caller removes the frame. */
 export async function openFrame(address: string, width = 760, height = 500): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe');
   frame.width = String(width);

@@ -11,7 +11,7 @@ import { answering, openFrame, otherOrigin, publishPage, requestsOf, uniqueKey }
 import { until } from './until.ts';
 import { messagesDuring } from './warnings.ts';
 
-/** The error of a promise that must fail. */
+/** The error with which a promise rejects; throws if it resolves. */
 async function failure(promise: Promise<unknown>): Promise<Error> {
   try {
     await promise;
@@ -23,7 +23,7 @@ async function failure(promise: Promise<unknown>): Promise<Error> {
 
 describe('the page', () => {
   it('has the focus, a mouse and a language', async () => {
-    // Firefox gives it to a new tab a moment later.
+    // Firefox focuses a new tab's page only after a moment.
     await clickOn(document.body);
     await until(() => document.hasFocus(), 'The page has no focus');
     expect(document.visibilityState).to.equal('visible');
@@ -148,7 +148,7 @@ describe('watchLeaks', () => {
     document.adoptedStyleSheets.push(sheet);
     popover.showPopover();
     dialog.showModal();
-    expect(leaks.count().topLayer).to.be.within(1, 2); // A modal dialog closes an automatic popover.
+    expect(leaks.count().topLayer).to.be.within(1, 2); // A modal dialog closes an open `popover=auto`.
     expect(leaks.count()).to.include({ styleSheets: 1, pageAttributes: 2 });
     host.remove();
     popover.remove();

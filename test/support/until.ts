@@ -1,4 +1,4 @@
-/** Asks every 16 ms until the function gives something truthy, and gives it; throws after `timeout` ms. */
+/** Calls a function every 16 ms until it returns a truthy value, and resolves to that. Throws after `timeout` milliseconds. */
 export async function until<T>(
   get: () => T | Promise<T>,
   message = 'The condition was not met',
@@ -13,7 +13,7 @@ export async function until<T>(
   throw new Error(`${message} within ${timeout} ms.`);
 }
 
-/** What the function gives once it gives the same number twice in a row, 16 ms apart. */
+/** Calls a function every 16 ms until it returns the same number twice in a row, and resolves to that. */
 export async function settled(get: () => number): Promise<number> {
   let last = Number.NaN;
   await until(() => {

@@ -1,10 +1,13 @@
-/** What was written to the console. */
+/** A message on the console. */
 export interface Message {
   level: 'warn' | 'error';
   text: string;
 }
 
-/** Runs the callback and gives the warnings and errors that were logged meanwhile, which are not printed; it is given those so far. */
+/**
+ * Runs a callback and resolves to the warnings and errors logged meanwhile, which are not printed. The callback gets a live list of
+ * them.
+ */
 export async function messagesDuring(callback: (messages: readonly Message[]) => unknown): Promise<Message[]> {
   const messages: Message[] = [];
   const { warn, error } = console;
@@ -19,7 +22,7 @@ export async function messagesDuring(callback: (messages: readonly Message[]) =>
   return messages;
 }
 
-/** As the console does it: `%s` and its kin take the values that follow. */
+/** Formats a message as the console does: `%s` and the like are replaced by the values that follow. */
 function format([first, ...rest]: unknown[]): string {
   const text = typeof first === 'string' ? first.replace(/%[sdifoO]/g, () => String(rest.shift())) : String(first);
   return [text, ...rest.map(String)].join(' ');

@@ -1,6 +1,6 @@
 /**
- * What JetBrains' editors read of a `web-types.json`, after https://plugins.jetbrains.com/docs/intellij/websymbols-web-types.html: no
- * package holds their schema. Stricter than theirs where a name is misspelt: it allows nothing that the documentation does not name.
+ * The schema of a `web-types.json`, after https://plugins.jetbrains.com/docs/intellij/websymbols-web-types.html, since no package
+ * contains JetBrains' own. It is stricter than theirs: it rejects names that the documentation does not have, such as misspelt ones.
  */
 const text = { type: 'string' };
 const listOf = (items: object) => ({ type: 'array', items });

@@ -12,7 +12,7 @@ import { namedTypes } from './type-names.ts';
 
 const SCHEMA_VERSION = '2.1.0';
 
-/** `custom-elements.json`: https://github.com/webcomponents/custom-elements-manifest, in English. */
+/** The content of `custom-elements.json`, in English (https://github.com/webcomponents/custom-elements-manifest). */
 export const customElementsManifest = (elements: readonly Documented[]) => ({
   schemaVersion: SCHEMA_VERSION,
   readme: 'README.md',
@@ -94,7 +94,7 @@ function declarationOf(element: Documented) {
   }
 }
 
-/** A type with the places of the names in it that this package declares. */
+/** A type, with references to the names in it that this package declares. */
 function typeOf(text: string, feature: string) {
   const references = namedTypes(text, feature).map(({ name, file, start }) => ({
     name,

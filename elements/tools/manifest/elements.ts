@@ -20,7 +20,7 @@ export interface Named {
 
 export interface DocumentedAttribute extends Named {
   readonly attribute: Pick<Attribute, 'type' | 'default' | 'values' | 'aliases'>;
-  /** The property that mirrors it; none for `when`, which is read before the element's class is there. */
+  /** The property that reflects it; none for `when`, which is read before the element is defined. */
   readonly property?: string;
 }
 
@@ -35,11 +35,11 @@ export interface DocumentedEvent extends Named {
 }
 
 export interface DocumentedProperty extends Named {
-  /** What stands without it, as CSS. */
+  /** The default, as CSS. */
   readonly default?: string;
 }
 
-/** All that a reader, an editor or a compiler can be told about one element. */
+/** All documentation of one element, from which the files for readers, editors and compilers are made. */
 export interface Documented {
   /** The tag without its `flexit-` prefix, which is also the feature's name. */
   readonly name: string;
@@ -55,11 +55,11 @@ export interface Documented {
   readonly parts: readonly Named[];
   readonly states: readonly Named[];
   readonly cssProperties: readonly DocumentedProperty[];
-  /** The custom properties of the theme that its style sheets read, beside those that its own docs tell of. */
+  /** The theme's custom properties that its style sheets read, without those in its own docs. */
   readonly theme: readonly DocumentedProperty[];
 }
 
-/** What a feature's `attributes.ts` exports. */
+/** The exports of a feature's `attributes.ts`. */
 export interface Feature {
   readonly table: Table;
   readonly docs: Docs<Table>;
@@ -70,20 +70,20 @@ const WHEN_DOC: Doc = {
   fr: 'Quand l’élément est chargé et monté : aussitôt, une fois à l’écran, quand un visiteur s’y intéresse, ou quand le navigateur a le temps.',
 };
 
-/** Every element may fail. */
+/** The error event, which every element may emit. */
 const ERROR: EventDoc = {
   en: 'The component threw; the server’s own content stands in its place.',
   fr: 'Le composant a échoué ; le contenu du serveur tient sa place.',
   detail: '{ error: unknown }',
 };
 
-/** Every element of the registry, by name. */
+/** The documentation of all elements of the registry, sorted by name. */
 export async function readElements(): Promise<Documented[]> {
   const names = Object.keys(registry).sort();
   return Promise.all(names.map(async (name) => describe(name, policyOfTag(name), await readFeature(name))));
 }
 
-/** @throws where the feature lacks its table or its docs, naming the file. */
+/** Imports a feature's table and docs. Throws an Error that names the file if it lacks one of them. */
 export async function readFeature(name: string): Promise<Feature> {
   const file = `react/${name}/attributes.ts`;
   const { table, docs }: Partial<Feature> = await import(`../../../${file}`);
@@ -92,7 +92,7 @@ export async function readFeature(name: string): Promise<Feature> {
   return { table, docs };
 }
 
-/** Brings a table and its docs together. */
+/** Combines a table and its docs. */
 export function describe(name: string, when: Policy, { table, docs }: Feature): Documented {
   const used = usedProperties(name);
   return {
@@ -148,7 +148,7 @@ function whenAttribute(when: Policy): DocumentedAttribute {
   return { name: 'when', attribute: { type, default: when, values: POLICIES }, doc: WHEN_DOC };
 }
 
-/** A description in one language, with the other attributes that are read where this one is not there. */
+/** An attribute's description in one language, with its aliases. */
 export function attributeText({ attribute, doc }: DocumentedAttribute, language: keyof Doc): string {
   const { aliases } = attribute;
   if (!aliases) return doc[language];
@@ -156,20 +156,20 @@ export function attributeText({ attribute, doc }: DocumentedAttribute, language:
   return `${doc[language]} ${language === 'fr' ? 'Lu aussi sous' : 'Also read as'} ${list}.`;
 }
 
-/** The same in English, then in French, as editors show it. */
+/** The same in English, then in French, for editors. */
 export const bilingualAttribute = (attribute: DocumentedAttribute): string =>
   `${attributeText(attribute, 'en')}\n\n${attributeText(attribute, 'fr')}`;
 
-/** A default value as people and tools read it: JSON; undefined where JSON has no word for it. */
+/** A default value as JSON; undefined if JSON cannot express it. */
 export const defaultText = (value: unknown): string | undefined => JSON.stringify(value);
 
-/** English, then French, as editors show it. */
+/** A description in English, then in French, for editors. */
 export const bilingual = ({ en, fr }: Doc): string => `${en}\n\n${fr}`;
 
-/** The same as an attribute's text, which is always a string. */
+/** A default value as the text of an attribute. */
 export const defaultAttribute = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : defaultText(value);
 
-/** The version that `package.json` names. */
+/** The version in `package.json`. */
 export const packageVersion = (): string =>
   (JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }).version;

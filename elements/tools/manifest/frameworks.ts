@@ -1,6 +1,6 @@
 /**
- * The tags in the template languages of frameworks, one file each, for a page that does not have a framework must not have to
- * resolve it. All of them follow from `FlexitElements`, so that they name no element.
+ * The types of the tags in frameworks' templates, one file for each framework, so that a project need not have the others installed.
+ * All derive from `FlexitElements` and name no element.
  */
 export const frameworkTypes: Readonly<Record<string, string>> = {
   'react.d.ts': `// JSX of React 19: \`import 'flexit/types/react'\`.
@@ -59,7 +59,7 @@ type Listeners<Events> = {
   [Event in keyof Events as \`on\${Capitalize<Camel<Event & string>>}\`]?: (event: Events[Event]) => void;
 };
 type Tag<Name extends keyof FlexitElements> = new () => FlexitElements[Name]['element'] & {
-  /** What a template may write; it is not there when the page runs. */
+  /** The props that a template may set; the property exists in types only. */
   readonly $props: Omit<HTMLAttributes & PublicProps, keyof FlexitProps<Name>> &
     FlexitProps<Name> &
     Listeners<FlexitElements[Name]['events']>;
@@ -68,7 +68,7 @@ type Tags = { [Name in keyof FlexitElements]: Tag<Name> };
 
 declare module 'vue' {
   interface HTMLAttributes {
-    /** Where an element of the library shows it; Vue’s own types know no native slots. */
+    /** The native slot; Vue’s own types do not have it. */
     slot?: string;
   }
   export interface GlobalComponents extends Tags {}

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What the `integrity` attribute of a page's tags takes (Subresource Integrity), of each script and style sheet below a folder:
- * `{"flexit.js": "sha384-…"}`, by its path below that folder, in alphabetical order.
+ * The values for the `integrity` attribute (Subresource Integrity) of all scripts and style sheets in a folder, by their path in it,
+ * in alphabetical order: `{"flexit.js": "sha384-…"}`.
  */
 export function integrityOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

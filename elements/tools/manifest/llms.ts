@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { attributeText, type Documented, type DocumentedAttribute, defaultText } from './elements.ts';
 import { firstSentence } from './markdown.ts';
 
-/** Where the text's links lead. */
+/** The addresses of the text's links. */
 export interface Addresses {
   element(name: string): string;
-  /** Of a file of `dist/`. */
+  /** The address of a file of `dist/`. */
   file(path: string): string;
 }
 
-/** On the site, which has the catalogue, and the library below `/flexit/`. */
+/** On the example site, which has the catalogue, and the library under `/flexit/`. */
 export const SITE: Addresses = { element: (name) => `/elements/en/${name}`, file: (path) => `/flexit/${path}` };
-/** Beside the text, in the package. */
+/** In the package, relative to the text. */
 export const PACKAGE: Addresses = { element: (name) => `elements/${name}.js`, file: (path) => path };
 
-/** Characters. */
+/** The length of an example above which a shorter one is taken, in characters. */
 const EXAMPLE_MAX = 1500;
 
 const FILES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const FILES: Readonly<Record<string, string>> = {
   'web-types.json': 'completion in JetBrains’ editors',
 };
 
-/** `llms.txt` (https://llmstxt.org): one title, what to know before writing a page, then lists of links. */
+/** The content of `llms.txt` (https://llmstxt.org): a title, what to know before writing a page, then lists of links. */
 export const llmsText = (elements: readonly Documented[], addresses: Addresses): string => {
   const pages = elements.map(({ name, tag, summary }) => link(tag, addresses.element(name), firstSentence(summary.en)));
   const files = Object.entries(FILES).map(([path, text]) => link(path, addresses.file(path), text));
@@ -41,7 +41,7 @@ export const llmsText = (elements: readonly Documented[], addresses: Addresses):
 
 const link = (title: string, address: string, text: string) => `- [${title}](${address}): ${text}`;
 
-/** What `elements/index.ts` exports. */
+/** The names that `elements/index.ts` exports. */
 const api = (): string[] => [...read('elements/index.ts').matchAll(/^export const (\w+) =/gm)].map(([, name]) => name!);
 
 const introduction = () => `# Flexit
@@ -69,7 +69,7 @@ Rules that hold for every element:
 - Everything works under \`default-src 'self'; style-src 'self'; script-src 'self'; require-trusted-types-for 'script'; trusted-types flexit\`: no inline script, no inline style, no \`onclick\`.
 - Looks: custom properties \`--flexit-*\` on \`:root\` or on the element, \`::part(…)\`, \`:state(…)\`.`;
 
-/** One element, in a paragraph, lists and an example: the format has no headings before its links. */
+/** One element, as a paragraph, lists and an example: the format allows no headings before its links. */
 function describe(element: Documented): string {
   const { name, tag, when, summary, attributes, methods, events, slots, parts, states, cssProperties } = element;
   const lists = [
@@ -118,7 +118,7 @@ function attributeLine(attribute: DocumentedAttribute): string {
   return item(type, attributeText(attribute, 'en'));
 }
 
-/** The first example of the element's catalogue page that is not long, else its shortest; none before it has a page. */
+/** The first short example of the element's catalogue page, else the shortest one; undefined if it has no page. */
 function exampleOf(name: string): string | undefined {
   const page = `examples/pages/${name}.html`;
   if (!existsSync(at(page))) return undefined;
@@ -128,7 +128,7 @@ function exampleOf(name: string): string | undefined {
   return example && `\`\`\`html\n${example}\n\`\`\``;
 }
 
-/** What stands in each `<div class="example">`, whose end tag stands as far in as the tag itself. */
+/** The content of each `<div class="example">`, whose end tag has the same indentation as its start tag. */
 function examplesIn(html: string): string[] {
   const blocks = html.matchAll(/^( *)<div class="example"[^>]*>\n(.*?)\n\1<\/div>$/gms);
   return [...blocks].map(([, indent, content]) => content!.replaceAll(new RegExp(`^${indent}  `, 'gm'), ''));

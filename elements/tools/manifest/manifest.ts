@@ -1,9 +1,9 @@
 /**
- * From the tables and docs of all features, what editors, compilers and people read.
+ * Generates the files for editors, compilers and readers from the tables and docs of all features.
  *
- *     npm run manifest                all that is generated: below elements/generated/, and the marked region of README.md
- *     tsx …/manifest.ts --ignored     of that, what git ignores: the build and the tests begin with it
- *     tsx …/manifest.ts --dist        what is published, in dist/, which the builds and the compiler have filled before
+ *     npm run manifest                all generated files: elements/generated/, and the marked region of README.md
+ *     tsx …/manifest.ts --ignored     only those that git ignores: the build and the tests run it first
+ *     tsx …/manifest.ts --dist        the published files, in dist/; run after the builds and the compiler
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -23,25 +23,25 @@ import { elementTypes, entryTypes } from './types.ts';
 import { vsCodeData } from './vscode.ts';
 import { webTypes } from './web-types.ts';
 
-/** Files by their path below the project's root. */
+/** The content of files, by their path in the project. */
 export type Files = ReadonlyMap<string, string>;
 
 const GENERATED = 'elements/generated';
 const DIST = 'dist';
 const ATTRIBUTES_PAGE = `${GENERATED}/attributes.md`;
 
-/** All that is generated below the sources. */
+/** All generated files of the project, without those in `dist/`. */
 export async function generatedFiles(): Promise<Files> {
   return new Map([...(await committedFiles()), ...(await ignoredFiles())]);
 }
 
-/** What is committed, for who reads the repository. */
+/** The generated files that are committed. */
 export async function committedFiles(): Promise<Files> {
   const elements = await readElements();
   return new Map([[ATTRIBUTES_PAGE, attributesPage(elements)], ...readmeRegion(elements)]);
 }
 
-/** What git ignores: modules and data that compilers, tests and the site read. */
+/** The generated files that git ignores: modules and data for compilers, tests and the site. */
 async function ignoredFiles(): Promise<Files> {
   const elements = await readElements();
   return new Map(
@@ -56,7 +56,7 @@ async function ignoredFiles(): Promise<Files> {
   );
 }
 
-/** What is published beside the built modules. */
+/** The generated files that are published beside the built modules. */
 export async function publishedFiles(): Promise<Files> {
   const elements = await readElements();
   return new Map([
@@ -70,7 +70,7 @@ export async function publishedFiles(): Promise<Files> {
   ]);
 }
 
-/** The declarations that the compiler wrote, as they are published. */
+/** The compiler's declarations, changed for publication. */
 function portableDeclarations(): Files {
   const paths = readdirSync(at(`${DIST}/types`), { recursive: true, encoding: 'utf8' });
   const declarations = paths.filter((path) => path.endsWith('.d.ts')).map((path) => `${DIST}/types/${path}`);
@@ -89,7 +89,7 @@ function readmeRegion(elements: readonly Documented[]): [string, string][] {
   return region('README.md', 'elements', overview(elements, 'en', ATTRIBUTES_PAGE));
 }
 
-/** A file with its region filled; nothing where there is no such file or region. */
+/** A file with its region filled; empty if there is no such file or region. */
 function region(path: string, name: string, content: string): [string, string][] {
   const text = existsSync(at(path)) ? readFileSync(at(path), 'utf8') : '';
   const filled = fillRegion(text, name, content);
@@ -101,10 +101,10 @@ const under = (folder: string, files: Readonly<Record<string, string>>): [string
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The place on disk of a path below the project's root. */
+/** The absolute path of a path in the project. */
 const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Writes the files that differ. */
+/** Writes the files whose content has changed. */
 export function write(files: Files): void {
   for (const [path, text] of files) {
     if (existsSync(at(path)) && readFileSync(at(path), 'utf8') === text) continue;

@@ -12,7 +12,7 @@ Each attribute is read under its name, else with \`data-\` before it. A flag tha
 
 const WARNING = '<!-- Made by `npm run manifest` from react/*/attributes.ts: edit those. -->';
 
-/** `attributes.md`: every table, in French, then in English. */
+/** The content of `attributes.md`: the tables of all elements, in French, then in English. */
 export function attributesPage(elements: readonly Documented[]): string {
   const parts = (['fr', 'en'] as const).map((language) =>
     [INTRODUCTION[language], ...elements.map((element) => section(element, language))].join('\n\n'),
@@ -20,7 +20,7 @@ export function attributesPage(elements: readonly Documented[]): string {
   return `${WARNING}\n\n${parts.join('\n\n')}\n`;
 }
 
-/** One line an element, with a link to its tables on that page: a list, whose lines do not move as others come. */
+/** A list with one line for each element and a link to its tables. Not a table, all of whose lines change with its widest cell. */
 export const overview = (elements: readonly Documented[], language: Language, page: string): string =>
   elements
     .map(({ tag, summary }) => {
@@ -35,7 +35,7 @@ function section(element: Documented, language: Language): string {
   return [id, `## \`<${element.tag}>\``, element.summary[language], ...tables].join('\n\n');
 }
 
-/** What a list of elements says of each. */
+/** The first sentence of a description, for lists of elements. */
 export const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
 
 const anchor = (tag: string, language: Language): string => (language === 'fr' ? tag : `${tag}-${language}`);
@@ -45,5 +45,5 @@ function table({ head, rows }: ReferenceTable): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** A bar would end the cell, a line break the row. */
+/** Escapes a cell's text: a `|` would end the cell, a line break the row. */
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');

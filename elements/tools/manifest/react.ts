@@ -7,11 +7,11 @@ import { block, comment, MADE, parsedType } from './types.ts';
 const FLEXIT = /^flexit-/;
 const TYPES = ['Answer', 'ComponentProps', 'FlexitEvent', 'OpenProps'];
 
-/** The React components, a file each, by its name: what `flexit/react` exports. */
+/** The modules of the React components that `flexit/react` exports, by file name. */
 export const reactComponents = (elements: readonly Documented[]): Readonly<Record<string, string>> =>
   Object.fromEntries(elements.map((element) => [`components/${element.name}.ts`, reactComponent(element)]));
 
-/** A component with the types of its props, its element and its events, each with its description. */
+/** The module of one component, with the described types of its props, its element and its events. */
 function reactComponent(element: Documented): string {
   const { name, summary, events, attributes, methods } = element;
   const own = componentName(name);
@@ -65,13 +65,13 @@ function reactComponent(element: Documented): string {
   ].join('\n');
 }
 
-/** `onBeforeClose` for `flexit-before-close`. */
+/** The prop for an event: `onBeforeClose` for `flexit-before-close`. */
 const handlerOf = (event: string) => `on${pascalCase(event.replace(FLEXIT, ''))}`;
 
 const eventList = (events: readonly DocumentedEvent[]) =>
   `[${events.map(({ name }) => `'${name.replace(FLEXIT, '')}'`).join(', ')}]`;
 
-/** A method's signature; what it answers may come later. */
+/** A method's signature, whose result may be a promise, since an element may not be defined yet. */
 function answering({ text, returns }: Signature, qualified: (type: string) => string): string {
   if (returns.startsWith('Promise<')) return qualified(text);
   return `${qualified(text.slice(0, -returns.length))}Answer<${qualified(returns)}>`;
@@ -84,5 +84,5 @@ const defaultOf = (initial: unknown) => {
 
 const describe = (en: string, fr: string) => `/**\n * ${closed(en)}\n *\n * ${closed(fr)}\n */`;
 
-/** Without the end of a comment. */
+/** Escapes the end of a comment. */
 const closed = (text: string) => text.replaceAll('*/', '*\\/');

@@ -3,7 +3,7 @@ import type { Policy } from '../../boot/registry.ts';
 import type { Documented } from './elements.ts';
 import { type Language, type ReferenceTable, referenceTables } from './tables.ts';
 
-/** What the catalogue tells of an element from its table. */
+/** An element's documentation for the catalogue. */
 export interface ElementReference {
   readonly name: string;
   readonly tag: string;
@@ -12,7 +12,7 @@ export interface ElementReference {
   readonly tables: Readonly<Record<Language, readonly ReferenceTable[]>>;
 }
 
-/** `reference.json`: every element, by name. */
+/** The content of `reference.json`. */
 export const reference = (elements: readonly Documented[]): ElementReference[] =>
   elements.map((element) => ({
     name: element.name,

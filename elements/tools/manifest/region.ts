@@ -1,6 +1,6 @@
 /**
- * Replaces what stands between `<!-- name:start -->` and `<!-- name:end -->`, indented as the first of them.
- * @returns undefined where there is no such region
+ * Replaces the text between `<!-- name:start -->` and `<!-- name:end -->`, with the indentation of the start mark.
+ * @returns undefined if there is no such region
  */
 export function fillRegion(text: string, name: string, content: string): string | undefined {
   const markers = new RegExp(`^([ \\t]*)(<!-- ${name}:start -->).*?(<!-- ${name}:end -->)`, 'ms');

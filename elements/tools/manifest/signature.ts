@@ -5,7 +5,7 @@ export interface Parameter {
   readonly rest: boolean;
 }
 
-/** A method's signature, `go(index: number, smooth?: boolean): boolean`, taken apart. */
+/** The parts of a method's signature, such as `go(index: number, smooth?: boolean): boolean`. */
 export interface Signature {
   readonly text: string;
   readonly name: string;
@@ -18,7 +18,7 @@ const PARAMETER = /^(\.\.\.)?(\w+)(\?)?: (.+)$/s;
 const OPENING = '([{<';
 const CLOSING = ')]}>';
 
-/** Undefined where the text is no signature. */
+/** Parses a signature; undefined if the text is none. */
 export function parseSignature(text: string): Signature | undefined {
   const [, name, list, returns] = SIGNATURE.exec(text) ?? [];
   const parameters = list === undefined ? undefined : splitParameters(list).map(parseParameter);
@@ -31,7 +31,7 @@ function parseParameter(text: string): Parameter | undefined {
   return name && type ? { name, type, optional: mark === '?', rest: dots === '...' } : undefined;
 }
 
-/** Splits at the commas that no bracket holds; the `>` of an arrow closes none. */
+/** Splits at the commas outside brackets. The `>` of an arrow (`=>`) is no bracket. */
 function splitParameters(list: string): string[] {
   const parts = [''];
   let depth = 0;

@@ -6,7 +6,7 @@ type Row = readonly string[];
 
 type Kind = 'attributes' | 'methods' | 'events' | 'slots' | 'parts' | 'states' | 'cssProperties';
 
-/** One table of an element's reference; its cells are Markdown, which knows code only. */
+/** One table of an element's reference. Its cells are Markdown, of which only code spans are used. */
 export interface ReferenceTable {
   readonly kind: Kind;
   readonly title: string;
@@ -61,7 +61,7 @@ const WORDS = {
   },
 } as const;
 
-/** The tables of an element's reference in one language; those that would be empty are left out. */
+/** The tables of an element's reference in one language, without empty ones. */
 export function referenceTables(element: Documented, language: Language): ReferenceTable[] {
   const words = WORDS[language];
   const described = (kind: Kind, name: string, rows: readonly Row[]): ReferenceTable => ({
@@ -122,7 +122,7 @@ export function referenceTables(element: Documented, language: Language): Refere
   return tables.filter(({ rows }) => rows.length > 0);
 }
 
-/** A word set as code; with a back-quote inside, between two of them. */
+/** A text as a Markdown code span; one that contains a backquote is delimited by two. */
 function code(text: string): string {
   if (text === '') return '';
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Doc } from '../../../react/core/attributes.ts';
 
-/** What every element shares: the custom properties of `styles/tokens.css`. */
+/** The docs of the custom properties of `styles/tokens.css`, which all elements share. */
 const THEME: Readonly<Record<string, Doc>> = {
   '--flexit-surface': { en: 'The page’s background.', fr: 'Le fond de la page.' },
   '--flexit-surface-raised': {
@@ -62,13 +62,13 @@ const THEME: Readonly<Record<string, Doc>> = {
 
 export interface UsedProperty {
   readonly name: string;
-  /** What stands without it, as CSS. */
+  /** The default, as CSS. */
   readonly default?: string;
 }
 
 const STYLE_IMPORT = /from '(?:\.\.\/)+(styles\/[\w-]+\.css)\?inline'/g;
 
-/** The library's custom properties that an element's style sheets read, in its shadow root and on the page, by name. */
+/** The library's custom properties that an element's style sheets read, in its shadow root and on the page, sorted by name. */
 export function usedProperties(name: string): UsedProperty[] {
   const own = readdirSync(new URL(`../../../react/${name}`, import.meta.url)).map((file) => `react/${name}/${file}`);
   const modules = [`elements/${name}.ts`, ...own].map(read);
@@ -82,7 +82,7 @@ export function usedProperties(name: string): UsedProperty[] {
   return [...used.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The bodies of the rules of `styles/page.css` whose selector names the tag. */
+/** The bodies of the rules in `styles/page.css` whose selector contains the tag. */
 function pageRules(name: string): string[] {
   const tag = new RegExp(`flexit-${name}(?![\\w-])`);
   const rules = read('styles/page.css')
@@ -91,17 +91,17 @@ function pageRules(name: string): string[] {
   return [...rules].flatMap(([, selector, body]) => (tag.test(selector!) ? [body!] : []));
 }
 
-/** The docs of a property of the theme; undefined for an element's own. */
+/** The docs of a theme's property; undefined for an element's own property. */
 export const themeDoc = (property: string): Doc | undefined => THEME[property];
 
-/** The names that `styles/tokens.css` sets. */
+/** The names of the properties that `styles/tokens.css` sets. */
 export const themeProperties = (): string[] =>
   [...tokens().matchAll(/^ {2}(--flexit-[\w-]+):/gm)].map(([, name]) => name!);
 
 const themeValue = (property: string): string | undefined =>
   new RegExp(`^ {2}${property}: ([^;]+);`, 'm').exec(tokens())?.[1];
 
-/** What follows the comma of the `var(` at this place, up to the bracket that closes it. */
+/** The fallback in the `var(` at an index: the text from its comma to its closing bracket. Undefined if it has none. */
 function fallbackAt(css: string, start: number): string | undefined {
   let depth = 0;
   let comma: number | undefined;

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const EXPORTED_TYPE = /^export (?:interface|type|(?:abstract )?class) (\w+)/gm;
-/** A name that may be a type's, or a text in quotes, in which there is none. */
+/** Matches a name that may be a type's; also strings and comments, so that names inside them are skipped. */
 const NAME_OR_TEXT = /'[^'\n]*'|"[^"\n]*"|`[^`]*`|\/\*\*[\s\S]*?\*\/|(?<![\w.])[A-Z]\w*/g;
 
 const react = new URL('../../../react/', import.meta.url);
 
 /**
- * Types that a table names (`ModalButton[]`) as imports of the file that exports them. A feature's own come first, then those
- * of the folders that features share; a name that none of them exports is the platform's, or a mistake that `tsc` finds.
+ * Replaces the type names in a table (`ModalButton[]`) by imports of the file that exports them. The feature's own files are searched
+ * first, then the shared folders. A name that none of them exports is left as it is: it is the platform's, or `tsc` reports it.
  */
 export function qualifyTypes(text: string, feature: string, sources: string, extension: '.ts' | '.js'): string {
   return text.replace(NAME_OR_TEXT, (name) => {
@@ -17,7 +17,7 @@ export function qualifyTypes(text: string, feature: string, sources: string, ext
   });
 }
 
-/** The names in a type that this package declares, each with the file that exports it and its place in the text. */
+/** The names in a type that this package declares, each with the file that exports it and its index in the text. */
 export function namedTypes(text: string, feature: string): { name: string; file: string; start: number }[] {
   return [...text.matchAll(NAME_OR_TEXT)].flatMap(({ 0: name, index: start }) => {
     const file = fileOf(name, feature);
@@ -35,7 +35,7 @@ function fileOf(name: string, feature: string): string | undefined {
 
 const folders = new Map<string, Map<string, string>>();
 
-/** The types that the files of a folder below `react/` export, and the file of each. */
+/** The types that the files of a folder in `react/` export, each with its file. */
 function exportedTypes(folder: string): Map<string, string> {
   const known = folders.get(folder);
   if (known) return known;

@@ -1,13 +1,13 @@
 import { type Documented, type DocumentedAttribute, type DocumentedEvent, defaultText } from './elements.ts';
 import { qualifyTypes } from './type-names.ts';
 
-/** The first line of what is generated. */
+/** The first line of each generated file. */
 export const MADE = '// Made by `npm run manifest` from react/*/attributes.ts: edit those.';
 
-/** The text of a number, as a template literal type. */
+/** The template literal type of a number as text. */
 const NUMERAL = '`$' + '{number}`';
 
-/** What stands before the elements in `elements.d.ts`; it names no element. */
+/** The first part of `elements.d.ts`, which depends on no element. */
 const GENERAL = `
 /** Listeners typed by an element's own events. */
 export interface FlexitElement<Events> extends HTMLElement {
@@ -52,13 +52,13 @@ export type FlexitProps<Tag extends keyof FlexitElements> = FlexitElements[Tag][
   };
 `;
 
-/** A listener anywhere on the page hears these of every element. */
+/** The interface to which the elements' events are added: they bubble, so that any node of the page may have a listener. */
 const EVENT_MAP = 'GlobalEventHandlersEventMap';
 
 /**
- * `elements.d.ts`: an interface an element, known to `document.querySelector`, `createElement` and `addEventListener`.
- * @param sources where the folder of the sources, or of their declarations, is, seen from the file
- * @param extension `.ts` of the sources, `.js` of what is published
+ * The content of `elements.d.ts`: an interface for each element, for `document.querySelector`, `createElement` and `addEventListener`.
+ * @param sources the relative path from the file to the folder of the sources, or of their declarations
+ * @param extension of the imported files: `.ts` for sources, `.js` for published files
  */
 export function elementTypes(elements: readonly Documented[], sources: string, extension: '.ts' | '.js'): string {
   const body = [
@@ -76,8 +76,8 @@ export function elementTypes(elements: readonly Documented[], sources: string, e
 }
 
 /**
- * What stands in `dist/types/` for the package's entries, so that importing one makes its tags known to the DOM: `flexit`,
- * `flexit/all` and `flexit/elements/<name>`. `empty.js` is what `flexit/types/<name>` is when the page runs.
+ * The files of `dist/types/` for the package's entries `flexit`, `flexit/all` and `flexit/elements/<name>`, whose import declares their
+ * tags to TypeScript. `empty.js` is the module that `flexit/types/<name>` resolves to at run time.
  */
 export const entryTypes = (elements: readonly Documented[]): Record<string, string> => ({
   'index.d.ts': "import './elements.js';\nexport * from './elements/index.js';\n",
@@ -108,7 +108,7 @@ function propertyLine({ property, attribute, doc }: DocumentedAttribute): string
   return `${comment(text === undefined ? doc.en : `${doc.en} Default: \`${text}\`.`)}\n${property}: ${parsedType(attribute.type)};`;
 }
 
-/** Lists are shared with the table's own default: nobody may write into them. */
+/** The type of a parsed value. Lists are read-only, since the default is one array that all elements share. */
 export const parsedType = (type: string): string => (type.endsWith('[]') ? `readonly ${type}` : type);
 
 function attributeLine({ name, property, attribute, doc }: DocumentedAttribute): string {
@@ -116,8 +116,8 @@ function attributeLine({ name, property, attribute, doc }: DocumentedAttribute):
 }
 
 /**
- * What may be written as an attribute; as the property too, where both have one name. A framework leaves an attribute out
- * that is \`false\`, so a flag whose default is true takes the word.
+ * The type of an attribute in a template, also of the property if it has the same name. Frameworks omit an attribute whose value is
+ * \`false\`, so a boolean attribute whose default is true also takes the string.
  */
 function attributeType(
   { type, default: initial, values }: DocumentedAttribute['attribute'],
@@ -144,7 +144,7 @@ function tagMap(elements: readonly Documented[]): string {
 
 const tagLine = ({ tag, className }: Documented) => `${quote(tag)}: ${className};`;
 
-/** The events of all elements; one that several fire has each one's detail. */
+/** The events of all elements; the detail of an event that several emit is a union. */
 function qualifyEvents(elements: readonly Documented[], sources: string, extension: '.ts' | '.js'): string {
   const types = new Map<string, Set<string>>();
   for (const { name: feature, events } of elements) {
@@ -159,13 +159,13 @@ function qualifyEvents(elements: readonly Documented[], sources: string, extensi
   return `interface ${EVENT_MAP} {\n${indent(lines.join('\n'))}\n}`;
 }
 
-/** An exported declaration with its members. */
+/** The code of an exported declaration with its members. */
 export const block = (head: string, lines: readonly string[]): string =>
   lines.length > 0 ? `export ${head} {\n${indent(lines.join('\n'))}\n}\n` : `export ${head} {}\n`;
 
 const indent = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 
-/** A one-line description. */
+/** A one-line documentation comment. */
 export const comment = (text: string): string => `/** ${text.replaceAll('*/', '*\\/')} */`;
 
 const quote = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`);

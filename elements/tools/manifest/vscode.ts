@@ -1,16 +1,16 @@
 import { bilingual, bilingualAttribute, type Documented, type DocumentedAttribute, defaultText } from './elements.ts';
 
-/** VS Code's own set of values for an attribute whose presence says it all: it completes the name without `=""`. */
+/** VS Code's built-in value set for boolean attributes: it completes the name without `=""`. */
 const PRESENCE = 'v';
 
-/** What a button asks of the element that `commandfor` names (contract.md, « Opening things »). */
+/** The commands for a button with `commandfor` (contract.md, « Opening things »). */
 const COMMANDS = {
   '--show': { en: 'Opens it.', fr: 'L’ouvre.' },
   '--close': { en: 'Closes it.', fr: 'Le ferme.' },
   '--toggle': { en: 'Opens or closes it.', fr: 'L’ouvre ou le ferme.' },
 };
 
-/** `vscode.html-custom-data.json`: https://code.visualstudio.com/api/extension-guides/custom-data-extension. */
+/** The content of `vscode.html-custom-data.json` (https://code.visualstudio.com/api/extension-guides/custom-data-extension). */
 export const vsCodeData = (elements: readonly Documented[]) => ({
   version: 1.1,
   tags: elements.map((element) => ({
@@ -29,7 +29,7 @@ export const vsCodeData = (elements: readonly Documented[]) => ({
 
 const markdown = (value: string) => ({ kind: 'markdown', value });
 
-/** What the tag does, then what editors have no other place for: its events, methods and slots. */
+/** The tag's description, followed by its events, methods and slots, for which the format has no fields. */
 function describeTag({ summary, events, methods, slots }: Documented): string {
   const code = (name: string) => `\`${name}\``;
   const lists = [
@@ -53,13 +53,13 @@ function completion({ attribute }: DocumentedAttribute) {
   return attribute.default ? { values: [{ name: 'false' }] } : { valueSet: PRESENCE };
 }
 
-/** `number = 0`, as the last line of a description. */
+/** The type and default, `number = 0`, as last line of a description. */
 function typeLine({ attribute }: DocumentedAttribute): string {
   const text = defaultText(attribute.default);
   return `\`${attribute.type}\`${text === undefined ? '' : ` = \`${text}\``}`;
 }
 
-/** The named slots of all elements, each with what every element of it says. */
+/** The named slots of all elements, each with the descriptions of all elements that have it. */
 function slotsOf(elements: readonly Documented[]) {
   const texts = new Map<string, string[]>();
   for (const { tag, slots } of elements) {

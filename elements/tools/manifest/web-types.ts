@@ -12,7 +12,7 @@ import {
 
 const SCHEMA = 'https://json.schemastore.org/web-types';
 
-/** `web-types.json`, which JetBrains' editors read: https://github.com/JetBrains/web-types. */
+/** The content of `web-types.json`, for JetBrains' editors (https://github.com/JetBrains/web-types). */
 export const webTypes = (elements: readonly Documented[]) => ({
   $schema: SCHEMA,
   name: 'flexit',
@@ -54,7 +54,7 @@ const propertyOf = (attribute: DocumentedAttribute) => ({
   type: attribute.attribute.type,
 });
 
-/** A flag stands alone unless its default is true, for then it is written to be switched off. */
+/** A boolean attribute has no value, unless its default is true: then it is written with a value, to switch it off. */
 function valueType({ attribute }: DocumentedAttribute) {
   return attribute.type === 'boolean' && !attribute.default ? { kind: 'no-value' } : { type: attribute.type };
 }

@@ -1,6 +1,6 @@
 import { componentName } from '../manifest/names.ts';
 
-/** The files of a new feature, by their path: a small element that works, with its page and its test. */
+/** The files of a new feature, by path: a small working element with its page and its test. */
 export const featureFiles = (name: string): Readonly<Record<string, string>> => ({
   [`react/${name}/attributes.ts`]: attributes(name),
   [`react/${name}/${name}.tsx`]: component(name),
@@ -51,7 +51,7 @@ export function ${componentName(name)}({ titre }: Props<typeof table> & { host: 
 }
 `;
 
-/** The two imports in the alphabet's order, which the linter asks for. */
+/** The two imports in alphabetical order, as the linter demands. */
 const imports = (name: string) =>
   [
     `import { table } from '../react/${name}/attributes.ts';`,
@@ -85,19 +85,19 @@ const STYLES = `:host {
 `;
 
 /**
- * The page of the feature: what people read at `/elements/NAME`, a plain file that the test server shows, and the fixture of the tests.
+ * The feature's page: what people read at `/elements/NAME`, and the fixture of its tests, which the test server serves as a plain file.
  *
- * - `main[data-purpose]` says what it is for: overlay, form, list, navigation, media, member or site.
- * - `main > header` is the title and what the element is; then one `section` with an id an example or a subject.
- * - Prose is bilingual: elements with `lang="fr"` and `lang="en"` side by side, and each language's page drops the other's.
- *   Inside an example nothing is dropped, and its content is French, as on the sites that use it.
- * - `div.example` is live, and the one source of the markup shown: nobody writes it twice. `data-script="NAME/x.js"` shows that script too.
+ * - `main[data-purpose]` is the element's purpose: overlay, form, list, navigation, media, member or site.
+ * - `main > header` holds the title and a description; then follows one `section` with an id for each example or subject.
+ * - Prose is bilingual: elements with `lang="fr"` and `lang="en"` side by side; the page of each language leaves out the other's.
+ *   Inside an example nothing is left out, and its content is French, as on the sites that use it.
+ * - `div.example` is live, and the source of the markup that is shown. `data-script="NAME/x.js"` shows that script too.
  *   A `script type="application/json"` after it holds the data that a template would be given; where a whole text or attribute, or one
  *   part of an address, is a text of the data, the Twig, PHP and Liquid markup has the variable. A JSON attribute that equals a list or
  *   an object of the data becomes it, encoded.
- * - `#clavier`, `#sans-javascript` and `#accessibilite` are always there; a language's keys are rows with that `lang`.
- * - Addresses are relative (`form/contact.htm`), but those of the library, `/dist/…`. What an example needs besides stands in
- *   `examples/pages/NAME/`, linked in the head, and is loaded by the catalogue and its previews too.
+ * - The sections `#clavier`, `#sans-javascript` and `#accessibilite` are mandatory; a language's keys are rows with that `lang`.
+ * - Addresses are relative (`form/contact.htm`), except those of the library, `/dist/…`. Other files that an example needs are in
+ *   `examples/pages/NAME/` and linked in the head; the catalogue and its previews load them too.
  *
  * The tables of attributes, events, methods, slots, parts and the loading policy are added by the catalogue.
  */

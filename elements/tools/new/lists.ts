@@ -1,7 +1,7 @@
-/** A file with one line a feature, in alphabetical order. */
+/** A file that has one line for each feature, in alphabetical order. */
 interface List {
   readonly path: string;
-  /** The line of a feature, with its name. */
+  /** Matches a feature's line; the first group is its name. */
   readonly entry: RegExp;
   line(name: string): string;
 }
@@ -24,7 +24,7 @@ export const LISTS: readonly List[] = [
   },
 ];
 
-/** The list's text with a line for the feature. @throws where there is no line to stand beside. */
+/** The list's text with a line added for the feature. Throws an Error if the file has no feature's line. */
 export function withFeature(text: string, { path, entry, line }: List, name: string): string {
   const lines = text.split('\n');
   const entries = lines.flatMap((each, index) => {
@@ -37,7 +37,7 @@ export function withFeature(text: string, { path, entry, line }: List, name: str
   return lines.toSpliced(next?.index ?? last.index + 1, 0, line(name)).join('\n');
 }
 
-/** As the linter sorts the paths: `slide-show/` before `slide/`. */
+/** Sorts as the linter sorts paths: `slide-show/` before `slide/`. */
 const sortKey = (name: string) => `${name}/`;
 
 const quote = (name: string) => (name.includes('-') ? `'${name}'` : name);

@@ -1,5 +1,5 @@
 /**
- * Makes a feature in all its places, from the table to the test, with its lines in the lists; then edit what it made.
+ * Creates the files of a new feature, from the table to the test, and adds its lines to the lists; the files are then edited by hand.
  *
  *     npm run new share
  */
@@ -11,12 +11,12 @@ import { featureFiles } from './files.ts';
 import { LISTS, withFeature } from './lists.ts';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** Names of the folders and entries that stand beside the features'. */
+/** Names that no feature can have: those of other folders and entries. */
 const RESERVED = /^(core|dom|morph|services|hooks|ui|all|boot|bridge|contract|flexit|generated|index|react|tools)$/;
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** @throws, having written nothing, where the name is not one or is taken. */
+/** Returns the paths of the files that it has written. Throws, before it writes anything, if the name is invalid or taken. */
 async function makeFeature(name: string | undefined): Promise<string[]> {
   if (!name) throw new Error('Which name? For <flexit-share>: npm run new share');
   if (!NAME.test(name))

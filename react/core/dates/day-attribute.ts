@@ -1,7 +1,7 @@
 import type { Attribute } from '../attributes.ts';
 import { addMonths, type Day, FIRST_DAY, formatDay, LAST_DAY, parseDay, parseMonth, today } from './month.ts';
 
-/** A day written `2026-11-05`, or a month, `2026-11`, for its first day; as a property also a `Date`. Empty is none, silently. */
+/** An attribute that holds a day (`2026-11-05`) or a month (`2026-11`), or is empty. As a property it also takes a `Date`. */
 export const day = (): Attribute<string> => {
   const parse = (raw: string) => (raw.trim() === '' || readDay(raw) !== undefined ? raw.trim() : undefined);
   return {
@@ -16,10 +16,10 @@ export const day = (): Attribute<string> => {
   };
 };
 
-/** The day that such an attribute names; undefined for none. */
+/** The day that such a value names, for a month its first; undefined if it names none. */
 export const readDay = (text: string): Day | undefined => parseDay(text) ?? parseMonth(text);
 
-/** The days that can be reached: as far as calendars go where the page sets no bound, or sets the last before the first. */
+/** The first and last day of a `min` and `max`. A missing bound, or a `max` before `min`, is the end of the calendar. */
 export function rangeOf(min: string, max: string): { first: Day; last: Day } {
   const first = readDay(min) ?? FIRST_DAY;
   const month = parseMonth(max);
@@ -27,5 +27,5 @@ export function rangeOf(min: string, max: string): { first: Day; last: Day } {
   return last < first ? { first, last: LAST_DAY } : { first, last };
 }
 
-/** The last day of the month that begins then. */
+/** The last day of a month, given by its first. */
 const lastOf = (month: Day): Day => addMonths(month, 1) - 1;

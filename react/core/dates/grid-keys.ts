@@ -1,6 +1,6 @@
 import { addMonths, type Day, type Weekday, weekStart } from './month.ts';
 
-/** What of a `KeyboardEvent` moves in a grid of days. */
+/** The properties of a `KeyboardEvent` that matter in a grid of days. */
 export interface GridKey {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -11,17 +11,18 @@ export interface GridKey {
 
 interface GridKeysOptions {
   readonly firstWeekday: Weekday;
-  /** True where the week runs from right to left. */
+  /** Whether the week runs from right to left. */
   readonly isRightToLeft: boolean;
 }
 
 const WEEK = 7;
+/** In months. */
 const YEAR = 12;
 
 /**
- * Where a key leads in a grid of days, after the ARIA Authoring Practices' date picker: arrows by day and by week (Ctrl or not), Home and
- * End to the week's ends, Page Up and Page Down by month, with Shift or Ctrl by year.
- * @returns undefined for a key that moves nothing, also where Alt or the platform's own key is held
+ * The day to which a key moves the focus in a grid of days, after the date picker of the ARIA Authoring Practices: arrows by day and by
+ * week (Ctrl is ignored), Home and End to the ends of the week, Page Up and Page Down by month, with Shift or Ctrl by year.
+ * @returns undefined for any other key, and if Alt or Meta is held
  */
 export function dayAfterKey(
   day: Day,

@@ -1,33 +1,37 @@
 import { type Day, dateOf, dayOf, type Month, type Weekday } from './month.ts';
 
-/** A weekday's names, from `lundi` to `L`. */
+/** A weekday's names: `lundi`, `lun.`, `L`. */
 export interface WeekdayName {
   readonly long: string;
   readonly short: string;
   readonly narrow: string;
 }
 
-/** How a language names days and months. */
+/** Days, months and times in one language. */
 export interface DayNames {
-  /** All seven, the given one first. */
+  /** The names of all seven weekdays, starting with the given one. */
   weekdays(first: Weekday): WeekdayName[];
-  /** `novembre 2026`. */
+  /** A month and its year: `novembre 2026`. */
   month(month: Month): string;
-  /** `jeudi 5 novembre 2026`. */
+  /** A whole date: `jeudi 5 novembre 2026`. */
   day(day: Day): string;
-  /** The day of the month, in the language's own digits. */
+  /** The day of the month, in the language's digits. */
   number(day: Day): string;
-  /** `19:30`, of the hour and minute that a clock shows. */
+  /** A time of day: `19:30`, `7:30 PM`. */
   time(hour: number, minute: number): string;
-  /** Whether the language says a count in the singular. */
+  /** Whether a count takes the singular (the plural category `one`). */
   isSingular(count: number): boolean;
 }
 
 const DAY_MS = 86_400_000;
-/** A Monday. */
+/** Any Monday, from which the names of weekdays are formatted. */
 const SOME_MONDAY = dayOf(2026, 11, 2);
 
-/** @param locale as `localeOf` gives it */
+/**
+ * The names and formats of a locale.
+ * @param locale a valid BCP 47 tag, such as `localeOf` returns
+ * @throws RangeError for an invalid tag
+ */
 export function dayNames(locale: string): DayNames {
   const formatter = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { calendar: 'gregory', timeZone: 'UTC', ...options });
@@ -57,11 +61,11 @@ export function dayNames(locale: string): DayNames {
 
 const join = (parts: Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('');
 
-/** French says « 1er novembre », which `Intl` does not know. */
+/** French writes « 1er novembre », but `Intl.DateTimeFormat` gives « 1 novembre ». */
 const asOrdinal = (part: Intl.DateTimeFormatPart): Intl.DateTimeFormatPart =>
   part.type === 'day' && part.value === '1' ? { ...part, value: '1er' } : part;
 
-/** What newer engines know of a locale's weeks; TypeScript does not know it yet. */
+/** `getWeekInfo()` of newer engines and the `weekInfo` getter of some older ones, for which TypeScript has no types. */
 interface WeekInfo {
   readonly firstDay: Weekday;
 }
@@ -69,18 +73,18 @@ type LocaleWithWeeks = Intl.Locale & { getWeekInfo?(): WeekInfo; readonly weekIn
 
 const FIRST: Readonly<Record<'monday' | 'saturday' | 'sunday', Weekday>> = { monday: 1, saturday: 6, sunday: 7 };
 
-/** Regions whose week does not begin on Monday (Unicode CLDR, supplemental data « weekData »); for engines that do not tell. */
+/** Regions whose week does not begin on Monday, for engines without week info (Unicode CLDR, supplemental data « weekData »). */
 const SUNDAY_REGIONS =
   'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW';
 const SATURDAY_REGIONS = 'AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY';
 
-/** The day that a week begins with where a locale is at home: Monday in `fr`, Sunday in `en-US`. */
+/** The first day of the week in a locale: Monday in `fr`, Sunday in `en-US`. Throws a RangeError for an invalid tag. */
 export function firstWeekday(locale: string): Weekday {
   const known = new Intl.Locale(locale) as LocaleWithWeeks;
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? firstWeekdayIn(known.maximize().region ?? '');
 }
 
-/** By region, such as `FR`. */
+/** The first day of the week in a region, such as `FR`; Monday for an unknown one. */
 export function firstWeekdayIn(region: string): Weekday {
   if (SUNDAY_REGIONS.split(' ').includes(region)) return FIRST.sunday;
   return SATURDAY_REGIONS.split(' ').includes(region) ? FIRST.saturday : FIRST.monday;

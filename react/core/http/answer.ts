@@ -5,18 +5,18 @@ import type { Answer, Due, Reply } from './types.ts';
 const NO_CONTENT = new Set([204, 205]);
 const JSON_TYPE = /^(?:application|text)\/json$|\+json$/;
 
-/** The message of a JSON answer (`msg`), trimmed; undefined where it is none, blank, or no text. */
+/** The message in a JSON response (`msg`), trimmed; undefined if it is missing, blank, or not a string. */
 export function serverMessage(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !Object.hasOwn(data, 'msg')) return undefined;
   const { msg } = data as { msg: unknown };
   return (typeof msg === 'string' && msg.trim()) || undefined;
 }
 
-/** What may stand before a document's first tag. */
+/** What may precede a document's first tag: white space, comments, processing instructions. */
 const PREAMBLE = /[\s\uFEFF]+|<!--(?:-?>|[\s\S]*?--!?>)|<\?[^>]*>|<!(?!--|doctype)[^>]*>/iy;
 const DOCUMENT = /<(?:!doctype|(?:html|head|body)(?=[\s/>]))/iy;
 
-/** True for a whole HTML document: it begins with a doctype or `<html>` (or `<head>`, `<body>`), comments and white space aside. */
+/** Whether a text is a whole HTML document: after comments and white space, it begins with a doctype, `<html>`, `<head>` or `<body>`. */
 export function isDocument(html: string): boolean {
   let at = 0;
   for (PREAMBLE.lastIndex = 0; PREAMBLE.test(html); PREAMBLE.lastIndex = at) at = PREAMBLE.lastIndex;
@@ -25,14 +25,15 @@ export function isDocument(html: string): boolean {
 }
 
 /**
- * What a reply is worth to what was due; `origin` is the page's.
- * @throws RequestError
+ * Checks a reply against what was expected and parses its data.
+ * @param origin the page's origin
+ * @throws RequestError for a status other than 2xx, another content type, malformed JSON, or a document instead of a fragment
  */
 export function readReply(reply: Reply, due: Due, origin: string): Answer {
   const { status, url } = reply;
   const answer = { status, url, sameOrigin: isSameOrigin(url, origin) };
   if (status < 200 || status > 299) {
-    throw failure('status', reply, isShownFragment(reply, due) ? { ...answer, data: reply.text } : undefined);
+    throw failure('status', reply, isFragment(reply, due) ? { ...answer, data: reply.text } : undefined);
   }
   return { ...answer, data: dataOf(reply, due) };
 }
@@ -57,17 +58,19 @@ function jsonOf(reply: Reply, emptyIsNull: boolean): unknown {
   }
 }
 
-/** The fault of an answer, with what the server itself says of it. */
+/** The error for a reply, with the message and data of its JSON body, if it has one. */
 function failure(reason: Reason, reply: Reply, fragment?: Answer<string>): RequestError {
   const data = jsonIn(reply);
   const message = serverMessage(data);
   return new RequestError(reason, { status: reply.status, message, fromServer: message !== undefined, fragment, data });
 }
 
-function isShownFragment({ type, text }: Reply, { expect }: Due): boolean {
+/** Whether an error's body is an HTML fragment that a form can show. */
+function isFragment({ type, text }: Reply, { expect }: Due): boolean {
   return expect === 'html' && type === 'text/html' && text.trim() !== '' && !isDocument(text);
 }
 
+/** The parsed body of a JSON reply; undefined for another content type and for malformed JSON. */
 function jsonIn({ type, text }: Reply): unknown {
   if (!JSON_TYPE.test(type)) return undefined;
   try {

@@ -9,26 +9,25 @@ export { GENERAL_FAILURE, type Reason, RequestError } from './request-error.ts';
 export type { Answer, DataOf, Expect } from './types.ts';
 
 /**
- * The one HTTP client, on XMLHttpRequest: it alone tells the progress of an upload, and the address after redirects.
- * The rules: contract.md, « Requests ».
+ * The HTTP client. It uses XMLHttpRequest because `fetch` reports no upload progress. The rules: contract.md, « Requests ».
  */
 export interface Http {
-  /** Rejects with a `RequestError`, and with nothing else. */
+  /** Sends a request and resolves to its checked response. Rejects only with a `RequestError`. */
   send<E extends Expect>(request: HttpRequest<E>): Promise<Answer<DataOf<E>>>;
 }
 
-/** What the client must know of the page. */
+/** What the client reads from the page. */
 export interface HttpPlatform {
-  /** What relative addresses are relative to. */
+  /** The base URL of relative addresses. */
   base(): string;
-  /** The page's own origin; not that of `base`, which a `<base>` element may set. */
+  /** The page's origin, not that of `base()`, which a `<base>` element may change. */
   origin(): string;
   /**
-   * Sent as `X-CSRF-Token` on same-origin unsafe requests. Browsers keep it through redirects, so a server must not redirect
-   * such a request to an origin that it does not trust (that origin must allow the header, and the page's policy the origin).
+   * Sent as `X-CSRF-Token` with same-origin requests other than GET, HEAD, OPTIONS and TRACE. Browsers keep the header through
+   * redirects, so a server must not redirect such a request to an origin that it does not trust.
    */
   csrfToken(): string | undefined;
-  /** How long the client waits, in milliseconds; 15 000 by default. */
+  /** The timeout in milliseconds; 15 000 by default. */
   readonly patience?: number;
 }
 
@@ -41,7 +40,7 @@ export interface HttpRequest<E extends Expect = Expect> extends Due<E> {
   /** A string is sent as `application/x-www-form-urlencoded` unless `headers` say otherwise. */
   body?: Body;
   headers?: Readonly<Record<string, string>>;
-  /** What the patience is measured by: `answer` (the default), the whole exchange; `progress`, any silence within it. */
+  /** What the timeout applies to: the whole exchange (`answer`, the default), or the time without any progress (`progress`). */
   limit?: 'answer' | 'progress';
   signal?: AbortSignal;
 }
@@ -72,7 +71,7 @@ export function createHttp(platform: HttpPlatform): Http {
   };
 }
 
-/** A request as it goes to the wire. */
+/** A request with all defaults applied, as XMLHttpRequest takes it. */
 interface Transfer {
   method: string;
   url: string;
@@ -107,7 +106,7 @@ function prepare(request: HttpRequest, platform: HttpPlatform): Transfer {
   };
 }
 
-/** Files go to a query by their name, as the browser's own GET forms send them. */
+/** A body as query parameters. A file becomes its name, as in a native GET form. */
 function queryOf(body: Body): URLSearchParams {
   if (!(body instanceof FormData)) return new URLSearchParams(body);
   return new URLSearchParams([...body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));

@@ -2,19 +2,19 @@ import type { Expression } from '../texts/texts.ts';
 import type { Answer } from './types.ts';
 
 /**
- * `network`: no answer (refused, reset, blocked); `timeout`: none in time; `status`: other than 2xx; `type`: another content
- * type than what is due; `syntax`: JSON that cannot be read; `document`: a whole document where a fragment is due;
- * `aborted`: by the page or by a newer request, to be passed over in silence; `url`: an address that is refused.
+ * Why a request failed. `network`: no response (refused, reset, blocked); `timeout`: none in time; `status`: other than 2xx; `type`:
+ * another content type than expected; `syntax`: malformed JSON; `document`: a whole HTML document instead of a fragment; `aborted`: by
+ * the page or by a newer request, and nothing is to be shown; `url`: not an `http:` or `https:` address.
  */
 export type Reason = 'network' | 'timeout' | 'status' | 'type' | 'syntax' | 'document' | 'aborted' | 'url';
 
-/** The text for a failure that the server says nothing about. */
+/** The message for a failure without a message from the server. */
 export const GENERAL_FAILURE: Expression =
   "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 
 export interface Failure {
   status?: number;
-  /** The server's own message, or another expression than the general one. */
+  /** The server's own message, or an expression to translate; the general one by default. */
   message?: string;
   fromServer?: boolean;
   fragment?: Answer<string>;
@@ -22,17 +22,17 @@ export interface Failure {
   cause?: unknown;
 }
 
-/** A failed request. `message` can be shown: it is the server's own, else an expression for `translate`. */
+/** A failed request. Its `message` is the server's own if `fromServer`, else an expression to `translate` before it is shown. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly reason: Reason;
-  /** The HTTP status; 0 where there was no answer. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** True when `message` is the server's own, and thus no expression. */
+  /** Whether `message` is the server's own, and not an expression. */
   readonly fromServer: boolean;
-  /** The HTML fragment that came with an error status where HTML is due: a form shows it. */
+  /** The HTML fragment of an error response to a request for HTML, which a form shows; else undefined. */
   readonly fragment: Answer<string> | undefined;
-  /** The JSON of an answer that is none of what is due: a form looks for errors of its fields in it. */
+  /** The parsed JSON body of a failed response, in which a form looks for errors of its fields; else undefined. */
   readonly data: unknown;
 
   constructor(reason: Reason, { status = 0, message, fromServer = false, fragment, data, cause }: Failure = {}) {

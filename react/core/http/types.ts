@@ -1,31 +1,32 @@
+/** A successful response. */
 export interface Answer<T = unknown> {
   data: T;
   status: number;
   /** The final address, after redirects. */
   url: string;
-  /** Whether that address is of the page's origin. */
+  /** Whether the final address has the page's origin. */
   sameOrigin: boolean;
 }
 
-/** `json`, `html` and `text` demand that content type; `none` reads no body. */
+/** The content type that is expected; `none` accepts any and reads no body. */
 export type Expect = 'json' | 'html' | 'text' | 'none';
 
-/** JSON is `unknown`: whoever reads it checks its shape. HTML is untrusted text, for `toFragment` alone. */
+/** The type of a response's data. JSON is `unknown`, since its shape is not checked. HTML is untrusted: pass it to `toFragment` only. */
 export type DataOf<E extends Expect> = E extends 'json' ? unknown : E extends 'none' ? undefined : string;
 
-/** What a request waits for. */
+/** The response that a request expects. */
 export interface Due<E extends Expect = Expect> {
   expect: E;
-  /** `null`: an empty body where JSON is due is `null`, not a fault. */
+  /** `null` accepts an empty body instead of JSON, and returns null; by default it is an error. */
   empty?: 'null';
-  /** false: a whole HTML document is welcome where HTML is due. */
+  /** False accepts a whole HTML document; by default only a fragment is accepted. */
   fragment?: boolean;
 }
 
-/** An answer as it comes from the wire. */
+/** A raw response. */
 export interface Reply {
   status: number;
-  /** The content type without its parameters, in lower case; empty where there is none. */
+  /** The content type without its parameters, in lower case; empty if there is none. */
   type: string;
   text: string;
   url: string;

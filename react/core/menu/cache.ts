@@ -1,32 +1,32 @@
-/** What the cache needs of a browser's storage; a method may throw where storage is full or forbidden. */
+/** The part of `Storage` that the cache uses. Its methods may throw if storage is full or forbidden. */
 export interface CacheStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** What an answer is good for. */
+/** What a cached response is valid for. */
 export interface MenuScope {
   /** The session's hash. */
   readonly session: string;
-  /** The address that was asked, and the language that it was asked in. */
+  /** The address of the request, and its language. */
   readonly source: string;
 }
 
 export interface MenuCache {
-  /** What was kept for the scope and has not expired; else undefined. */
+  /** The data stored for this scope, unless they have expired; else undefined. */
   read(menu: string, scope: MenuScope): unknown;
-  /** @param lifetime in milliseconds; 0 keeps nothing. Failures are silent (specification, section 8). */
+  /** Stores data for `lifetime` milliseconds; 0 stores nothing. Failures are silent (specification, section 8). */
   write(menu: string, scope: MenuScope, data: unknown, lifetime: number): void;
-  /** Forgets what was kept for a menu. */
+  /** Removes what is stored for a menu. */
   remove(menu: string): void;
 }
 
 /**
- * The menus' answers, under these keys each (contract.md, « Menus »): `flexit-menu-<configmenu>-data` as JSON, `-key` the session's hash,
- * `-expire` the time until which it serves, and `-source` the address and the language; without the last one it serves for any.
- * @param storage is asked for at each use, since a browser that forbids storage throws when it is named.
- * @param now the time in milliseconds since the epoch.
+ * The cache of menus' responses, under these keys (contract.md, « Menus »): `flexit-menu-<configmenu>-data`, the JSON; `-key`, the
+ * session's hash; `-expire`, the time at which it expires; `-source`, the address and language, without which it is valid for any.
+ * @param storage called at each use: where storage is forbidden, even reading `localStorage` throws
+ * @param now the time in milliseconds since the epoch
  */
 export function createMenuCache(storage: () => CacheStorage, now: () => number): MenuCache {
   const remove = (menu: string) => {
@@ -66,6 +66,7 @@ function keysOf(menu: string) {
   return { data: `${prefix}-data`, key: `${prefix}-key`, expire: `${prefix}-expire`, source: `${prefix}-source` };
 }
 
+/** The result of a function; undefined if it throws. */
 function attempt<T>(run: () => T): T | undefined {
   try {
     return run();

@@ -1,22 +1,22 @@
 import { fold } from '../folding.ts';
 import type { MenuNode } from './tree.ts';
 
-/** The items of one panel that match. */
+/** The matching items of one panel. */
 export interface SearchGroup {
-  /** The item whose panel it is; the root for the first level. */
+  /** The item whose panel holds them; the root for the first level. */
   readonly panel: MenuNode;
   readonly items: readonly MenuNode[];
 }
 
-/** The matching items by panel, in document order; parents are found too. None for a blank query. */
+/** Finds the items, parents included, that contain the query, grouped by panel in document order. Empty for a blank query. */
 export type MenuSearch = (query: string) => readonly SearchGroup[];
 
-/** A text as it is searched: without accents, case, ligatures, and with one kind of space and apostrophe. */
+/** A text in the form in which it is searched: folded (see `fold`), with each run of white space as one space. */
 export const searchable = (text: string): string => fold(text).replace(/\s+/g, ' ');
 
 /**
- * The search of a menu, whose texts are read at its first query.
- * @param textsOf what a visitor reads of an item.
+ * Creates the search of a menu. The items' texts are read at the first query.
+ * @param textsOf the text of an item that is searched
  */
 export function createSearch(root: MenuNode, textsOf: (node: MenuNode) => string): MenuSearch {
   let index: readonly { node: MenuNode; text: string }[] | undefined;
@@ -36,7 +36,7 @@ export function createSearch(root: MenuNode, textsOf: (node: MenuNode) => string
   };
 }
 
-/** In document order. */
+/** All descendants, in document order. Not recursive: a menu may be deep. */
 function allBelow(root: MenuNode): MenuNode[] {
   const all: MenuNode[] = [];
   const ahead = [...root.children].reverse();

@@ -1,17 +1,18 @@
 import type { MenuNode } from './tree.ts';
 
-/** What the current page is in the menu. */
+/** The menu item of the current page. */
 export interface Selection {
-  /** From the first level down to the selected item. */
+  /** The items from the first level down to the selected one, included. */
   readonly path: readonly MenuNode[];
   readonly selected: MenuNode;
-  /** True for the page itself, false for its parent page, where the menu has not the page. */
+  /** True if the item is the page itself, false if it is its parent page, because the menu does not contain the page. */
   readonly isPage: boolean;
 }
 
 /**
- * Finds the current page by its id, else its parent page; the last one in document order where several have that id.
- * @param pageId as the page writes it; empty for none, as `parentId`.
+ * Finds the item of the current page, else of its parent page; the last one in document order if several have the id.
+ * @param pageId the page's id, empty if unknown; so is `parentId`
+ * @returns undefined if the menu contains neither
  */
 export function findSelection(root: MenuNode, pageId: string, parentId: string): Selection | undefined {
   const page = lastPage(root, pageId.trim());
@@ -19,14 +20,14 @@ export function findSelection(root: MenuNode, pageId: string, parentId: string):
   return selected && { path: pathTo(selected), selected, isPage: selected === page };
 }
 
-/** The item and those that hold it, from the first level down. */
+/** The item and its ancestors without the root, from the first level down. */
 export function pathTo(node: MenuNode): MenuNode[] {
   const path: MenuNode[] = [];
   for (let each = node; each.parent; each = each.parent) path.unshift(each);
   return path;
 }
 
-/** From the end of the document on: an item comes before its children there, so it is looked at after them. */
+/** The last item with an id, in document order. The walk runs backwards, so an item is tested after its children. */
 function lastPage(root: MenuNode, id: string): MenuNode | undefined {
   if (id === '') return undefined;
   const open = [{ node: root, left: root.children.length }];

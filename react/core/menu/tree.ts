@@ -1,32 +1,34 @@
 import { isRecord } from '../attributes.ts';
+import { scalarText } from '../strings.ts';
 
-/** An item as the server writes it (specification, section 3 « Mobile menu item »); each field may be missing or of any type. */
+/** An item as the server sends it (specification, section 3 « Mobile menu item »). Any field may be missing or of any type. */
 type RawItem = Readonly<Record<string, unknown>>;
 
-/** What stands in the root panel, in the server's order. */
+/** An entry of the root panel. */
 export type MenuEntry =
   | { readonly type: 'menu'; readonly items: readonly MenuNode[] }
   | { readonly type: 'spacer' }
-  /** `selector` of the page's elements to copy. */
+  /** `selector` finds the elements of the page to copy. */
   | { readonly type: 'clone'; readonly selector: string };
 
-/** A menu as its server answered it. */
+/** A parsed menu. */
 export interface MenuTree {
-  /** What holds all items of all menus; its own fields are empty. */
+  /** The parent of the items of all menus; its own fields are empty. */
   readonly root: MenuNode;
+  /** The content of the root panel, in the server's order. */
   readonly entries: readonly MenuEntry[];
-  /** What the answer has that no menu can show, in words for the developer. */
+  /** What is wrong with the response, in words for the developer. */
   readonly faults: readonly string[];
 }
 
-/** An item that is read when it is first asked for: a tree of thousands costs what is shown of it. */
+/** A menu item. Its fields and children are parsed when first read, so that a menu of thousands of items costs only what is shown. */
 export class MenuNode {
   readonly #raw: RawItem;
   #parsed: RawItem | undefined;
   #children: readonly MenuNode[] | undefined;
   /** Undefined for the root. */
   readonly parent: MenuNode | undefined;
-  /** Its place among its parent's children. */
+  /** Its index among its parent's children. */
   readonly place: number;
   /** 0 for the root. */
   readonly depth: number;
@@ -43,34 +45,34 @@ export class MenuNode {
     return this.parent ? `${this.parent.key}/${this.place}` : '';
   }
 
-  /** The name that visitors read; its address where the server names it not. */
+  /** The name for visitors; the item's address if it has none. */
   get title(): string {
-    return textOf(this.#parameters.nom_page) || textOf(this.#raw.nom_page) || this.address;
+    return scalarText(this.#parameters.nom_page) || scalarText(this.#raw.nom_page) || this.address;
   }
 
-  /** The optional field of `menu_param` that the page chose by name. */
+  /** The field of `menu_param` with that name; empty if there is none. */
   subtitle(field: string): string {
-    return field ? textOf(this.#parameters[field]) : '';
+    return field ? scalarText(this.#parameters[field]) : '';
   }
 
-  /** `lien`, else `adresse`, as the server wrote it; empty where it leads nowhere. */
+  /** `lien`, else `adresse`, as the server sent it; empty if it has neither. */
   get address(): string {
-    return this.link || textOf(this.#raw.adresse);
+    return this.link || scalarText(this.#raw.adresse);
   }
 
-  /** `lien`: a parent that has one is repeated as its own first child. */
+  /** `lien`; empty if it has none. A parent with one is repeated as its own first child. */
   get link(): string {
-    return textOf(this.#raw.lien);
+    return scalarText(this.#raw.lien);
   }
 
-  /** Classes, each a name. */
+  /** Its class names. */
   get theme(): readonly string[] {
-    return textOf(this.#raw.class_theme_style).split(/\s+/).filter(Boolean);
+    return scalarText(this.#raw.class_theme_style).split(/\s+/).filter(Boolean);
   }
 
-  /** True for the page's id; numbers equal their text, and what is empty matches nothing. */
+  /** Whether the item is the page with that id. A number equals its text; an empty id matches nothing. */
   isPage(id: string): boolean {
-    return id !== '' && textOf(this.#raw.id_page) === id;
+    return id !== '' && scalarText(this.#raw.id_page) === id;
   }
 
   get isParent(): boolean {
@@ -89,8 +91,8 @@ export class MenuNode {
 }
 
 /**
- * Reads the answer of a menu's server.
- * @returns undefined for what is no list of entries; a tree whose `entries` are empty where there is nothing to show.
+ * Parses the response of a menu's server.
+ * @returns undefined if it is no list of entries; a tree with empty `entries` if there is nothing to show
  */
 export function readMenu(answer: unknown): MenuTree | undefined {
   const found = answer === null || answer === false || answer === '' ? [] : listOf(answer);
@@ -102,7 +104,7 @@ export function readMenu(answer: unknown): MenuTree | undefined {
   const entries = found.flatMap((entry, index): MenuEntry[] => {
     const type = isRecord(entry) ? entry.type : undefined;
     if (type === 'spacer') return [{ type }];
-    if (type === 'clone') return [{ type, selector: textOf((entry as RawItem).data) }];
+    if (type === 'clone') return [{ type, selector: scalarText((entry as RawItem).data) }];
     if (type !== 'menu') {
       faults.push(`an entry of type ${JSON.stringify(type) ?? 'unknown'} (expected menu, spacer or clone)`);
       return [];
@@ -116,7 +118,7 @@ export function readMenu(answer: unknown): MenuTree | undefined {
   return { root, entries: isEmpty ? [] : entries, faults };
 }
 
-/** A list, also as the object that PHP makes of one whose keys have gaps. */
+/** The entries of a list. PHP encodes an array whose keys have gaps as an object, which is accepted too, as is a single entry. */
 function listOf(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value;
   if (!isRecord(value)) return undefined;
@@ -125,7 +127,7 @@ function listOf(value: unknown): readonly unknown[] | undefined {
   return values.every(isRecord) ? values : undefined;
 }
 
-/** The items that can be shown, or lead to some that can. `enfant` may be a list, an object of items, or one item. */
+/** The items that can be shown, or have descendants that can. `value` may be an array, an object of items, or one item. */
 function itemsOf(value: unknown, faults?: string[]): readonly RawItem[] {
   const list = Array.isArray(value) ? value : isRecord(value) ? (isItem(value) ? [value] : Object.values(value)) : [];
   const items = list.filter(isShowable);
@@ -138,13 +140,13 @@ const isItem = (value: RawItem) => 'nom_page' in value || 'lien' in value || 'me
 function isShowable(value: unknown): value is RawItem {
   if (!isRecord(value)) return false;
   const { nom_page, lien, adresse, enfant } = value;
-  const isNamed = [nom_page, lien, adresse].some(textOf) || textOf(parametersOf(value).nom_page) !== '';
+  const isNamed = [nom_page, lien, adresse].some(scalarText) || scalarText(parametersOf(value).nom_page) !== '';
   return isNamed || itemsOf(enfant).length > 0;
 }
 
 const NO_PARAMETERS: RawItem = {};
 
-/** `menu_param` is an object, or its JSON text. */
+/** The fields of `menu_param`, which is an object or its JSON text; empty if it is neither. */
 function parametersOf({ menu_param: parameters }: RawItem): RawItem {
   if (isRecord(parameters)) return parameters;
   if (typeof parameters !== 'string' || !parameters.trim().startsWith('{')) return NO_PARAMETERS;
@@ -155,6 +157,3 @@ function parametersOf({ menu_param: parameters }: RawItem): RawItem {
     return NO_PARAMETERS;
   }
 }
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

@@ -1,26 +1,26 @@
 import { DEFAULT_LANGUAGE, type Expression, textsOf } from './texts.ts';
 
-/** What replaces `{name}` in a text. Values are text: they are never HTML, and never searched for `{name}` themselves. */
+/** The values that replace `{name}` in a text. They are plain text, never HTML, and a `{name}` inside a value is not replaced. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** A site's own texts, by expression. */
 export type SiteTexts = ReadonlyMap<string, string>;
 
-/** Any text may be asked for; those that ship are suggested by the editor. */
+/** Any text. The type lists the library's own expressions, so that editors suggest them. */
 export type AnyExpression = Expression | (string & Record<never, never>);
 
 export interface TranslationSources {
   /** The site's own texts, read at each lookup. */
   site(): SiteTexts;
-  /** Hears of each expression that neither the site nor the library has a text for, as often as it is asked for. */
+  /** Called at each lookup of an expression that neither the site nor the library has a text for. */
   unknown?(expression: string, values: Values | undefined, language: string): void;
 }
 
 export type Translate = (expression: AnyExpression, values?: Values, language?: string) => string;
 
 /**
- * The lookup: the site's text, else the shipped text of the language (a tag such as `fr-CA`, French by default), else the
- * expression as it is; then `{name}` is replaced by the value of that name.
+ * Creates the lookup: it returns the site's text, else the library's in the language (a tag such as `fr-CA`, French by default), else
+ * the expression itself, with each `{name}` replaced by the value of that name.
  */
 export function createTranslations({ site, unknown }: TranslationSources): Translate {
   return (expression, values, language = DEFAULT_LANGUAGE) => {
@@ -30,22 +30,22 @@ export function createTranslations({ site, unknown }: TranslationSources): Trans
   };
 }
 
-/** The text for an expression, before its values are put in; undefined when it is in no table. */
+/** The text for an expression, without its values; undefined if neither the site nor the library has one. */
 export function lookUp(expression: string, site: SiteTexts, language: string): string | undefined {
   const shipped = textsOf(language);
   return site.get(expression) ?? (Object.hasOwn(shipped, expression) ? shipped[expression] : undefined);
 }
 
 /**
- * A site's texts as its server gives them: a map of expression to text, or the list of `{intitule, valeur}` that
- * `get_traductions` answers. Entries that are no texts, or are blank (not translated yet), are left out.
+ * Parses a site's texts: a map of expression to text, or the list of `{intitule, valeur}` that `get_traductions` responds with. Entries
+ * that are blank (not translated yet) or not text are left out.
  */
 export function parseTranslations(data: unknown): SiteTexts {
   const pairs = Array.isArray(data) ? data.map(entryPair) : isObject(data) ? Object.entries(data) : [];
   return new Map(pairs.filter(isTextPair));
 }
 
-/** Puts values in the place of their `{name}`. */
+/** Replaces each `{name}` by the value of that name; one without value stays as it is. */
 export function fill(text: string, values: Values = {}): string {
   return text.replace(/\{([^{}]+)\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? String(values[name] ?? place) : place,

@@ -11,10 +11,10 @@ import {
 } from '../../core/http/http.ts';
 import type { Host } from '../host.ts';
 
-/** Where a request's events are fired; every `Host` is one. */
+/** Dispatches a request's events; every `Host` is one. */
 export type Emitter = Pick<Host, 'emit'>;
 
-/** `detail` of `flexit-request`: what is about to be sent. Listeners may change all but the method. */
+/** The `detail` of `flexit-request`. Listeners may change the address, the body and the headers before it is sent. */
 export interface RequestDetail {
   url: string;
   readonly method: string;
@@ -22,7 +22,7 @@ export interface RequestDetail {
   headers: Record<string, string>;
 }
 
-/** `detail` of `flexit-response`. */
+/** The `detail` of `flexit-response`. */
 export interface ResponseDetail {
   readonly status: number;
   /** The final address, after redirects. */
@@ -30,31 +30,31 @@ export interface ResponseDetail {
   readonly data: unknown;
 }
 
-/** `detail` of `flexit-request-error`. */
+/** The `detail` of `flexit-request-error`. */
 export interface RequestErrorDetail {
-  /** As a visitor reads it. */
+  /** The message for visitors, in their language. */
   readonly message: string;
-  /** 0 where there was no answer. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number;
 }
 
-/** The client bound to this page. */
+/** The HTTP client of this page. */
 export const pageHttp: Http = createHttp({
   base: () => document.baseURI,
   origin: () => self.origin,
   csrfToken: () => document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content,
 });
 
-/** The events of an element that is no host of ours, or not yet. */
+/** An emitter for an element that is not a `Host`, or not upgraded yet. */
 export const emitterOn = (element: Element): Emitter => ({
   emit: (name, detail, init) =>
     element.dispatchEvent(new CustomEvent(`flexit-${name}`, { bubbles: true, composed: true, detail, ...init })),
 });
 
 /**
- * One request with its three events. Rejects with a `RequestError`; its reason is `aborted`, and no event tells of it, when a
- * listener prevented `flexit-request` or the signal was given.
- * @param wording the text of a failure, for `detail.message`.
+ * Sends one request and emits its events: `flexit-request`, then `flexit-response` or `flexit-request-error`.
+ * @param wording the message of an error, for `detail.message`
+ * @throws RequestError; with the reason `aborted`, and without event, if a listener prevented `flexit-request` or the signal aborted
  */
 export async function exchange<E extends Expect>(
   emitter: Emitter,

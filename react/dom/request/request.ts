@@ -12,33 +12,33 @@ import { toFragment } from '../html.ts';
 import { translate } from '../texts/translation.ts';
 import { type Emitter, emitterOn, exchange, pageHttp } from './exchange.ts';
 
-/** What a feature asks for; the kind of requester decides the rest. */
+/** A feature's request. `createReader` and `createAction` set the rest. */
 export type RequestOptions<E extends Expect> = Omit<HttpRequest<E>, 'signal' | 'limit'>;
 
 /**
- * Reads: suggestions, lists, menus, months. A newer one aborts the older, whose promise rejects with the reason `aborted`.
- * 15 s for the whole answer.
+ * Sends requests that read: suggestions, lists, menus, months. A new request aborts the pending one, whose promise rejects with the
+ * reason `aborted`. The timeout is 15 s for the whole response.
  */
 export interface Reader {
   send<E extends Expect>(options: RequestOptions<E>): Promise<Answer<DataOf<E>>>;
-  /** Gives up what is pending; to be called when the element is disposed. */
+  /** Aborts the pending request. Call it when the element is disposed. */
   abort(): void;
   readonly pending: boolean;
 }
 
 /**
- * Actions: forms, publish, delete. While one is pending further ones are ignored, so a double click sends once.
- * 15 s without any progress.
+ * Sends requests that act: forms, publish, delete. While one is pending, further ones are ignored, so that a double click sends once.
+ * The timeout is 15 s without any progress.
  */
 export interface Action {
-  /** @returns undefined, at once, while another is pending. */
+  /** Sends a request; returns undefined if another one is pending. */
   send<E extends Expect>(options: RequestOptions<E>): Promise<Answer<DataOf<E>>> | undefined;
-  /** Gives up what is pending; to be called when the element is disposed. */
+  /** Aborts the pending request. Call it when the element is disposed. */
   abort(): void;
   readonly pending: boolean;
 }
 
-/** Events are fired on `host`. Every rejection is a `RequestError`; the reason `aborted` is to be passed over in silence. */
+/** Creates a reader that dispatches its events on `host`. Its promises reject only with a `RequestError`; show none for `aborted`. */
 export function createReader(host: Emitter, http: Http = pageHttp): Reader {
   const line = createLine(host, http, 'answer');
   return {
@@ -53,7 +53,7 @@ export function createReader(host: Emitter, http: Http = pageHttp): Reader {
   };
 }
 
-/** Events are fired on `host`. Every rejection is a `RequestError`; the reason `aborted` is to be passed over in silence. */
+/** Creates an action that dispatches its events on `host`. Its promises reject only with a `RequestError`; show none for `aborted`. */
 export function createAction(host: Emitter, http: Http = pageHttp): Action {
   const line = createLine(host, http, 'progress');
   return {
@@ -65,7 +65,7 @@ export function createAction(host: Emitter, http: Http = pageHttp): Action {
   };
 }
 
-/** One request at a time. */
+/** What readers and actions share: one request at a time, with its abortion. */
 function createLine(host: Emitter, http: Http, limit: 'answer' | 'progress') {
   let current: AbortController | undefined;
   return {
@@ -89,31 +89,31 @@ function createLine(host: Emitter, http: Http, limit: 'answer' | 'progress') {
   };
 }
 
-/** True for a request that was given up or prevented: nothing failed, and nothing is to be shown. */
+/** Whether a request was aborted or prevented: nothing has failed, and no error is to be shown. */
 export const isAborted = (error: unknown): boolean => error instanceof RequestError && error.reason === 'aborted';
 
-/** A failure as a visitor reads it: the server's own message, else the library's, in the language of `at`. */
+/** An error's message for visitors: the server's own, else the library's in the language at an element. */
 export function errorText(error: unknown, at?: Element): string {
   if (!(error instanceof RequestError)) return translate(GENERAL_FAILURE, undefined, at);
   return error.fromServer ? error.message : translate(error.message, undefined, at);
 }
 
 export interface PageRequest<E extends 'json' | 'html' | 'text'> {
-  /** POST by default. The data of a GET go to its query. */
+  /** The HTTP method; POST by default. The data of a GET are added to its query. */
   method?: string;
-  /** Parameters, a form, a field, or a body; files make it multipart. */
+  /** Parameters, a form, a field, or a body. With files, the body is `multipart/form-data`. */
   data?: RequestData;
-  /** The content type that is due; html by default. */
+  /** The expected content type; `html` by default. */
   type?: E;
-  /** An element, or its selector, whose content an HTML answer replaces. Without it the events are fired on `<html>`. */
+  /** An element, or its selector, whose content an HTML response replaces. The events are dispatched on it, else on `<html>`. */
   target?: Element | string;
 }
 
 /**
- * The compatibility layer for the page's own scripts (contract.md, « JavaScript API »). HTML goes into `target` without its scripts, and
- * sanitised when it comes from another origin. 15 s without any progress; there is no queue: each call sends.
- * @returns the answer's data: parsed JSON, or text.
- * @throws RequestError when the request failed or was prevented; Error when `target` matches nothing, before anything is sent.
+ * Sends a request for the page's own scripts (contract.md, « JavaScript API »). An HTML response is put into `target` without its
+ * scripts, and sanitised if it comes from another origin. The timeout is 15 s without any progress. Each call sends at once.
+ * @returns the response's data: parsed JSON, or text
+ * @throws RequestError if the request failed or was prevented; Error, before anything is sent, if `target` matches nothing
  */
 export async function request<E extends 'json' | 'html' | 'text' = 'html'>(
   url: string,

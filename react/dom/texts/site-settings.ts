@@ -10,10 +10,10 @@ import {
 } from '../../core/attributes.ts';
 import { DEFAULT_ENDPOINTS } from '../../core/endpoints.ts';
 
-/** Fields of the site's identity: `logo` and whatever else the site gives. */
+/** The site's identity: `logo` and any other fields that the site gives. */
 export type Identity = Readonly<Record<string, unknown>>;
 
-/** The loading indicator's settings, as the site writes them. */
+/** The loading indicator's settings, as the site writes them; each may be of any type. */
 export type LoaderSettings = Readonly<
   Partial<
     Record<
@@ -42,27 +42,27 @@ export type SiteSettings = Props<{ name: 'site'; attributes: typeof siteAttribut
 const parsed = new Map<string, { raw: string; value: unknown }>();
 let elements: HTMLCollectionOf<Element> | undefined;
 
-/** The page's first `<flexit-site>`; it need not be upgraded. */
+/** The page's first `<flexit-site>`, upgraded or not; undefined if there is none, or no document. */
 export function siteElement(): Element | undefined {
   if (typeof document === 'undefined') return undefined;
   elements ??= document.getElementsByTagName('flexit-site');
   return elements[0];
 }
 
-/** The site's settings, as they are now; each is its default where the page has no `<flexit-site>`. */
+/** The site's current settings. Without `<flexit-site>`, each has its default. */
 export function siteSettings(): SiteSettings {
   const entries = Object.keys(siteAttributes).map((name) => [camelCase(name), read(name as SiteAttribute)]);
   return Object.fromEntries(entries) as SiteSettings;
 }
 
-/** One of the site's settings, by its property name. */
+/** One of the site's current settings, by its property name. */
 export function siteSetting<K extends keyof SiteSettings>(name: K): SiteSettings[K] {
   return read(name === 'translationsUrl' ? 'translations-url' : (name as SiteAttribute)) as SiteSettings[K];
 }
 
 /**
- * The address that an element asks which names none by its `url`: the site's own, else the library's; empty where neither has one.
- * @param element its tag without `flexit-`
+ * The address that an element without `url` requests: the site's own, else the library's default; empty if there is neither.
+ * @param element the element's tag without `flexit-`
  */
 export function endpoint(element: string): string {
   const endpoints: Readonly<Record<string, unknown>> = siteSetting('endpoints');
@@ -75,7 +75,7 @@ export function endpoint(element: string): string {
 
 type SiteAttribute = keyof typeof siteAttributes;
 
-/** The element's property, where it has one (it is upgraded, or will be); else its attribute. */
+/** The setting from the element's property, if it is set (also before the upgrade); else from its attribute. */
 function read(name: SiteAttribute): unknown {
   const site = siteElement();
   const attribute: Attribute = siteAttributes[name];

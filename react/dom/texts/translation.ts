@@ -18,21 +18,21 @@ import { siteElement, siteSetting } from './site-settings.ts';
 export type { AnyExpression, Values } from '../../core/texts/translations.ts';
 
 /**
- * The text for an expression: the site's, else the library's, else the expression as it is; `{name}` becomes the value of that
- * name.
- * @param at where the text will stand: the nearest `lang` decides the language; or the language itself. Without it, the document's.
+ * The text for an expression: the site's, else the library's, else the expression itself, with each `{name}` replaced by the value of
+ * that name.
+ * @param at the element where the text will be shown, whose nearest `lang` is used, or a language tag; the document's by default
  */
 export function translate(expression: AnyExpression, values?: Values, at?: Element | string): string {
   if (expression === '') return '';
   return lookup(expression, values, typeof at === 'string' ? at : languageAt(at));
 }
 
-/** The language that texts have at an element: its nearest `lang`, through shadow hosts; else the site's; else French. */
+/** The language tag at an element: the nearest `lang`, across shadow roots; else the site's `langue`; else `fr`. */
 export function languageAt(at?: Element): string {
   return nearestLanguage(at) || siteSetting('langue') || fetchedTexts()?.language || DEFAULT_LANGUAGE;
 }
 
-/** To be called when `<flexit-site>` wakes, changes or goes: fetches the site's texts where it must, and renders readers again. */
+/** To be called when `<flexit-site>` is mounted, changes or is removed: requests the site's texts if needed, and notifies readers. */
 export function siteChanged(): void {
   fetchedTexts();
   announce();
@@ -52,7 +52,7 @@ function nearestLanguage(at: Element | undefined): string {
   return document.documentElement.lang.trim();
 }
 
-// The site's texts: its own attribute, else what its server answers.
+// The site's texts: those of its attribute `translations`, else those of its server.
 
 const NO_TEXTS: SiteTexts = new Map();
 const maps = new WeakMap<object, SiteTexts>();
@@ -74,14 +74,14 @@ function ownTexts(): SiteTexts {
 interface FetchedTexts {
   texts: SiteTexts;
   language: string;
-  /** Whether they came; settles in any case, and never rejects. */
+  /** Resolves to true once the texts are loaded, to false if the request failed; never rejects. */
   arrival: Promise<boolean>;
 }
 
-/** By address: each is asked once a page, whatever comes of it. */
+/** The requests by address: each address is requested once a page, even if it fails. */
 const fetches = new Map<string, FetchedTexts>();
 
-/** What the site's `translations-url` answered so far; asks it the first time. Undefined where the site needs none. */
+/** What `translations-url` has answered so far; the first call sends the request. Undefined if the site has no such address or needs none. */
 function fetchedTexts(): FetchedTexts | undefined {
   const url = siteSetting('translationsUrl');
   const site = siteElement();
@@ -90,7 +90,7 @@ function fetchedTexts(): FetchedTexts | undefined {
   if (known) return known;
   const fetched: FetchedTexts = { texts: NO_TEXTS, language: '', arrival: Promise.resolve(false) };
   fetches.set(url, fetched);
-  // Not at once: the first need may be a component that is rendering, and listeners of `flexit-request` are no part of that.
+  // In a microtask: the caller may be a component that is rendering, during which listeners of `flexit-request` must not run.
   fetched.arrival = Promise.resolve().then(() => ask(url, site, fetched));
   return fetched;
 }
@@ -105,13 +105,14 @@ async function ask(url: string, site: Element, fetched: FetchedTexts): Promise<b
     announce();
     return true;
   } catch {
-    return false; // The French texts serve; a visitor is told nothing (contract.md, « Requests »).
+    // The library's texts are used; visitors are shown no error (contract.md, « Requests »).
+    return false;
   }
 }
 
 const messageOf = (error: Error) => error.message;
 
-// Learning: the site's server is told, once a page, of each expression that nobody has a text for.
+// Learning (`learn`): reports each expression without text to the site's server, once a page.
 
 interface Unknown {
   expression: string;
@@ -150,15 +151,15 @@ async function report(): Promise<void> {
   }
 }
 
-// Readers that render again.
+// Components that render again when the texts change.
 
 let version = 0;
 const readers = new Set<() => void>();
 
-/** Another number each time the site's texts change. */
+/** A number that changes each time the site's texts change. */
 export const textsVersion = () => version;
 
-/** Calls a reader each time the site's texts change. */
+/** Calls a function each time the site's texts change. Returns a function that stops it. */
 export function onTextsChange(reader: () => void): Dispose {
   readers.add(reader);
   return () => readers.delete(reader);

@@ -1,4 +1,4 @@
-/** Programs that use the package, bundled when a page first asks for them. */
+/** Serves programs that use the package; each is bundled at the first request for it. */
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,12 +19,12 @@ export class BundleServer {
   readonly #bundles = new Map<string, Promise<Bundle>>();
   readonly #gates = new Map<string, Gate>();
 
-  /** @param root the folder of the package. */
+  /** @param root the package's folder */
   constructor(root: string) {
     this.#root = root;
   }
 
-  /** A file of a bundle; what its entry does not import at once comes when the gate is open. */
+  /** A file of a bundle. A file that the entry does not import statically is delivered once the gate is open. */
   async script(bundler: string, program: string, gate: string, file: string): Promise<string | undefined> {
     const key = `${bundler}/${program}`;
     const bundling = this.#bundles.get(key) ?? this.#bundle(bundler as Bundler, PROGRAMS[program]!);

@@ -1,10 +1,10 @@
-/** Real keys and the size of the viewport, alike in the three engines: web-test-runner's own commands differ by launcher. */
+/** Commands for real keys and the viewport's size, the same in the three engines; web-test-runner's own differ by launcher. */
 import type { TestRunnerPlugin } from '@web/test-runner';
 import { WebKitLauncher } from './webkit.ts';
 
 type Command = Parameters<NonNullable<TestRunnerPlugin['executeCommand']>>[0];
 
-/** What Playwright's pages and Puppeteer's have in common. */
+/** The common part of Playwright's and Puppeteer's pages. */
 interface Page {
   keyboard: {
     down(key: string): Promise<void>;
@@ -76,7 +76,7 @@ async function inWebKit(browser: WebKitLauncher, id: string, input: InputCommand
   }
 }
 
-/** `Shift+Tab` → Shift, Tab; `+` alone is itself. */
+/** The keys of a chord: `Shift+Tab` → Shift, Tab; `+` alone is the key `+`. */
 function chord(keys: string): string[] {
   return keys.length === 1 ? [keys] : keys.split('+');
 }

@@ -21,7 +21,7 @@ const TESTS = [
   '!test/**/node_modules/**',
 ];
 const SECOND = 1000;
-/** Puppeteer's launcher sets this one, whatever one asks. */
+/** Puppeteer's launcher always sets this size, so the other engines use it too. */
 const VIEWPORT = { width: 800, height: 600 };
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -32,7 +32,7 @@ async function launcher(browser: Browser): Promise<BrowserLauncher> {
       product: engine,
       launchOptions: { executablePath, args: sandboxArgs(engine), firefoxUserPrefs: MOUSE_PREFERENCES },
       createBrowserContext: ({ browser }) => browser.newContext({ viewport: VIEWPORT }),
-      concurrency: 2, // Each page has a focus of its own; elsewhere one tab has it.
+      concurrency: 2, // Only here does each page have its own focus; in the other engines only one tab has it.
     });
   }
   return engine === 'firefox'
@@ -40,7 +40,7 @@ async function launcher(browser: Browser): Promise<BrowserLauncher> {
     : webKitLauncher(browser, VIEWPORT);
 }
 
-/** The fixture server, and the built library as the plain files that it is. */
+/** Serves the fixture server, and the built library as plain files. */
 async function fixtureMiddleware(): Promise<Middleware> {
   const fixtures = new FixtureServer(root);
   await fixtures.start();
@@ -48,12 +48,12 @@ async function fixtureMiddleware(): Promise<Middleware> {
     if (context.path.startsWith('/dist/')) context.req.url = `${PREFIX}files${context.req.url}`;
     if (!context.req.url?.startsWith(PREFIX)) return next();
     context.respond = false;
-    context.res.statusCode = 200; // Koa's 404 would be reported for answers that never come.
+    context.res.statusCode = 200; // Else a response that is never sent would be reported as Koa's default, 404.
     await fixtures.answer(context.req, context.res);
   };
 }
 
-/** The tests and what they import. */
+/** Serves the bundled tests. */
 async function bundleMiddleware(): Promise<Middleware> {
   const named = process.argv.slice(2).filter((argument) => /\.test\.tsx?$/.test(argument));
   const files = await glob(named.length > 0 ? named : TESTS, { cwd: root, absolute: true });
@@ -90,7 +90,7 @@ const config: TestRunnerConfig = {
   reporters: [countReporter(process.env.FLEXIT_COUNTS), defaultReporter({ reportTestProgress: false })],
 };
 
-// web-test-runner ends its children when it exits, which a signal alone does not make it do.
+// web-test-runner stops its child processes on `exit`, which a signal alone does not trigger.
 process.once('SIGTERM', () => process.exit(143));
 process.once('SIGHUP', () => process.exit(129));
 

@@ -34,7 +34,7 @@ describe('summary', () => {
   });
 });
 
-/** No browser is needed for these. */
+/** Playwright tests that need no browser. */
 const TESTS = `
   import { expect, test } from '@playwright/test';
   test.describe('a page', () => {
@@ -46,7 +46,7 @@ const TESTS = `
 `;
 
 describe('countPlaywright', () => {
-  /** What Playwright reports of `TESTS`, in a project of its own. */
+  /** Runs `TESTS` in a project of its own and returns Playwright's report. */
   async function report(folder: string): Promise<PlaywrightReport> {
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
     await writeFile(join(folder, 'a.e2e.ts'), TESTS);

@@ -1,13 +1,13 @@
 import { join, relative } from 'node:path';
 
-/** Tests, by how they ended. */
+/** Numbers of tests, by result. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-/** By test file, relative to the repository. */
+/** The numbers by test file, relative to the repository. */
 export type FileCounts = Record<string, Counts>;
 
 export const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -26,23 +26,23 @@ export function failedFiles(counts: FileCounts): string[] {
   return Object.keys(counts).filter((file) => counts[file]!.failed > 0);
 }
 
-/** What Playwright's `json` reporter writes, as far as it is read here. */
+/** The output of Playwright's `json` reporter, as far as it is read here. */
 export interface PlaywrightReport {
   config: { rootDir: string };
   suites: PlaywrightSuite[];
-  /** What failed outside the tests. */
+  /** Errors outside the tests. */
   errors: unknown[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
 interface PlaywrightSuite {
-  /** Of a describe block; at the top that of the file. */
+  /** The title of a describe block; at the top level the file's path. */
   title: string;
   specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
   suites?: PlaywrightSuite[];
 }
 
-/** The counts of end-to-end tests, and the names of those that passed at the second try only, their files relative to `root`. */
+/** The counts of end-to-end tests, with files relative to `root`, and the names of the tests that passed only at the second try. */
 export function countPlaywright(report: PlaywrightReport, root: string): { counts: Counts; flaky: string[] } {
   const { config, suites, errors, stats } = report;
   const flakyIn = (suite: PlaywrightSuite, titles: string[]): string[] => [
@@ -68,7 +68,7 @@ export function tell({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** The last two lines of a run: the counts alone, for a CI to read, and what passed at the second try only. */
+/** The last two lines of a run: the counts, for a CI to read, and the tests that passed only at the second try. */
 export function summary(counts: Counts, secondTries: readonly string[]): string {
   return `${tell(counts)}\nSecond try: ${secondTries.join(', ') || 'none'}`;
 }

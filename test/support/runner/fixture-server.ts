@@ -28,7 +28,7 @@ export const PREFIX = '/__fixture/';
 export const POLICY =
   "default-src 'self'; style-src 'self'; script-src 'self'; require-trusted-types-for 'script'; trusted-types flexit";
 
-/** ms after each chunk of a request that is read slowly. */
+/** The pause after each chunk of a request that is read slowly, in milliseconds. */
 const INTAKE_PAUSE = 20;
 
 const TYPES: Record<string, string> = {
@@ -44,14 +44,14 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A request as `/echo` and `/log` tell it. */
+/** A request, as `/echo` and `/log` return it. */
 export interface SeenRequest {
   method: string;
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
   body: string;
-  /** True once the browser has gone before the answer was complete. */
+  /** True if the browser closed the connection before the response was complete. */
   aborted: boolean;
 }
 
@@ -83,7 +83,7 @@ export class FixtureServer {
     return `http://localhost:${address.port}`;
   }
 
-  /** Answers a request under `PREFIX`; settles when the answer is complete, or never will be. */
+  /** Answers a request under `PREFIX`. Resolves when the response is complete, or the connection is closed. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const [place = '', ...rest] = decodeURIComponent(url.pathname.slice(PREFIX.length)).split('/');
@@ -137,7 +137,7 @@ export class FixtureServer {
         if (Date.now() < slowUntil) await sleep(INTAKE_PAUSE, undefined, { ref: false });
       }
     } catch {
-      // The browser went while it was sending: what came is what there is.
+      // The browser closed the connection while it was sending: the body stays incomplete.
     }
     seen.body = Buffer.concat(chunks).toString('utf8');
     return seen;
@@ -200,7 +200,7 @@ export class FixtureServer {
   }
 }
 
-/** CORS for the second origin; true if that was all the answer (a preflight). */
+/** Adds CORS headers for the second origin. Returns true if the request was a preflight, which is then answered. */
 function share(request: IncomingMessage, response: ServerResponse): boolean {
   const { origin } = request.headers;
   if (!origin || new URL(request.url ?? '/', 'http://localhost').searchParams.get('cors') === '0') return false;

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 
 /**
- * A reporter of Node's test runner, which loads it before it can read TypeScript: gives the `FileCounts` of counts.ts, as JSON.
- * A file that cannot run is one failed test.
+ * A reporter for Node's test runner that prints the `FileCounts` of counts.ts as JSON. It is JavaScript, since Node loads it before it
+ * can read TypeScript. A file that cannot run counts as one failed test.
  *
  * @param {AsyncIterable<import('node:test/reporters').TestEvent>} events
  */
@@ -17,7 +17,7 @@ export default async function* report(events) {
     files[path] ??= { passed: 0, failed: 0, skipped: 0 };
     if (event.type === 'test:fail') files[path].failed++;
     else if (skip !== undefined || todo !== undefined) files[path].skipped++;
-    else if (name !== file) files[path].passed++; // A file without a test passes under its own name.
+    else if (name !== file) files[path].passed++; // A file without tests is reported as a passed test of the file's name.
   }
   yield JSON.stringify(files);
 }

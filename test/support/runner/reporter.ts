@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
 import { type Counts, type FileCounts, NONE, sum } from './counts.ts';
 
-/** Prints one line a file and engine, with the seconds that its tests took, and at the end writes the `FileCounts` of all engines to a file, if one is named. */
+/** Prints a line for each file and engine, with its tests' duration in seconds. Writes the `FileCounts` of all engines to `path`, if given. */
 export function countReporter(path?: string): Reporter {
   return {
     reportTestFileResults({ logger, sessionsForTestFile }) {
@@ -28,14 +28,14 @@ export function countReporter(path?: string): Reporter {
   };
 }
 
-/** A file that could not run, and one without a test, count as one failed test. */
+/** Counts a file's tests. A file that could not run, or has no test, counts as one failed test. */
 function countSession({ testResults, errors }: TestSession): Counts {
   const counts = testResults ? countSuite(testResults) : { passed: 0, failed: 0, skipped: 0 };
   const ranNone = counts.passed + counts.failed + counts.skipped === 0;
   return errors.length > 0 || ranNone ? { ...counts, failed: counts.failed + 1 } : counts;
 }
 
-/** Milliseconds in a suite's tests, without what comes before and between them. */
+/** The total duration of a suite's tests in milliseconds, without hooks. */
 const durationOf = ({ tests, suites }: TestSuiteResult): number =>
   [...tests.map(({ duration = 0 }) => duration), ...suites.map(durationOf)].reduce((one, other) => one + other, 0);
 

@@ -1,18 +1,18 @@
 /**
- * Bundles the tests for browsers: a page that loads every module by itself spends most of its time on that. One build for all files, so
- * that what they share is one module, and one piece for each kind of code, so that a page loads few.
+ * Bundles the tests for browsers, since a page that loads each module separately spends most of its time on that. One build for all
+ * files, so that shared modules exist once, with one chunk for each kind of code, so that a page loads few files.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
-/** The runner's own, which it serves itself: in a bundle it would be a second copy. */
+/** The runner's own modules, which it serves itself; a bundle would contain a second copy. */
 const RUNNERS_OWN = /^\/__web-/;
-/** A module that a page of a test asks for by its address: `/elements/modal.ts`, or the URL of `../elements/modal.ts`. */
+/** Matches the address of a module that a test's page loads: `/elements/modal.ts`. */
 const ADDRESS = /["'`]\/((?:react|elements|test)\/[\w/-]+\.tsx?)["'`]/g;
 const RELATIVE_ADDRESS = /new URL\('(\.[^']+\.tsx?)', import\.meta\.url\)/g;
 
-/** The bundled files by their addresses, that of a module being its own: `/test/modal.test.ts`. */
+/** The bundled files by address; a module's address is its path: `/test/modal.test.ts`. */
 export async function bundleTests(root: string, tests: string[]): Promise<Map<string, string>> {
   const asked = tests.flatMap((file) =>
     [...withAddresses(root, file, readFileSync(file, 'utf8')).matchAll(ADDRESS)].map((match) => match[1]!),
@@ -25,7 +25,7 @@ export async function bundleTests(root: string, tests: string[]): Promise<Map<st
     mode: 'development',
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"development"' },
-    // The testing library brings that file of it: one copy is enough.
+    // The file that the testing library imports too, so that there is one copy of axe.
     resolve: { alias: [{ find: /^axe-core$/, replacement: 'axe-core/axe.min.js' }] },
     plugins: [
       {
@@ -42,10 +42,10 @@ export async function bundleTests(root: string, tests: string[]): Promise<Map<st
       lib: { entry: entries, formats: ['es'], fileName: (_, name) => name },
       rolldownOptions: {
         external: RUNNERS_OWN,
-        treeshake: false, // The package's own "sideEffects" would leave out what tests import for its effect.
+        treeshake: false, // By the package's `sideEffects` field, side-effect imports of the tests would be dropped.
         output: {
           chunkFileNames: '__bundle/[name]-[hash].js',
-          // A test that watches for leaks patches the platform before the library comes.
+          // Tests that watch for leaks must patch the platform before the library is evaluated.
           strictExecutionOrder: true,
           codeSplitting: {
             groups: [
@@ -63,7 +63,7 @@ export async function bundleTests(root: string, tests: string[]): Promise<Map<st
   return new Map(output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : String(file.source)]));
 }
 
-/** The source of a test whose relative addresses of modules are those that the bundle has; no line moves. */
+/** The source of a test with relative addresses of modules replaced by those in the bundle; line numbers stay the same. */
 const withAddresses = (root: string, file: string, source: string): string =>
   source.replace(
     RELATIVE_ADDRESS,

@@ -12,7 +12,7 @@ import type { Browser } from '../../browsers.ts';
 const START_LIMIT = 20_000;
 const RESIZE_LIMIT = 3_000;
 const POLL = 50;
-/** The test browser's toolbar would keep its window wider than a phone. */
+/** Hides the test browser's toolbar, which would keep the window wider than a phone's. */
 const GTK_CSS =
   'toolbar, toolbar *, box, button, entry { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0 }';
 
@@ -37,13 +37,13 @@ export async function webKitLauncher(browser: Browser, viewport: Size): Promise<
   });
 }
 
-/** What the launcher keeps to itself. */
+/** The launcher's private members that are used here. */
 interface Internals {
   driver: Driver;
   ensureManagerInitialized(): Promise<void>;
 }
 
-/** The part of WebdriverIO's client used here. */
+/** The part of WebdriverIO's client that is used here. */
 interface Driver {
   performActions(actions: object[]): Promise<void>;
   setWindowRect(x: null, y: null, width: number, height: number): Promise<unknown>;
@@ -70,12 +70,12 @@ export class WebKitLauncher extends WebdriverLauncher {
     await super.startSession(id, url);
   }
 
-  /** Presses or releases a key, named by its WebDriver code point, until further notice. */
+  /** Presses or releases a key, named by its WebDriver code point. It stays so until the next call for it. */
   key(type: 'keyDown' | 'keyUp', value: string): Promise<void> {
     return this.#internals.driver.performActions([{ type: 'key', id: 'keyboard', actions: [{ type, value }] }]);
   }
 
-  /** Gives the page this inner size, in CSS pixels; true once it has it. */
+  /** Sets the viewport's size in CSS pixels. Resolves to true if the page has that size. */
   async resize(width: number, height: number): Promise<boolean> {
     const limit = Date.now() + RESIZE_LIMIT;
     if (await this.#measures(width, height)) return true;
@@ -102,7 +102,7 @@ export class WebKitLauncher extends WebdriverLauncher {
   }
 }
 
-/** An X server on the first free display; it says which on its file descriptor 3. */
+/** Starts an X server on the first free display, whose number it writes to file descriptor 3. */
 async function startDisplay(path: string): Promise<string> {
   const server = spawn(path, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -128,7 +128,7 @@ async function startDriver(path: string, display: string): Promise<number> {
       LC_ALL: 'en_US.UTF-8', // Under C.UTF-8 `navigator.language` would be `C`, which `Intl` refuses.
       NO_AT_BRIDGE: '1',
       GDK_BACKEND: 'x11',
-      WEBKIT_DISABLE_COMPOSITING_MODE: '1', // Mesa's software renderer crashed under it, once in hours.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1', // Mesa's software renderer crashed with compositing, once in several hours.
     },
   });
   endWithUs(driver);
@@ -136,7 +136,7 @@ async function startDriver(path: string, display: string): Promise<number> {
   return port;
 }
 
-/** A folder of settings for the browser's window, gone when we are. */
+/** A folder with GTK settings for the browser's window, deleted on exit. */
 function gtkSettings(): string {
   const folder = mkdtempSync(join(tmpdir(), 'flexit-gtk-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -169,7 +169,7 @@ function endWithUs(child: ChildProcess): void {
   process.once('exit', () => child.kill('SIGTERM'));
 }
 
-/** A TCP port that nobody listens on now. */
+/** A free TCP port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
