@@ -3,11 +3,11 @@ export async function until<T>(
   get: () => T | Promise<T>,
   message = 'The condition was not met',
   timeout = 5_000,
-): Promise<NonNullable<T>> {
+): Promise<Exclude<NonNullable<T>, false | 0 | ''>> {
   const limit = performance.now() + timeout;
   while (performance.now() < limit) {
     const value = await get();
-    if (value) return value;
+    if (value) return value as Exclude<NonNullable<T>, false | 0 | ''>;
     await new Promise((resolve) => setTimeout(resolve, 16));
   }
   throw new Error(`${message} within ${timeout} ms.`);
