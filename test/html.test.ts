@@ -60,6 +60,7 @@ const PAGE_WIDE = [
 ];
 
 const SCRIPTED = 'script, [onerror], [onload], [ontoggle], [onclick], [srcdoc], [attributeName$="href"]';
+const FRAMES = /^(iframe|frame|object|embed)$/i;
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'data', 'poster']);
 
 /** A form answers `attributes` with its field of that name. */
@@ -67,19 +68,23 @@ const attributesOf = (element: Element): Attr[] => [
   ...Reflect.get<Element, 'attributes'>(Element.prototype, 'attributes', element),
 ];
 
+const tagOf = (element: Element) => Reflect.get<Element, 'localName'>(Element.prototype, 'localName', element);
+
 /** A `javascript:` or `data:` address, as the browser reads it. */
 const refusedAddresses = (root: ParentNode) =>
   [...root.querySelectorAll('*')].flatMap((element) =>
-    attributesOf(element).filter(({ localName, value }) => ADDRESSES.has(localName) && isScript(value)),
+    attributesOf(element).filter(({ localName, value }) => ADDRESSES.has(localName) && isScript(value, element)),
   );
 
 const handlers = (root: ParentNode) =>
   [...root.querySelectorAll('*')].flatMap((element) => attributesOf(element).filter(({ name }) => /^on/i.test(name)));
 
-function isScript(value: string): boolean {
+/** An image is none, but for one (SVG) in what shows it as a document. */
+function isScript(value: string, element: Element): boolean {
   const link = document.createElement('a');
   link.href = value;
-  return ['javascript:', 'data:'].includes(link.protocol);
+  const isImage = link.protocol === 'data:' && link.pathname.startsWith('image/');
+  return isImage ? FRAMES.test(tagOf(element)) : ['javascript:', 'data:'].includes(link.protocol);
 }
 
 /** Puts the fragment into a page, clicks its links, and waits for what would run. */
