@@ -34,14 +34,6 @@ const scriptsOf = (page: Page) =>
     .map(({ name }) => name)
     .filter((name) => name.endsWith('.js') && !name.endsWith('/flexit.js'));
 
-/** Every name by which a script reads something of a form. */
-function membersOfForms(): string[] {
-  const names = new Set<string>();
-  for (let prototype: object = HTMLFormElement.prototype; prototype; prototype = Object.getPrototypeOf(prototype))
-    for (const name of Object.getOwnPropertyNames(prototype)) names.add(name);
-  return [...names];
-}
-
 /** Longer than an idle page takes for what it does; nothing tells that it does nothing. */
 const idle = () => new Promise((resolve) => setTimeout(resolve, 600));
 
@@ -240,32 +232,6 @@ describe('dist/flexit.js', () => {
         frame.remove();
       }
       await visit('');
-    });
-  }
-
-  for (const policy of ['strict', 'none'] as const) {
-    it(`loses no click and no submission in a form whose fields are named as its members are: policy ${policy}`, async () => {
-      const fields = membersOfForms().map((name) => `<input type="hidden" name="${name}">`);
-      const key = uniqueKey();
-      const { page, document, $ } = await visit(
-        `<form method="post" action="${answering({ key, body: 'Envoyé' })}" target="answer">${fields.join('')}<a href="#info">Info</a>
-          <label>Nom <input id="nom"></label><button>Envoyer</button></form><iframe name="answer"></iframe>${MODAL}`,
-        { policy },
-      );
-      const errors: string[] = [];
-      page.addEventListener('error', (event) => errors.push(event.message));
-      document.body.append(document.importNode($('form'), true));
-      await clickOn($('#nom'));
-      await press('x');
-      expect(isDefined(page, 'modal')).to.equal(false);
-      await clickOn($('form a'));
-      await until(() => $('flexit-modal').open);
-      await press('Escape');
-      await clickOn($('form button'));
-      await until(async () => (await requestsOf(key)).length === 1);
-      HTMLFormElement.prototype.reset.call(document.querySelector('form'));
-      await until(() => $('#nom').classList.contains('empty'));
-      expect(errors).to.deep.equal([]);
     });
   }
 
