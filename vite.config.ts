@@ -50,7 +50,7 @@ function modules(): UserConfig {
   });
 }
 
-/** `dist/flexit.js`, one short file; it imports the modules by their addresses, and, beside them, `chunks/ahead.js`. */
+/** `dist/flexit.js`, one short file, which imports the elements and `chunks/ahead.js` by their addresses. */
 function loader(): UserConfig {
   return build('modules', {
     entry: { flexit: 'elements/flexit.ts' },

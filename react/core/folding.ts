@@ -1,6 +1,6 @@
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', '’': "'" };
 
-/** What separates words: `saint etienne` is found in `Saint-Étienne`, `l eau` in `L’Eau`. */
+/** White space, apostrophes and hyphens, which separate words: `saint etienne` matches `Saint-Étienne`, `l eau` matches `L’Eau`. */
 export const SEPARATORS = /[\s'’‐‑–-]+/g;
 
 /** A text in the form in which it is compared: lower case, without accents and ligatures, with straight apostrophes. */
@@ -11,5 +11,5 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[œæß’]/g, (letter) => LIGATURES[letter]!);
 
-/** A folded text with one space between its words, whatever separates them. */
+/** A folded text, trimmed, with each run of separators as one space. */
 export const foldWords = (text: string): string => fold(text).replace(SEPARATORS, ' ').trim();

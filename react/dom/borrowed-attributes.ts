@@ -1,13 +1,13 @@
 import type { Dispose } from './listen.ts';
 import { call } from './members.ts';
 
-/** A value that the library has set, and what it is to leave behind. */
+/** A value that the library has set, and the value to restore. */
 interface Loan {
   readonly value: string | null;
   before: string | null;
 }
 
-/** Of a node's attributes, oldest first; a property, for the loader and the elements each have their own copy of this file. */
+/** The key of a node's loans by attribute, oldest first. A property of the node: each copy of this file (loader, elements) sees it. */
 const LOANS = Symbol.for('flexit borrowed attributes');
 type Lender = Element & { [LOANS]?: Map<string, Loan[]> };
 
@@ -41,7 +41,7 @@ function borrow(
     const at = loans.indexOf(loan);
     if (at < 0) return;
     loans.splice(at, 1);
-    // Of two that set the same (`aria-busy`), the first to end leaves it to the other.
+    // If another borrower has set the same value (`aria-busy`), it stays until that one is disposed too.
     const sharing = loans.findIndex((other) => other.value === value);
     if (sharing >= at) loans[sharing]!.before = loan.before;
     if (sharing >= 0) return;

@@ -18,7 +18,7 @@ export interface SuggestOptions {
   value?: string;
   /** Further fields of an item, each with the name of the form field that a pick writes it into. */
   cibles?: Readonly<Record<string, string>>;
-  /** Whether a text that was not picked, and names none or several of the suggestions, is kept when the focus leaves the input; true by default. */
+  /** Whether a text that was not picked, and matches not exactly one suggestion, is kept when the focus leaves; true by default. */
   saisielibre?: boolean;
   /** The alignment of the list with the input, as the attribute `position`; `default` by default. */
   position?: 'default' | 'right';

@@ -61,7 +61,10 @@ export async function publishPage(html: string, policy: 'strict' | 'none' = 'str
   return policy === 'none' ? `${address}?policy=none` : address;
 }
 
-/** A folder as dist/ is, over a network that loses what a regular expression finds in the paths, from when one is given until the next. */
+/**
+ * A folder with the content of dist/ on an unreliable network. `lose` sets a regular expression: requests whose path it matches fail,
+ * until it is set again.
+ */
 export function network() {
   const folder = `/__fixture/network/${uniqueKey()}`;
   return { folder, lose: (paths: string) => fetch(folder, { method: 'PUT', body: paths }) };
