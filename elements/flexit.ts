@@ -1,15 +1,14 @@
 import { CONTROLS } from '../react/dom/controls.ts';
 import { isModified } from '../react/dom/listen.ts';
-import { call } from '../react/dom/members.ts';
 import { isUnbundled, page, publishRegistry } from './boot/copy.ts';
+import { keepEmptyMark, markIfEmpty } from './boot/empty-fields.ts';
 import { hashId, INTENTS, intended, nameOf, pathOf, targetOf } from './boot/intent.ts';
-import { isOn, keepsClicks, policyOf, stopWaiting, WATCHED, waitFor, whenIdle } from './boot/policies.ts';
+import { isOn, policyOf, stopWaiting, WATCHED, waitFor, whenIdle } from './boot/policies.ts';
 import { registry } from './boot/registry.ts';
 
-const prefetched = new Set<string>();
 const watched = new WeakSet<Node>();
 /** Tags that did nothing, and until when they stay so: then a gesture tries again. */
-const failed = new Map<string, number>();
+const failed: Record<string, number> = {};
 const RETRY_MS = 1000;
 const held = new WeakSet<Element>();
 
@@ -18,26 +17,29 @@ const held = new WeakSet<Element>();
  * For roots that the loader cannot see by itself: a shadow root attached after its host was inserted.
  */
 export function discover(found: Document | ShadowRoot | Element): void {
-  scan(found);
   if (watched.has(found)) return;
   watched.add(found);
+  scan(found);
   if (found instanceof ShadowRoot) hear(found);
   new MutationObserver((records) => {
     for (const { addedNodes, attributeName, target } of records) {
       if (attributeName) meet(target as Element);
-      for (const node of addedNodes) if (node instanceof Element) scan(node);
+      addedNodes.forEach(scan);
     }
   }).observe(found, { childList: true, subtree: true, attributeFilter: WATCHED });
 }
 
-function scan(found: Document | ShadowRoot | Element) {
-  for (const element of [found as Element, ...call(found as Element, 'querySelectorAll', '*')]) visit(element);
+/** By a walker: a form may have a field called `querySelectorAll`. */
+function scan(found: Node) {
+  const walker = document.createTreeWalker(found, 1); // NodeFilter.SHOW_ELEMENT, in fewer bytes
+  do visit(walker.currentNode as Element);
+  while (walker.nextNode());
 }
 
 function visit(element: Element) {
   // Of a form, it may be a field.
   if (element.shadowRoot instanceof ShadowRoot) discover(element.shadowRoot);
-  if (/^(input|select|textarea)$/.test(element.localName)) ahead('keepEmptyMark', element, call);
+  markIfEmpty(element);
   meet(element);
 }
 
@@ -55,15 +57,15 @@ function asleep(element: Element): string | undefined {
 
 /** Says once a tag why it does nothing. */
 function tell({ localName }: Element, ...problem: unknown[]) {
-  if (!failed.has(localName)) console.error(`<${localName}>`, ...problem);
-  failed.set(localName, Date.now() + RETRY_MS);
+  if (!failed[localName]) console.error(`<${localName}>`, ...problem);
+  failed[localName] = Date.now() + RETRY_MS;
 }
 
 function meet(element: Element) {
   const name = asleep(element);
   if (!name) return;
-  if (/^(view-switch|autocomplete)$/.test(name)) ahead('prepare', element, load);
-  prefetch(name);
+  if (name === 'view-switch') ahead('markEarlyView', element);
+  prepare(name, element);
   // A framework may have set the property of an element that no class yet turns into an attribute.
   const isOpen = isOn(element, 'open') || (element as { open?: unknown }).open;
   const isTarget = element.id && element.id === hashId(location.hash);
@@ -76,21 +78,21 @@ async function load(element: Element): Promise<boolean> {
   try {
     await page.load!(nameOf(element)!);
     // A browser that lacks what elements need defines none, and has been told of.
-    if (asleep(element)) failed.set(element.localName, Infinity);
+    if (asleep(element)) failed[element.localName] = Infinity;
   } catch (error) {
     tell(element, 'could not be loaded.', error);
   }
   return !asleep(element);
 }
 
-/** Fetches in idle time what an element will need, once a name, unless the visitor saves data. */
-function prefetch(name: string) {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (prefetched.has(name) || connection?.saveData) return;
-  prefetched.add(name);
-  // Only its bundler knows where a chunk is.
-  if (isUnbundled) whenIdle(() => page.load!(name).catch(() => {}));
-  else ahead('prefetch', name, whenIdle);
+/** Does in idle time what can be done for an element before it is met; nothing is fetched for it if the visitor saves data. */
+function prepare(name: string, element: Element) {
+  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
+  whenIdle(() => {
+    // Only its bundler knows where a chunk is.
+    if (isUnbundled && !saveData) page.load!(name).catch(() => {});
+    if (!saveData || name === 'autocomplete') ahead('prepare', name, element, load);
+  });
 }
 
 type Ahead = typeof import('./boot/ahead.ts');
@@ -101,14 +103,15 @@ const ahead = <K extends keyof Ahead>(task: K, ...args: Parameters<Ahead[K]>) =>
 
 /** The elements that an event is about and that wait for a chunk which has not failed. */
 function sleeping(event: Event): Element[] {
-  for (const node of event.composedPath()) if (node instanceof ShadowRoot && !watched.has(node)) discover(node);
-  return intended(event).filter((element) => asleep(element) && !(failed.get(element.localName)! > Date.now()));
+  for (const node of event.composedPath()) if (node instanceof ShadowRoot) discover(node);
+  return intended(event).filter((element) => asleep(element) && !(failed[element.localName]! > Date.now()));
 }
 
 /** On the window, and on each shadow root: what comes from a neighbour in it does not leave it, nor does a submission, a change or a reset. */
 function hear(target: Window | ShadowRoot) {
   for (const type of INTENTS) target.addEventListener(type, onIntent, { capture: true, passive: true });
   target.addEventListener('submit', onSubmit as EventListener, true);
+  keepEmptyMark(target, scan);
 }
 
 function onIntent(event: Event) {
@@ -130,18 +133,21 @@ async function wake(element: Element) {
 /** Holds the first click on a control until its elements are there, then replays it once; a modified one is the visitor's business. */
 function onClick(event: MouseEvent) {
   const path = pathOf(event);
-  const control = path.find((element) => element.matches(`${CONTROLS}, [slot="trigger"]`));
-  if (control && !isModified(event)) hold(event, control, () => replayClick(event, path[0]!), targetOf(control));
+  const control = path.find((element) => element.matches(`${CONTROLS}, [slot=trigger]`));
+  if (control && !isModified(event))
+    hold(event, control, () => path[0]!.dispatchEvent(sameClick(event)), targetOf(control));
 }
 
 /** A submission that no click announced: Enter in a form without a button. */
 function onSubmit(event: SubmitEvent) {
   const form = event.composedPath()[0] as HTMLFormElement;
-  hold(event, form, () => call(form, 'requestSubmit', event.submitter));
+  // A field of that name would hide the form's own method.
+  hold(event, form, () => HTMLFormElement.prototype.requestSubmit.call(form, event.submitter));
 }
 
 async function hold(event: Event, control: Element, replay: () => void, target?: Element | null) {
-  const elements = sleeping(event).filter((element) => keepsClicks(nameOf(element)!) || element === target);
+  // What only describes a control, its hint, keeps no click waiting.
+  const elements = sleeping(event).filter((each) => registry[nameOf(each)!]!.when !== 'hint' || each === target);
   if (!elements[0]) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -153,8 +159,7 @@ async function hold(event: Event, control: Element, replay: () => void, target?:
 }
 
 /** Of its kind, with the same coordinates and pointer, which the event offers under the names that a new one takes them by. */
-const replayClick = (event: MouseEvent, target: Element) =>
-  target.dispatchEvent(new (event.constructor as typeof MouseEvent)('click', event));
+const sameClick = (event: MouseEvent) => new (event.constructor as typeof MouseEvent)('click', event);
 
 /** After everyone else's listeners: a link with an empty address does not navigate (specification, section 5). */
 function onLinkClick(event: MouseEvent) {

@@ -166,7 +166,7 @@ describe('a network that was cut and is back', () => {
 
   it('suggests in a field whose part had not come', async () => {
     const { folder, lose } = network();
-    await lose('parts/suggestion-box-');
+    await lose('parts/listbox-');
     const url = answering({ json: [{ id: 1, label: 'Mende', value: 'Mende' }] });
     const { page, $ } = await visit(
       `<flexit-autocomplete url="${url}"><input aria-label="Commune"></flexit-autocomplete>`,
@@ -176,7 +176,7 @@ describe('a network that was cut and is back', () => {
     await press('m');
     await press('e');
     await until(() => $('flexit-autocomplete').awake);
-    await until(() => scriptsOf(page).some((name) => name.includes('parts/suggestion-box-')), 'the part was asked for');
+    await until(() => scriptsOf(page).some((name) => name.includes('parts/listbox-')), 'the part was asked for');
     await lose('');
     await press('n');
     await until(() => page.document.querySelector('[role=option]'), 'a suggestion');

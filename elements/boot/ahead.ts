@@ -1,34 +1,26 @@
 import { markEarlyRole } from '../../react/autocomplete/early-role.ts';
-import { markEarlyView } from '../../react/view-switch/remembered-view.ts';
 
+export { markEarlyView } from '../../react/view-switch/remembered-view.ts';
 export { again } from './again.ts';
-export { keepEmptyMark } from './empty-fields.ts';
 
-// What the loader does for fields and sleeping elements, apart from it: few pages need it at once. It imports nothing that the loader has, too, which
-// would become a file of its own.
+// What the loader does in idle time, or for few pages, apart from it. It imports nothing that the loader imports, too: that would become
+// a third file.
 
-/** Of each element, the built files that it imports and its own, by their paths in the folder above. The build fills it in. */
+/** For each element, the built files that it imports and its own, by their paths in the folder above. The build fills it in. */
 declare const __CHUNKS__: Readonly<Record<string, readonly string[]>>;
 
 const chunks: typeof __CHUNKS__ = typeof __CHUNKS__ === 'undefined' ? {} : __CHUNKS__;
 
 const prefetched = new Set<string>();
 
-/** Does for a sleeping element what cannot wait until it wakes. */
-export function prepare(element: Element, load: (element: Element) => Promise<boolean>): void {
-  if (element.localName === 'flexit-view-switch') markEarlyView(element);
-  else markEarlyRole(element, load);
+/** Prepares a sleeping element for a visitor who turns to it. `load` loads it, and resolves to false where that failed. */
+export function prepare(name: string, element: Element, load: (element: Element) => Promise<boolean>): void {
+  if (name === 'autocomplete') markEarlyRole(element, load);
+  if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) prefetch(name);
 }
 
-/**
- * Fetches the files of an element, by its name, before they are asked for, in idle time: `modulepreload` need not fetch what a module
- * imports.
- */
-export function prefetch(name: string, whenIdle: (task: () => void) => void): void {
-  whenIdle(() => prefetchNow(name));
-}
-
-function prefetchNow(name: string) {
+/** Fetches the files of an element before they are asked for: `modulepreload` need not fetch what a module imports. */
+function prefetch(name: string): void {
   for (const file of chunks[name] ?? []) {
     if (prefetched.has(file)) continue;
     prefetched.add(file);

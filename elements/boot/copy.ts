@@ -24,7 +24,7 @@ export function publishRegistry(elements: typeof registry): void {
     const loaded = elements[name]!.load(root);
     if (isUnbundled) return loaded;
     // The loader has fetched it at once, before anything could fail.
-    return loaded.catch(() => import('./ahead.ts').then(({ again }) => again(page, elements, root, name)));
+    return loaded.catch(() => import('./ahead.ts').then((ahead) => ahead.again(page, elements, root, name)));
   };
   page.knows = (name) => name in elements;
   page.loadsFrom = own;

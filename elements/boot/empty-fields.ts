@@ -1,32 +1,20 @@
-import type { call } from '../../react/dom/members.ts';
-
-const FIELDS = 'input, select, textarea';
-/** What visitors press, or never see. */
-const NO_FIELD = /hidden|submit|button|reset|image/;
-
-const heard = new WeakSet<Node>();
+/** Gives a field the class `empty` while it is without value (specification, section 4); buttons and hidden fields have none to be given. */
+export function markIfEmpty(element: Element): void {
+  if (!/^(input|select|textarea)$/.test(element.localName)) return;
+  const { type, value } = element as HTMLInputElement;
+  element.classList.toggle('empty', !(value || /hidden|submit|button|reset|image/.test(type)));
+}
 
 /**
- * Gives a field the class `empty` while it is without value (specification, section 4), and every other one that changes in its tree.
- * @param members reads members of what may be a form; given by the loader, so that it is not fetched twice.
+ * Keeps the mark as visitors type, and when a form is reset, which empties its fields, wherever they stand, only after its event.
+ * @param mark marks the fields of a tree.
  */
-export function keepEmptyMark(field: Element, members: typeof call): void {
-  mark(field);
-  const root = field.getRootNode();
-  if (heard.has(root)) return;
-  heard.add(root);
-  for (const type of ['input', 'change'])
-    root.addEventListener(type, (event) => setTimeout(() => markChanged(event)), true);
-  // A form's fields may stand outside it, and are emptied only after the event.
-  const markAll = () => members(root as Document, 'querySelectorAll', FIELDS).forEach(mark);
-  root.addEventListener('reset', () => setTimeout(markAll), true);
-}
-
-function markChanged({ target }: Event) {
-  if (target instanceof Element && target.matches(FIELDS)) mark(target);
-}
-
-function mark(field: Element) {
-  const { type, value } = field as HTMLInputElement;
-  field.classList.toggle('empty', !(value || NO_FIELD.test(type)));
+export function keepEmptyMark(target: Window | ShadowRoot, mark: (tree: Node) => void): void {
+  const root = target instanceof ShadowRoot ? target : document;
+  for (const type of ['input', 'change', 'reset'])
+    target.addEventListener(
+      type,
+      ({ target: field }) => setTimeout(() => mark(type === 'reset' ? root : (field as Node))),
+      true,
+    );
 }

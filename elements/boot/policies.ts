@@ -17,8 +17,8 @@ export const isOn = (element: Element, name: string): boolean =>
 
 /** The library's choice for a tag, given without its `flexit-` prefix. */
 export function policyOfTag(name: string): Policy {
-  const when = registry[name]?.when ?? 'eager';
-  return when === 'hint' ? 'intent' : when;
+  const when = registry[name]?.when;
+  return when === 'hint' ? 'intent' : (when ?? 'eager');
 }
 
 /**
@@ -32,9 +32,6 @@ export function policyOf(name: string, element: Element, onMisuse?: (received: s
   if (when !== null) onMisuse?.(when);
   return isOn(element, 'drag') || isOn(element, 'history') ? 'idle' : policyOfTag(name);
 }
-
-/** False for what only describes a control: a click need not wait for it. */
-export const keepsClicks = (name: string): boolean => registry[name]?.when !== 'hint';
 
 /** How far below the screen an element is met, so that it is ready when it scrolls in. */
 const VISIBLE_MARGIN = '200px';

@@ -16,4 +16,4 @@ export function listen<E extends Event>(
 
 /** Whether a click is not a plain one (another button, or a modifier key): it may open a tab or window, and is left to the browser. */
 export const isModified = (event: MouseEvent): boolean =>
-  event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

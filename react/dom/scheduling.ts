@@ -4,9 +4,8 @@ import type { Dispose } from './listen.ts';
 const FALLBACK_MS = 200;
 
 /** Runs a task when the browser is idle; in an engine without `requestIdleCallback`, after 200 ms. */
-export function requestIdle(task: (deadline?: IdleDeadline) => void): void {
+export const requestIdle = (task: (deadline?: IdleDeadline) => void): unknown =>
   globalThis.requestIdleCallback?.(task) ?? setTimeout(task, FALLBACK_MS);
-}
 
 /** How long to wait for a frame, in milliseconds: a hidden page has none. */
 const HIDDEN_MS = 100;
