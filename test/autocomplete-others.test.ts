@@ -105,7 +105,7 @@ describe('flexit-autocomplete among others', () => {
     await fixture(html`
       <form id="tous">
         <input name="ville" aria-label="Ville">
-        <flexit-autocomplete url=${answering({ json: [], key })} add_params='{"enfants":"children","elements":"elements"}' delay="0">
+        <flexit-autocomplete url=${answering({ json: [], key })} add_params='{"enfants":"children","elements":"elements"}' delay="60000">
           <input name="autre" aria-label="Autre">
         </flexit-autocomplete>
         <button>Envoyer</button>
@@ -122,9 +122,9 @@ describe('flexit-autocomplete among others', () => {
       { once: true },
     );
     const ville = document.querySelector<HTMLInputElement>('[name="ville"]')!;
-    // So many fields are too long for an address that answers.
+    // So many fields are too long for an address that answers. No list opens: what places it does not know of such forms.
     const source = () => [{ nom: 'Mende', ...item }];
-    const dispose = await suggest(ville, source, { value: 'nom', cibles, saisielibre: false });
+    const dispose = await suggest(ville, source, { value: 'nom', cibles, saisielibre: false, delay: 60_000 });
     await clickOn(ville);
     await type('mende');
     await press('Enter');
@@ -132,6 +132,7 @@ describe('flexit-autocomplete among others', () => {
     expect([...data!].filter(([name]) => names.has(name))).to.deep.equal(all.map((name) => [name, `vu ${name}`]));
     await clickOn(document.querySelector('[name="autre"]')!);
     await type('me');
+    await press('Tab');
     const [asked] = await until(async () => {
       const requests = await requestsOf(key);
       return requests.length > 0 && requests;
@@ -140,7 +141,7 @@ describe('flexit-autocomplete among others', () => {
     expect(asked!.query['autocompleter[elements]']).to.equal('vu elements');
     await clickOn(ville);
     await type('x');
-    await press('Shift+Tab');
+    await press('Tab');
     await until(() => ville.value === '', 'It goes');
     const left = all.filter((name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value !== '');
     expect(left).to.deep.equal([]);

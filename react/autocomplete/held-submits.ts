@@ -42,6 +42,8 @@ async function onSubmit(event: SubmitEvent, { input }: Submitting): Promise<void
   if (waiting.length === 0) return;
   held.add(form);
   const answers = await Promise.all(waiting);
+  // The answer may be there before the event has ended, and a form that fires one submission ignores another.
+  await new Promise((resolve) => setTimeout(resolve));
   held.delete(form);
   if (read(form, 'isConnected') && answers.every(Boolean)) replay(form, event.submitter as HTMLButtonElement | null);
 }

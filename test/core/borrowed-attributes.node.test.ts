@@ -5,13 +5,17 @@ import { test } from 'node:test';
 const COPIES = ['../../react/dom/borrowed-attributes.ts?loader', '../../react/dom/borrowed-attributes.ts?elements'];
 
 /** As much of an element as has attributes. */
-function createNode(): Element {
-  const attributes = new Map<string, string>();
-  return {
-    getAttribute: (name: string) => attributes.get(name) ?? null,
-    setAttribute: (name: string, value: string) => attributes.set(name, value),
-    removeAttribute: (name: string) => attributes.delete(name),
-  } as unknown as Element;
+class FakeElement {
+  readonly #attributes = new Map<string, string>();
+  getAttribute(name: string) {
+    return this.#attributes.get(name) ?? null;
+  }
+  setAttribute(name: string, value: string) {
+    this.#attributes.set(name, value);
+  }
+  removeAttribute(name: string) {
+    this.#attributes.delete(name);
+  }
 }
 
 test('an attribute that one copy has borrowed is borrowed for another one, until it is given back', async () => {
@@ -19,7 +23,7 @@ test('an attribute that one copy has borrowed is borrowed for another one, until
     typeof import('../../react/dom/borrowed-attributes.ts'),
     typeof import('../../react/dom/borrowed-attributes.ts'),
   ];
-  const node = createNode();
+  const node = new FakeElement() as unknown as Element;
   const dispose = loader.borrowAttribute(node, 'role', 'combobox');
   assert.equal(elements.isBorrowed(node, 'role'), true);
   dispose();
