@@ -64,7 +64,7 @@ function tell({ localName }: Element, ...problem: unknown[]) {
 function meet(element: Element) {
   const name = asleep(element);
   if (!name) return;
-  if (name === 'view-switch') ahead('markEarlyView', element);
+  if (name === 'view-switch') ahead('markView', element);
   prepare(name, element);
   // A framework may have set the property of an element that no class yet turns into an attribute.
   const isOpen = isOn(element, 'open') || (element as { open?: unknown }).open;
@@ -88,11 +88,10 @@ async function load(element: Element): Promise<boolean> {
 /** Does in idle time what can be done for an element before it is met; nothing is fetched for it if the visitor saves data. */
 function prepare(name: string, element: Element) {
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  whenIdle(() => {
-    // Only its bundler knows where a chunk is.
-    if (isUnbundled && !saveData) page.load!(name).catch(() => {});
-    if (!saveData || name === 'autocomplete') ahead('prepare', name, element, load);
-  });
+  if (saveData) return;
+  // Only its bundler knows where a chunk is.
+  if (isUnbundled) whenIdle(() => page.load!(name).catch(() => {}));
+  whenIdle(() => ahead('prepare', name, element, load));
 }
 
 type Ahead = typeof import('./boot/ahead.ts');

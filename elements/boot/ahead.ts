@@ -1,6 +1,6 @@
 import { markEarlyRole } from '../../react/autocomplete/early-role.ts';
 
-export { markEarlyView } from '../../react/view-switch/remembered-view.ts';
+export { markEarlyView as markView } from '../../react/view-switch/remembered-view.ts';
 export { again } from './again.ts';
 
 // What the loader does in idle time, or for few pages, apart from it. It imports nothing that the loader imports, too: that would become
@@ -16,7 +16,7 @@ const prefetched = new Set<string>();
 /** Prepares a sleeping element for a visitor who turns to it. `load` loads it, and resolves to false where that failed. */
 export function prepare(name: string, element: Element, load: (element: Element) => Promise<boolean>): void {
   if (name === 'autocomplete') markEarlyRole(element, load);
-  if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) prefetch(name);
+  prefetch(name);
 }
 
 /** Fetches the files of an element before they are asked for: `modulepreload` need not fetch what a module imports. */

@@ -2,7 +2,7 @@
 export function markIfEmpty(element: Element): void {
   if (!/^(input|select|textarea)$/.test(element.localName)) return;
   const { type, value } = element as HTMLInputElement;
-  element.classList.toggle('empty', !(value || /hidden|submit|button|reset|image/.test(type)));
+  element.classList.toggle('empty', !(value || /submit|button|image|reset|hidden/.test(type)));
 }
 
 /**

@@ -12,8 +12,7 @@ const textOf = (element: Element, name: string): string | null =>
   element.getAttribute(name) ?? element.getAttribute(`data-${name}`);
 
 /** The value of a boolean attribute whose default is false. */
-export const isOn = (element: Element, name: string): boolean =>
-  !/^(false|0|non)$/i.test(textOf(element, name) ?? 'non');
+export const isOn = (element: Element, name: string): boolean => !/^(false|0|non)$/i.test(textOf(element, name) ?? '0');
 
 /** The library's choice for a tag, given without its `flexit-` prefix. */
 export function policyOfTag(name: string): Policy {
