@@ -74,7 +74,7 @@ export function Autocomplete({ host, ...props }: Props<typeof table> & { host: H
     const box = panel.current!;
     const disposers = [
       holdOnTop(box, host),
-      placed(({ placeUnder }) => placeUnder(field, box, position === 'right' ? 'end' : 'start')),
+      placed(field, ({ placeUnder }) => placeUnder(field, box, position === 'right' ? 'end' : 'start')),
     ];
     return () => {
       for (const dispose of disposers) dispose();

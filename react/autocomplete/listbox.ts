@@ -66,6 +66,7 @@ export function createListbox(input: HTMLInputElement, list: HTMLElement): Listb
       combobox.open = true;
       disposers.push(
         placed(
+          input,
           ({ placeUnder }) => placeUnder(input, list, end),
           () => standUnder(input, list),
         ),

@@ -7,7 +7,8 @@ export function isInside(node: Node, ancestor: Node): boolean {
   return each !== null;
 }
 
-function renderedParent(node: Node): Node | null {
+/** The parent of a node as it is rendered: its slot, else its parent, else the host of its shadow root. */
+export function renderedParent(node: Node): Node | null {
   const slot = node instanceof Element ? read(node, 'assignedSlot') : null;
   return slot ?? read(node, 'parentNode') ?? (node instanceof ShadowRoot ? node.host : null);
 }

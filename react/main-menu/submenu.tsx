@@ -48,7 +48,7 @@ export function Submenu({ branch, isOpen, moves, wasShown }: SubmenuProps) {
 
   useLayoutEffect(() => {
     if (!isOpen || !isFloating(branch)) return;
-    return placed(({ placeSubmenu }) => placeSubmenu(item, list, branch.parent ? 'side' : 'below'));
+    return placed(item, ({ placeSubmenu }) => placeSubmenu(item, list, branch.parent ? 'side' : 'below'));
   }, [branch, item, list, isOpen, moves]);
 
   return null;

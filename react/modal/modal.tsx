@@ -69,7 +69,7 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
 
   useEffect(() => {
     const target = shown && props.relativeTo ? findOnPage(host, 'relative-to', props.relativeTo) : undefined;
-    return target ? placed(({ placeBeside }) => placeBeside(target, box.current!)) : undefined;
+    return target ? placed(target, ({ placeBeside }) => placeBeside(target, box.current!)) : undefined;
   }, [shown, props.relativeTo, host]);
 
   const answer = (choice: number) => {

@@ -116,7 +116,7 @@ export function Tooltip({ host, text, delay, placement, open }: Props<typeof tab
       bubble.dataset.side = 'bottom';
     };
     const around = { placement, tip: arrow.current!, point: meeting?.point, otherwise };
-    return placed(({ placeAround }) => placeAround(anchor, bubble, around), otherwise);
+    return placed(anchor, ({ placeAround }) => placeAround(anchor, bubble, around), otherwise);
   }, [shown, host, subject.controls, meeting, placement, moves]);
 
   // Leaving the page while it is open gives back the page's one place for a tooltip.

@@ -1,11 +1,17 @@
 import { bring } from '../bring.ts';
+import { renderedParent } from '../is-inside.ts';
 import type { Dispose } from '../listen.ts';
+import { read } from '../members.ts';
 
 /** Fetches the functions that place boxes, with the package that they are made of. */
 export const fetchPlacement = () => bring(() => import('./placement.ts'));
 
-/** Places a box as soon as they are there; where they cannot be fetched, or fail, does what `otherwise` says. Returns the place's disposer. */
+/**
+ * Places a box at a target as soon as they are there; where they cannot be fetched, or fail, does what `otherwise` says. Returns the
+ * place's disposer.
+ */
 export function placed(
+  target: Element,
   place: (functions: typeof import('./placement.ts')) => Dispose,
   otherwise: () => void = () => {},
 ): Dispose {
@@ -13,6 +19,7 @@ export function placed(
   let dispose: Dispose | undefined;
   fetchPlacement()
     .then((functions) => {
+      if (isMisleading(target)) throw new Error('a form has a field called parentNode or assignedSlot');
       if (!disposed) dispose = place(functions);
     })
     .catch(() => disposed || otherwise());
@@ -20,6 +27,15 @@ export function placed(
     disposed = true;
     dispose?.();
   };
+}
+
+/** Whether a form around a node has fields of these names: Floating UI 1.8 goes up by them, and so round for ever. */
+function isMisleading(node: Node): boolean {
+  for (let each: Node | null = node; each; each = renderedParent(each)) {
+    if (!(each instanceof HTMLFormElement)) continue;
+    if (each.parentNode !== read(each, 'parentNode') || each.assignedSlot !== read(each, 'assignedSlot')) return true;
+  }
+  return false;
 }
 
 const SIDES = ['top', 'bottom', 'left', 'right'] as const;
