@@ -1,6 +1,6 @@
 import { type Props, warnMisuse } from '../core/attributes.ts';
-import { fold } from '../core/folding.ts';
 import { GENERAL_FAILURE, serverMessage } from '../core/http/http.ts';
+import { fold } from '../core/strings.ts';
 import { readSuggestions, type Suggestion } from '../core/suggestions/suggestions.ts';
 import type { Host } from '../dom/host.ts';
 import { createReader, errorText, isAborted } from '../dom/request/request.ts';

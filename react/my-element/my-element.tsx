@@ -11,9 +11,8 @@ import { invoke } from '../services/invoke.ts';
 import { confirmQuestion } from '../services/modal.ts';
 import { openPopup } from '../services/popup.ts';
 import type { table } from './attributes.ts';
-import { type Action, controlFor, pressOf } from './controls.ts';
+import { type Action, controlFor, pressOf, showState } from './controls.ts';
 import { leaveRow, removeRow, rowOf } from './row.ts';
-import { showState } from './state-class.ts';
 import { usePost } from './use-post.ts';
 
 const DOUBLE_CLICK_MS = 300;

@@ -41,8 +41,8 @@ function firstControl(row: Element, side: 'nextElementSibling' | 'previousElemen
 function focusArea(area: HTMLElement | null) {
   if (!area) return;
   if (!area.hasAttribute('tabindex')) {
-    const giveBack = borrowAttribute(area, 'tabindex', '-1');
-    listen(area, 'blur', giveBack, { once: true });
+    const restore = borrowAttribute(area, 'tabindex', '-1');
+    listen(area, 'blur', restore, { once: true });
   }
   area.focus();
 }

@@ -1,11 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import type { Props } from '../core/attributes.ts';
+import { isRecord } from '../core/attributes.ts';
+import { GENERAL_FAILURE, serverMessage } from '../core/http/http.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import type { Host } from '../dom/host.ts';
 import { createAction, errorText, isAborted } from '../dom/request/request.ts';
 import { endpoint } from '../dom/texts/site-settings.ts';
+import { translate } from '../dom/texts/translation.ts';
 import { tellError } from '../services/modal.ts';
-import { type Done, Refusal, readAnswer } from './answer.ts';
 import type { table } from './attributes.ts';
 
 /** Posts an action; undefined where it was refused or failed, which the visitor has then been told. */
@@ -28,7 +30,8 @@ export function usePost(host: Host, props: Props<typeof table>): Post {
       return answer && readAnswer(answer.data, host);
     } catch (error) {
       dispose();
-      if (!isAborted(error)) void tellError(error instanceof Refusal ? error.message : errorText(error, host), host);
+      if (!isAborted(error))
+        void tellError(error instanceof ActionError ? error.message : errorText(error, host), host);
       return undefined;
     } finally {
       dispose();
@@ -47,4 +50,20 @@ function showPending(host: Host, control?: HTMLElement) {
     for (const dispose of disposers.splice(0)) dispose();
     host.state('busy', false);
   };
+}
+
+/** What the server did (specification, section 7): `class` is the activate control's new one. */
+export interface Done {
+  class?: string;
+}
+
+/** A refusal, with the text that the visitor reads. */
+export class ActionError extends Error {}
+
+/** @throws ActionError where the server refused, or answered what is no answer. */
+export function readAnswer(data: unknown, at: Element): Done {
+  if (!isRecord(data) || data.result !== true) {
+    throw new ActionError(serverMessage(data) ?? translate(GENERAL_FAILURE, undefined, at));
+  }
+  return typeof data.class === 'string' ? { class: data.class } : {};
 }

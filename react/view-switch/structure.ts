@@ -9,7 +9,7 @@ export interface Structure {
 }
 
 /** What is wrong with a structure, in the terms of `warnMisuse`. */
-export interface Fault {
+export interface StructureError {
   readonly attribute: string;
   readonly received: string;
   readonly expected: string;
@@ -37,7 +37,7 @@ const isSameList = (one: readonly Element[], other: readonly Element[]) =>
 export const viewNames = ({ views }: Structure): string[] => [...new Set(views.map(viewName))];
 
 /** The first fault of a structure: fewer than two views, a control without view, or a view without control. Undefined if none. */
-export function faultOf(structure: Structure): Fault | undefined {
+export function structureErrorOf(structure: Structure): StructureError | undefined {
   const names = viewNames(structure);
   const asked = structure.controls.map(controlName);
   if (names.length < 2)
@@ -54,7 +54,7 @@ export function faultOf(structure: Structure): Fault | undefined {
 /** The switch's structure, updated when the page changes it. Undefined, with a warning on the console, while it has a fault. */
 export function useStructure(host: Host): Structure | undefined {
   const [structure, setStructure] = useState(() => readStructure(host));
-  const fault = faultOf(structure);
+  const fault = structureErrorOf(structure);
 
   useLayoutEffect(() => {
     const read = () => setStructure((former) => keepSame(former, readStructure(host)));

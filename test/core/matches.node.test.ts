@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { fold } from '../../react/core/folding.ts';
+import { fold } from '../../react/core/strings.ts';
 import { matchedParts } from '../../react/core/suggestions/matches.ts';
 
 /** A text with what matches in brackets. */

@@ -1,4 +1,4 @@
-import { fold } from '../folding.ts';
+import { fold } from '../strings.ts';
 import type { MenuNode } from './tree.ts';
 
 /** The matching items of one panel. */

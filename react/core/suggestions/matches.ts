@@ -1,4 +1,4 @@
-import { fold, foldWords, SEPARATORS } from '../folding.ts';
+import { fold, foldWords, SEPARATORS } from '../strings.ts';
 
 /** A stretch of a text, and whether it is what was searched for. */
 export interface Part {

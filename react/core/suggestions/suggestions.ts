@@ -1,5 +1,5 @@
 import { isRecord } from '../attributes.ts';
-import { foldWords } from '../folding.ts';
+import { foldWords } from '../strings.ts';
 
 /** One of the things that a server suggests for what was typed. */
 export interface Suggestion {
