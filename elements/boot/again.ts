@@ -9,26 +9,36 @@ interface Retries {
   /** The folder that the page's files come from. */
   from: string;
   count: number;
+  /** What failed before: what fails for the first time is not asked for by another address yet. */
+  failed: Set<string>;
+  /** What is being loaded: a click that comes meanwhile waits for the same. */
+  pending: Map<string, Promise<unknown>>;
   last: Promise<unknown>;
 }
 
 /**
- * Loads an element whose files did not come. Firefox 153 never asks again for the address of a module that failed, nor for a module
- * that imports it; WebKitGTK 2.50 not for one that a prefetch failed to bring. So it is asked for by another address.
+ * From now on, loads elements whose files did not come before. Firefox 153 never asks again for the address of a module that failed, nor
+ * for a module that imports it; WebKitGTK 2.50 not for one that a prefetch failed to bring. So it is asked for by another address.
  *
  * Once an element of the page works, what all elements share is there, and only the element's own files (`elements/`) change their
  * address. Until then everything does, so that React never runs twice. One at a time: what one finds holds for the next.
  * @param from the folder of the files that did not come.
+ * @param name the element whose they are.
+ * @throws the error of this time.
  */
-export function again(page: FlexitPage, elements: Elements, from: string, name: string): Promise<unknown> {
-  page.retries ??= { from, count: 0, last: Promise.resolve() };
+export function again(page: FlexitPage, elements: Elements, from: string, name: string, error: unknown): never {
+  page.retries ??= { from, count: 0, failed: new Set(), pending: new Map(), last: Promise.resolve() };
   const retries = page.retries as Retries;
+  retries.failed.add(name);
   page.load = (other) => {
-    const retry = () => loadAnyhow(page, retries, elements, other);
+    const known = retries.pending.get(other);
+    if (known) return known;
+    const retry = () => loadAnyhow(page, retries, elements, other).finally(() => retries.pending.delete(other));
     retries.last = retries.last.then(retry, retry);
+    retries.pending.set(other, retries.last);
     return retries.last;
   };
-  return page.load(name);
+  throw error;
 }
 
 async function loadAnyhow(page: FlexitPage, retries: Retries, elements: Elements, name: string): Promise<unknown> {
@@ -37,7 +47,11 @@ async function loadAnyhow(page: FlexitPage, retries: Retries, elements: Elements
   const { from } = retries;
   try {
     return await load(from);
-  } catch {
+  } catch (error) {
+    if (!retries.failed.has(name)) {
+      retries.failed.add(name);
+      throw error;
+    }
     retries.count += 1;
     const isAnyDefined = Object.keys(elements).some((each) => customElements.get(`flexit-${each}`));
     if (isAnyDefined) return load(from, otherAddress('elements', retries.count));

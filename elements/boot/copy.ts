@@ -23,8 +23,10 @@ export function publishRegistry(elements: typeof registry): void {
   page.load = (name) => {
     const loaded = elements[name]!.load(root);
     if (isUnbundled) return loaded;
-    // The loader has fetched it at once, before anything could fail.
-    return loaded.catch(() => import('./ahead.ts').then((ahead) => ahead.again(page, elements, root, name)));
+    // The next time it is asked for in another way; this time, what the visitor did goes on without it.
+    return loaded.catch((error) =>
+      import('./ahead.ts').then((ahead) => ahead.again(page, elements, root, name, error)),
+    );
   };
   page.knows = (name) => name in elements;
   page.loadsFrom = own;
