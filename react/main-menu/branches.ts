@@ -16,7 +16,7 @@ export interface Branch {
 let count = 0;
 
 /** Reads the branches of a menu, parents before their children. */
-export function branchesOf(menu: Element): Branch[] {
+function branchesOf(menu: Element): Branch[] {
   const found = new Map<Element, Branch>();
   for (const list of menu.querySelectorAll<HTMLElement>('li > ul')) {
     const item = list.parentElement!;

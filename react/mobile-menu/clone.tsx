@@ -38,7 +38,7 @@ function foundBy(selector: string, host: Element): Element[] {
  * @param originals the elements that were copied, in the order of the box's children
  * @returns a function that stops the forwarding
  */
-export function forwardClicks(box: HTMLElement, originals: readonly Element[]): Dispose {
+function forwardClicks(box: HTMLElement, originals: readonly Element[]): Dispose {
   const originalOf = new WeakMap<Element, Element>();
   [...box.children].forEach((copy, index) => {
     const sources = elementsOf(originals[index]!);

@@ -182,7 +182,7 @@ function isFilled(content: MenuContent, name: string): boolean {
 }
 
 /** A setting that is written on a trigger instead of the element, as `name` or `data-name`; empty if there is none. */
-export function triggerSetting(host: Host, name: string): string {
+function triggerSetting(host: Host, name: string): string {
   const values = triggersOf(host).map((trigger) => trigger.getAttribute(name) ?? trigger.getAttribute(`data-${name}`));
   return values.find(Boolean) ?? '';
 }
@@ -194,7 +194,7 @@ let current: { close(): void } | undefined;
  * @param close closes the registered menu when another one opens
  * @returns a function to call when the menu has closed
  */
-export function takeTurn(close: () => void): Dispose {
+function takeTurn(close: () => void): Dispose {
   const before = current;
   const turn = { close };
   current = turn;
@@ -205,7 +205,7 @@ export function takeTurn(close: () => void): Dispose {
 }
 
 /** Moves the focus to the first item when the menu's data arrive after it has opened, unless the focus is already inside. */
-export function useArrivalFocus(box: RefObject<HTMLElement | null>, shown: boolean, arrived: unknown): void {
+function useArrivalFocus(box: RefObject<HTMLElement | null>, shown: boolean, arrived: unknown): void {
   const isShown = useRef(shown);
   isShown.current = shown;
   useLayoutEffect(() => {

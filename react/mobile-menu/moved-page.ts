@@ -56,7 +56,7 @@ export interface Movement {
 }
 
 /** Moves an element by an animation, which touches no style of the page. The page cannot scroll sideways meanwhile. */
-export function createMovement(element: HTMLElement): Movement {
+function createMovement(element: HTMLElement): Movement {
   const sheet = new CSSStyleSheet();
   let animation: Animation | undefined;
   const lock = () => {

@@ -150,13 +150,13 @@ export interface Trail {
 }
 
 /** The position in a menu that opens: the panel of the innermost parent on the path to the selected item. */
-export function startTrail(root: MenuNode, selected: readonly MenuNode[]): Trail {
+function startTrail(root: MenuNode, selected: readonly MenuNode[]): Trail {
   const path = [root, ...selected.filter((node) => node.isParent)];
   return { path, rendered: path.slice(-1), direction: 'forward' };
 }
 
 /** The position after opening an item's panel, anywhere in the tree. */
-export function goTo({ path: before, rendered }: Trail, node: MenuNode): Trail {
+function goTo({ path: before, rendered }: Trail, node: MenuNode): Trail {
   const root = before[0]!;
   const path = [root, ...pathTo(node)];
   const former = before.at(-1)!;

@@ -39,7 +39,7 @@ const KEY = 'flexitMenu';
  * Creates the history entry of a menu; its hash is the menu's id.
  * @param onBack called when the visitor goes back from it
  */
-export function createHistoryEntry(id: string, onBack: () => void): HistoryEntry {
+function createHistoryEntry(id: string, onBack: () => void): HistoryEntry {
   let isWanted = false;
   /** True between `history.back()` and its `popstate` event, which is asynchronous. */
   let isLeaving = false;

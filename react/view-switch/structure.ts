@@ -21,7 +21,7 @@ export const viewName = (view: Element): string => view.getAttribute('data-view'
 export const controlName = (control: Element): string => control.getAttribute('data-show') ?? '';
 
 /** Reads the views, which are children of the switch, and the controls, anywhere in it but not inside a nested switch. */
-export function readStructure(host: Element): Structure {
+function readStructure(host: Element): Structure {
   return {
     views: ([...host.children] as HTMLElement[]).filter((child) => viewName(child)),
     controls: [...host.querySelectorAll<HTMLElement>('[data-show]')].filter((control) => control.closest(TAG) === host),
@@ -37,7 +37,7 @@ const isSameList = (one: readonly Element[], other: readonly Element[]) =>
 export const viewNames = ({ views }: Structure): string[] => [...new Set(views.map(viewName))];
 
 /** The first fault of a structure: fewer than two views, a control without view, or a view without control. Undefined if none. */
-export function structureErrorOf(structure: Structure): StructureError | undefined {
+function structureErrorOf(structure: Structure): StructureError | undefined {
   const names = viewNames(structure);
   const asked = structure.controls.map(controlName);
   if (names.length < 2)
