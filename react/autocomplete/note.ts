@@ -13,7 +13,13 @@ export function addNote(host: Element, input: HTMLInputElement, text: string): D
   note.dataset.flexit = 'suggestions-note';
   note.textContent = text;
   host.append(note);
-  const disposers = [adoptSheet(input, styles), borrowToken(input, 'aria-describedby', note.id), () => note.remove()];
+  const remove = () => {
+    note.remove();
+    // A block in an inline element: with it, Firefox 153 takes away the boxes of all that stands around it, the input's too, until the
+    // next layout, and gives the keys that are typed meanwhile to <body>.
+    input.getBoundingClientRect();
+  };
+  const disposers = [adoptSheet(input, styles), borrowToken(input, 'aria-describedby', note.id), remove];
   return () => {
     for (const dispose of disposers) dispose();
   };
