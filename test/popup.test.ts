@@ -82,6 +82,8 @@ const openPage = (address: string) => open(html`<flexit-popup titre="Modifier" i
 const openGuarded = (address: string) =>
   open(html`<flexit-popup titre="Modifier" iframe=${address} confirm-close></flexit-popup>`);
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Longer than the snapshot waits. */
 const snapshotTaken = () => new Promise((resolve) => setTimeout(resolve, 200));
 
@@ -961,13 +963,19 @@ describe('flexit-popup', () => {
       return { root, popup, sort: () => clickOn(popup.querySelector('th button')!) };
     };
 
+    /** Holds back what is about to be said: a click is often back only after the 100 ms that a text waits. */
+    const holdBack = () => hasten(100, 5_000);
+
     it('is said inside its dialog, and in the body again once it has closed', async () => {
       const { root, popup, sort } = await openTable();
+      const release = hasten(200, 0); // What has stood for so long was heard.
       await sort();
       await until(() => inDialog(popup)?.textContent?.includes('ordre croissant'), 'It is said inside');
       expect(inBody() === null, 'there is one region').to.equal(true);
       await press('Escape');
+      release();
       expect(inDialog(popup) === null).to.equal(true);
+      await pause(150); // Nothing tells that nothing is said; what is would be after 100 ms.
       expect(inBody()!.textContent, 'what was said is not said again').to.equal('');
       popup.querySelector<HTMLElement>('th button')!.click();
       await until(() => inBody()?.textContent?.includes('ordre décroissant'), 'It is said outside');
@@ -977,14 +985,34 @@ describe('flexit-popup', () => {
 
     it('is said in the body where it closes before', async () => {
       const { popup, sort } = await openTable();
+      const release = holdBack();
       await sort();
+      release();
       popup.close();
+      await until(() => inBody()?.textContent?.includes('ordre croissant'));
+    });
+
+    it('is said in the body where it closes before that could be heard', async () => {
+      const { popup, sort } = await openTable();
+      const region = inDialog(popup)!;
+      const said = new Promise((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!region.textContent) return;
+          observer.disconnect();
+          resolve(popup.close());
+        });
+        observer.observe(region, { childList: true });
+      });
+      await sort();
+      expect(await said).to.equal(true);
       await until(() => inBody()?.textContent?.includes('ordre croissant'));
     });
 
     it('is said inside a question that is raised before, and is not lost when that is taken away', async () => {
       const { popup, sort } = await openTable();
+      const release = holdBack();
       await sort();
+      release();
       const asked = confirmModal('Vraiment ?');
       const modal = (await question()) as Element as Popup;
       await until(() => inDialog(modal)?.textContent?.includes('ordre croissant'));
@@ -993,6 +1021,21 @@ describe('flexit-popup', () => {
       await until(() => inDialog(popup), 'It stands in the popup again');
       popup.remove();
       await until(() => !inBody(), 'Nothing is left');
+    });
+
+    it('is said though what says it is gone, and others went a moment before', async () => {
+      const { root: former } = await openTable();
+      const hastenFormer = hasten(700, 400); // Of how long the region outlives the elements that use it.
+      former.remove();
+      await until(() => inBody(), 'The region stands');
+      hastenFormer();
+      const { root, popup } = await openTable();
+      const releases = [hasten(700, 4_000), hasten(100, 600)];
+      popup.querySelector<HTMLElement>('th button')!.click();
+      root.remove();
+      await until(() => inBody(), 'The region stands');
+      for (const release of releases.reverse()) release();
+      await until(() => inBody()?.textContent?.includes('ordre croissant'));
     });
   });
 
