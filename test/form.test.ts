@@ -111,6 +111,8 @@ async function choose(name: string): Promise<Dialog> {
 
 const bodiesOf = async (key: string) => (await requestsOf(key)).map(({ body }) => body);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Nothing tells that nothing more is sent or asked: a request leaves, and a question comes, within a few tasks of what causes it. */
+const nothingMore = () => pause(50);
 
 describe('flexit-form', () => {
   beforeEach(async () => {
@@ -289,7 +291,7 @@ describe('flexit-form', () => {
         await clickOn(button);
         expect(isPending(element)).to.equal(false);
       }
-      await pause(100);
+      await nothingMore();
       expect(await requestsOf(key)).to.deep.equal([]);
     });
 
@@ -444,7 +446,7 @@ describe('flexit-form', () => {
       placed.field.focus();
       await press('Enter');
       await settled(placed);
-      await pause(100);
+      await nothingMore();
       expect((await requestsOf(key)).length).to.equal(1);
     });
 
@@ -777,7 +779,7 @@ describe('flexit-form', () => {
       placed.element.addEventListener('flexit-request', (event) => event.preventDefault());
       await clickOn(placed.button);
       await settled(placed);
-      await pause(50);
+      await nothingMore();
       expect(hasDialog()).to.equal(false);
       expect(await requestsOf(key)).to.deep.equal([]);
     });
@@ -882,19 +884,17 @@ describe('flexit-form', () => {
       const around = placed.element.parentElement!;
       const on = (listener: (event: CustomEvent) => void) =>
         listen<CustomEvent>(around, 'flexit-before-submit', listener);
-      const send = async () => {
-        await clickOn(placed.button);
-        await pause(100);
-      };
+      const send = () => clickOn(placed.button);
+      const sendInVain = () => send().then(nothingMore);
 
       let release = on((event) => event.preventDefault());
-      await send();
+      await sendInVain();
       release();
       release = on(({ detail }) => detail.waitUntil(Promise.resolve(false)));
-      await send();
+      await sendInVain();
       release();
       release = on(({ detail }) => detail.waitUntil(Promise.reject(new Error('jeton'))));
-      const messages = await messagesDuring(send);
+      const messages = await messagesDuring(sendInVain);
       release();
       expect(messages.map(({ level }) => level)).to.deep.equal(['error']);
       expect([isPending(placed.element), hasDialog()]).to.deep.equal([false, false]);
@@ -947,7 +947,7 @@ describe('flexit-form', () => {
       await dialog();
       placed.form.remove();
       await choose('oui');
-      await pause(100);
+      await nothingMore();
       expect([isPending(placed.element), hasDialog()]).to.deep.equal([false, false]);
       expect(await requestsOf(key)).to.deep.equal([]);
     });

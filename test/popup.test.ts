@@ -4,6 +4,7 @@ import '../elements/popup.ts';
 import '../elements/table.ts';
 import { confirmModal, openPopup } from '../elements/index.ts';
 import { closePopupAround } from '../react/dom/layers/popup-closing.ts';
+import { listen } from '../react/dom/listen.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement, deepActiveText } from './support/deep-active.ts';
 import { hasten } from './support/hasten.ts';
@@ -41,6 +42,13 @@ async function place(content: ReturnType<typeof html>): Promise<{ root: HTMLElem
   return { root, popup: root.querySelector('flexit-popup') as Popup };
 }
 
+/** Each attribute works under its own name, and with a prefix. */
+const PREFIXES = ['', 'data-'] as const;
+
+function setAttributes(popup: Popup, prefix: string, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) popup.setAttribute(prefix + name, value);
+}
+
 const loaded = (popup: Popup) => until(() => popup.open && bodyOf(popup).ariaBusy === 'false', 'The content came');
 
 /** Not by `expect`: what it prints of an element that differs takes minutes. */
@@ -57,10 +65,14 @@ const FORM = `<form method="post" action="/nulle-part">
   <button id="enregistrer">Enregistrer</button>
 </form>`;
 
+/** Marks a form when its editors are to write into its fields, as they are before its snapshot is taken. */
+const markSynced = ({ target }: Event) => Element.prototype.setAttribute.call(target, 'data-synced', '');
+addEventListener('flexit-sync', markSynced);
+
 /** A page on this origin, under no policy. */
 const page = (body: string, script = '') =>
   publishPage(
-    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Annonce</title></head><body><h1>Annonce</h1>${body}<script>${script}</script></body></html>`,
+    `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Annonce</title></head><body><h1>Annonce</h1>${body}<script>addEventListener('flexit-sync', ${markSynced});${script}</script></body></html>`,
     'none',
   );
 
@@ -79,11 +91,29 @@ function settle(popup: Popup) {
 
 const openPage = (address: string) => open(html`<flexit-popup titre="Modifier" iframe=${address}></flexit-popup>`);
 
-const openGuarded = (address: string) =>
-  open(html`<flexit-popup titre="Modifier" iframe=${address} confirm-close></flexit-popup>`);
+/** Opens a page in a frame, and waits for the snapshot of its form. */
+async function openGuarded(address: string): Promise<Popup> {
+  const popup = await open(html`<flexit-popup titre="Modifier" iframe=${address} confirm-close></flexit-popup>`);
+  await snapshotTaken(popup);
+  return popup;
+}
 
-/** Longer than the snapshot waits. */
-const snapshotTaken = () => new Promise((resolve) => setTimeout(resolve, 200));
+const snapshotTaken = (popup: Popup) =>
+  until(() => (frameOf(popup) ? inside(popup) : popup).querySelector('form[data-synced]'), 'The snapshot is taken');
+
+/** Waits until a window has posted that many messages to this one, and all have been heard. Listens from when it is called. */
+async function messagesHeard(count = 1): Promise<void> {
+  let heard = 0;
+  const dispose = listen(window, 'message', () => {
+    heard += 1;
+  });
+  await until(() => heard >= count, 'The messages come').finally(dispose);
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Nothing tells that what was done has no further effect: one would show within a few tasks. */
+const nothingMore = () => pause(50);
 
 const question = () =>
   until(() => document.querySelector<HTMLElement & { titre: string; content: string }>('flexit-modal[open]'));
@@ -136,22 +166,26 @@ describe('flexit-popup', () => {
       expect(location.pathname, 'the link itself was not followed').to.not.equal('/plan');
     });
 
-    it('is named by its title, else by aria-label; its close button is « Fermer »; axe finds nothing', async () => {
-      const { root, popup } = await simple();
-      await expectAccessible(root);
-      popup.show();
-      expect(dialogOf(popup).getAttribute('aria-labelledby')).to.equal(shadow(popup, 'h2').id);
-      expect(closeButton(popup).ariaLabel).to.equal('Fermer');
-      await expectAccessible();
-      popup.setAttribute('aria-label', 'Accès');
-      popup.titre = '';
-      expect(dialogOf(popup).ariaLabel).to.equal('Accès');
-      popup.removeAttribute('aria-label');
-      popup.lang = 'en';
-      popup.titre = '';
-      expect(dialogOf(popup).ariaLabel).to.equal('Window');
-      await expectAccessible();
-    });
+    for (const name of ['titre', 'data-titre', 'data-title'])
+      it(`is named by its ${name}, else by aria-label; its close button is « Fermer »; axe finds nothing`, async () => {
+        const { root, popup } = await simple();
+        popup.removeAttribute('titre');
+        popup.setAttribute(name, 'Plan d’accès');
+        await expectAccessible(root);
+        popup.show();
+        expect(shadow(popup, 'h2').textContent).to.equal('Plan d’accès');
+        expect(dialogOf(popup).getAttribute('aria-labelledby')).to.equal(shadow(popup, 'h2').id);
+        expect(closeButton(popup).ariaLabel).to.equal('Fermer');
+        await expectAccessible();
+        popup.setAttribute('aria-label', 'Accès');
+        popup.titre = '';
+        expect(dialogOf(popup).ariaLabel).to.equal('Accès');
+        popup.removeAttribute('aria-label');
+        popup.lang = 'en';
+        popup.titre = '';
+        expect(dialogOf(popup).ariaLabel).to.equal('Window');
+        await expectAccessible();
+      });
 
     it('closes by its button, Escape and the backdrop, and says so', async () => {
       const { popup } = await simple();
@@ -195,6 +229,15 @@ describe('flexit-popup', () => {
       expect(messages.map(({ text }) => text)).to.deep.equal(['<flexit-popup> #vide has no content.']);
     });
 
+    for (const prefix of PREFIXES)
+      it(`is opened by ${prefix}open`, async () => {
+        const { popup } = await simple();
+        popup.setAttribute(`${prefix}open`, '');
+        await until(() => popup.open && dialogOf(popup).matches(':modal'));
+        await press('Escape');
+        expect([popup.open, dialogOf(popup).open]).to.deep.equal([false, false]);
+      });
+
     it('keeps the page behind from scrolling', async () => {
       const { root, popup } = await simple();
       const tall = document.createElement('div');
@@ -231,23 +274,25 @@ describe('flexit-popup', () => {
       expect(box(popup)).to.deep.equal([100, 100, 600, 400]);
     });
 
-    it('is in pixels or shares of the viewport, at most 95 % of it, and follows its resizing', async () => {
-      const { popup } = await place(html`<flexit-popup width="990" height="98%">Bonjour</flexit-popup>`);
-      await resizeTo(1280, 800);
-      popup.show();
-      expect(box(popup)).to.deep.equal([145, 20, 990, 760]);
-      popup.setAttribute('max', 'none');
-      expect(box(popup)).to.deep.equal([145, 8, 990, 784]);
-      await resizeTo(800, 600);
-      expect(box(popup), 'never beyond the viewport').to.deep.equal([0, 6, 800, 588]);
-      popup.setAttribute('max', '95%');
-      expect(box(popup)).to.deep.equal([20, 15, 760, 570]);
-      popup.setAttribute('max', '500');
-      expect(box(popup)).to.deep.equal([150, 50, 500, 500]);
-      Object.assign(popup, { max: '50%', width: '40%', height: 100 });
-      expect(box(popup)).to.deep.equal([240, 250, 320, 100]);
-      expect([popup.width, popup.height]).to.deep.equal(['40%', 100]);
-    });
+    for (const prefix of PREFIXES)
+      it(`is in pixels or shares of the viewport, at most 95 % of it, and follows its resizing (${prefix}width, height and max)`, async () => {
+        const { popup } = await place(html`<flexit-popup>Bonjour</flexit-popup>`);
+        setAttributes(popup, prefix, { width: '990', height: '98%' });
+        await resizeTo(1280, 800);
+        popup.show();
+        expect(box(popup)).to.deep.equal([145, 20, 990, 760]);
+        popup.setAttribute(`${prefix}max`, 'none');
+        expect(box(popup)).to.deep.equal([145, 8, 990, 784]);
+        await resizeTo(800, 600);
+        expect(box(popup), 'never beyond the viewport').to.deep.equal([0, 6, 800, 588]);
+        popup.setAttribute(`${prefix}max`, '95%');
+        expect(box(popup)).to.deep.equal([20, 15, 760, 570]);
+        popup.setAttribute(`${prefix}max`, '500');
+        expect(box(popup)).to.deep.equal([150, 50, 500, 500]);
+        Object.assign(popup, { max: '50%', width: '40%', height: 100 });
+        expect(box(popup)).to.deep.equal([240, 250, 320, 100]);
+        expect([popup.width, popup.height]).to.deep.equal(['40%', 100]);
+      });
 
     it('is the whole viewport below 768 px: 767 is narrow, 768 is not', async () => {
       const { popup } = await place(html`<flexit-popup titre="Étroit">Bonjour</flexit-popup>`);
@@ -286,37 +331,41 @@ describe('flexit-popup', () => {
     const placeFragment = (address: string) =>
       place(html`<flexit-popup titre="Nouvel élément" src=${address}><p>Sans script</p></flexit-popup>`);
 
-    it('is read by GET with its parameters, and stands in the light DOM until it closes', async () => {
-      const key = uniqueKey();
-      const body = '<p class="du-site">Bonjour</p><input name="titre"><script>window.ran = true</script>';
-      const { popup } = await placeFragment(answering({ body, key }));
-      popup.setAttribute('params', '{"lieu":"mairie","ids":[1,2]}');
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('.du-site { color: rgb(1, 2, 3) }');
-      document.adoptedStyleSheets.push(sheet);
-      popup.show();
-      await loaded(popup);
-      const box = popup.querySelector<HTMLElement>(':scope > [data-flexit]')!;
-      expect(getComputedStyle(box.querySelector('.du-site')!).color).to.equal('rgb(1, 2, 3)');
-      expect(box.checkVisibility()).to.equal(true);
-      expect(popup.querySelector('p')!.checkVisibility(), 'the page’s own content gives way').to.equal(false);
-      expect('ran' in window).to.equal(false);
-      await focusOn(box.querySelector('input')!);
-      await expectAccessible(popup, { rules: { label: { enabled: false } } });
-      popup.close();
-      expect(box.isConnected).to.equal(false);
-      expect(popup.children).to.have.length(1);
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    for (const prefix of PREFIXES)
+      it(`is read by GET with its parameters, and stands in the light DOM until it closes (${prefix}src and params)`, async () => {
+        const key = uniqueKey();
+        const body = '<p class="du-site">Bonjour</p><input name="titre"><script>window.ran = true</script>';
+        const { popup } = await place(html`<flexit-popup titre="Nouvel élément"><p>Sans script</p></flexit-popup>`);
+        setAttributes(popup, prefix, {
+          src: answering({ body, key }),
+          params: '{"lieu":"mairie","ids":[1,2]}',
+        });
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('.du-site { color: rgb(1, 2, 3) }');
+        document.adoptedStyleSheets.push(sheet);
+        popup.show();
+        await loaded(popup);
+        const box = popup.querySelector<HTMLElement>(':scope > [data-flexit]')!;
+        expect(getComputedStyle(box.querySelector('.du-site')!).color).to.equal('rgb(1, 2, 3)');
+        expect(box.checkVisibility()).to.equal(true);
+        expect(popup.querySelector('p')!.checkVisibility(), 'the page’s own content gives way').to.equal(false);
+        expect('ran' in window).to.equal(false);
+        await focusOn(box.querySelector('input')!);
+        await expectAccessible(popup, { rules: { label: { enabled: false } } });
+        popup.close();
+        expect(box.isConnected).to.equal(false);
+        expect(popup.children).to.have.length(1);
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
 
-      popup.show();
-      await loaded(popup);
-      const [first, second, ...rest] = await requestsOf(key);
-      expect(rest).to.have.length(0);
-      expect(second, 'again at each opening').to.not.equal(undefined);
-      expect(first!.method).to.equal('GET');
-      expect(first!.query).to.include({ lieu: 'mairie' });
-      expect(first!.headers['x-requested-with']).to.equal('XMLHttpRequest');
-    });
+        popup.show();
+        await loaded(popup);
+        const [first, second, ...rest] = await requestsOf(key);
+        expect(rest).to.have.length(0);
+        expect(second, 'again at each opening').to.not.equal(undefined);
+        expect(first!.method).to.equal('GET');
+        expect(first!.query).to.include({ lieu: 'mairie' });
+        expect(first!.headers['x-requested-with']).to.equal('XMLHttpRequest');
+      });
 
     it('lets the elements of the library in it work', async () => {
       const popup = await open(
@@ -445,31 +494,37 @@ describe('flexit-popup', () => {
       await focusOn(dialogOf(popup));
       await press('Tab');
       await loaded(popup);
-      await snapshotTaken();
+      await nothingMore();
       expect(deepActiveText()).to.equal('Fermer');
     });
   });
 
   describe('a page in a frame', () => {
-    it('is titled, takes the focus once it is there, and lets Tab out to the close button and in again', async () => {
-      const popup = await openPage(await page(`${FORM}<a id="fin" href="#x">fin</a>`));
-      expect(frameOf(popup).title).to.equal('Modifier');
-      await until(() => popup.shadowRoot!.activeElement === frameOf(popup));
-      const seen: string[] = [];
-      for (let step = 0; step < 7; step += 1) {
+    for (const prefix of PREFIXES)
+      it(`is titled, takes the focus once it is there, and lets Tab out to the close button and in again (${prefix}iframe)`, async () => {
+        const { popup } = await place(html`<flexit-popup></flexit-popup>`);
+        const address = await page(`${FORM}<a id="fin" href="#x">fin</a>`);
+        setAttributes(popup, prefix, { iframe: address, titre: 'Modifier' });
+        popup.show();
+        await loaded(popup);
+        settle(popup);
+        expect(frameOf(popup).title).to.equal('Modifier');
+        await until(() => popup.shadowRoot!.activeElement === frameOf(popup));
+        const seen: string[] = [];
+        for (let step = 0; step < 7; step += 1) {
+          await press('Tab');
+          seen.push(focused());
+        }
+        expect(seen).to.deep.equal(['titre', 'texte', 'neuf', 'enregistrer', 'fin', 'Fermer', 'titre']);
+        await press('Shift+Tab');
+        expect(focused()).to.equal('Fermer');
+        await press('Shift+Tab');
+        await press('Shift+Tab');
+        expect(focused()).to.equal('fin');
         await press('Tab');
-        seen.push(focused());
-      }
-      expect(seen).to.deep.equal(['titre', 'texte', 'neuf', 'enregistrer', 'fin', 'Fermer', 'titre']);
-      await press('Shift+Tab');
-      expect(focused()).to.equal('Fermer');
-      await press('Shift+Tab');
-      await press('Shift+Tab');
-      expect(focused()).to.equal('fin');
-      await press('Tab');
-      expect(focused()).to.equal('Fermer');
-      await expectAccessible();
-    });
+        expect(focused()).to.equal('Fermer');
+        await expectAccessible();
+      });
 
     it('leaves the focus to a page that sets it itself', async () => {
       const popup = await openPage(await page(FORM, 'document.querySelector("textarea").focus()'));
@@ -489,7 +544,7 @@ describe('flexit-popup', () => {
       const take = (event: Event) => event.preventDefault();
       inside(popup).addEventListener('keydown', take);
       await press('Escape');
-      await snapshotTaken();
+      await nothingMore();
       expect(popup.open).to.equal(true);
       inside(popup).removeEventListener('keydown', take);
       await press('Escape');
@@ -503,7 +558,7 @@ describe('flexit-popup', () => {
       inside(popup).querySelector('button')!.focus();
       await press('Escape');
       await until(() => !inside(popup).querySelector('dialog')!.open);
-      await snapshotTaken();
+      await nothingMore();
       expect(popup.open).to.equal(true);
     });
 
@@ -541,13 +596,14 @@ describe('flexit-popup', () => {
         script.textContent = `parent.postMessage(${JSON.stringify(message)}, '*')`;
         target.document.body.append(script);
       };
+      const others = [null, 'close', { flexit: 'open' }, ['close']];
+      const heard = messagesHeard(2 + others.length);
       window.postMessage({ flexit: 'close' }, location.origin);
       const stranger = document.createElement('iframe');
       document.body.append(stranger);
       post(stranger.contentWindow!, { flexit: 'close' });
-      for (const message of [null, 'close', { flexit: 'open' }, ['close']])
-        post(frameOf(popup).contentWindow!, message);
-      await snapshotTaken();
+      for (const message of others) post(frameOf(popup).contentWindow!, message);
+      await heard;
       stranger.remove();
       expect(popup.open).to.equal(true);
       post(frameOf(popup).contentWindow!, { flexit: 'close' });
@@ -557,8 +613,9 @@ describe('flexit-popup', () => {
     it('is not closed by a page of another origin, which the focus does not go into by itself', async () => {
       const other = await otherOrigin();
       const body = `<script>parent.postMessage({flexit: 'close'}, '*')</script>`;
+      const heard = messagesHeard();
       const popup = await openPage(`${other}${answering({ body })}`);
-      await snapshotTaken();
+      await heard;
       expect(popup.open).to.equal(true);
       expect(alertOf(popup) === null, 'nothing is known of it').to.equal(true);
       expect(deepActiveText()).to.equal('Fermer');
@@ -618,7 +675,6 @@ describe('flexit-popup', () => {
 
   describe('its close guard', () => {
     const edit = async (popup: Popup) => {
-      await snapshotTaken();
       const field = inside(popup).querySelector('input')!;
       field.focus();
       await press('End');
@@ -667,7 +723,7 @@ describe('flexit-popup', () => {
         html`<flexit-popup confirm-close><form><input name="a" aria-label="a"></form></flexit-popup>`,
       ]) {
         const popup = await open(content);
-        await snapshotTaken();
+        await snapshotTaken(popup);
         await clickOn(popup.querySelector('input')!);
         await type('!');
         expect(popup.close()).to.equal(false);
@@ -679,17 +735,19 @@ describe('flexit-popup', () => {
       }
     });
 
-    it('asks nothing without confirm-close; the attribute works as soon as it is there', async () => {
-      const popup = await openPage(await page(FORM));
-      await edit(popup);
-      expect(popup.close()).to.equal(true);
-      popup.show();
-      await loaded(popup);
-      popup.toggleAttribute('confirm-close', true);
-      await edit(popup);
-      expect(popup.close()).to.equal(false);
-      await answer('oui');
-    });
+    for (const prefix of PREFIXES)
+      it(`asks nothing without ${prefix}confirm-close; the attribute works as soon as it is there`, async () => {
+        const popup = await openPage(await page(FORM));
+        await edit(popup);
+        expect(popup.close()).to.equal(true);
+        popup.show();
+        await loaded(popup);
+        popup.toggleAttribute(`${prefix}confirm-close`, true);
+        await snapshotTaken(popup);
+        await edit(popup);
+        expect(popup.close()).to.equal(false);
+        await answer('oui');
+      });
 
     it('takes its snapshot again at every load of the frame, a move in the DOM included', async () => {
       const popup = await openGuarded(await page(FORM));
@@ -698,7 +756,7 @@ describe('flexit-popup', () => {
       popup.parentElement!.append(document.createElement('section'));
       popup.parentElement!.querySelector('section')!.append(popup);
       await until(() => inside(popup) !== before && inside(popup).readyState === 'complete');
-      await snapshotTaken();
+      await snapshotTaken(popup);
       expect(popup.close(), 'the frame has lost what was typed').to.equal(true);
     });
 
@@ -709,18 +767,21 @@ describe('flexit-popup', () => {
       await edit(popup);
       popup.close();
       await question();
+      const heard = messagesHeard();
       frameOf(popup).contentWindow!.dispatchEvent(new Event('fini'));
-      await snapshotTaken();
+      await heard;
       await answer('non');
       await until(() => !popup.open, 'It was saved in the meantime');
       popup.show();
       await loaded(popup);
+      await snapshotTaken(popup);
       await edit(popup);
       frameOf(popup).contentWindow!.dispatchEvent(new Event('fini'));
       await until(() => !popup.open);
       expect(isAsked()).to.equal(false);
       popup.show();
       await loaded(popup);
+      await snapshotTaken(popup);
       await edit(popup);
       expect(popup.close(), 'the next time it asks again').to.equal(false);
       await answer('oui');
@@ -729,7 +790,6 @@ describe('flexit-popup', () => {
     it('has the browser ask before the page is left with changes', async () => {
       const popup = await openGuarded(await page(FORM));
       const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-      await snapshotTaken();
       expect(leave()).to.equal(false);
       await edit(popup);
       expect(leave()).to.equal(true);
@@ -785,7 +845,7 @@ describe('flexit-popup', () => {
       await edit(popup);
       popup.addEventListener('flexit-before-close', (event) => event.preventDefault(), { once: true });
       expect(popup.close()).to.equal(false);
-      await snapshotTaken();
+      await nothingMore();
       expect(isAsked()).to.equal(false);
     });
   });
@@ -830,29 +890,31 @@ describe('flexit-popup', () => {
     };
     const listed = (frame: HTMLIFrameElement) => frame.contentDocument!.querySelector('#liste')!.textContent;
 
-    it('is a reload of the page with reload-on-close, without the hash that would open it again', async () => {
-      const { frame, popup, update, seen } = await openSite('reload-on-close');
-      frame.contentWindow!.location.hash = 'fenetre';
-      await until(() => popup().open);
-      await update();
-      popup().close();
-      await until(() => seen.length === 1);
-      expect(listed(frame)).to.equal('2 annonces');
-      expect(frame.contentWindow!.location.hash).to.equal('');
-      frame.remove();
-    });
+    for (const prefix of PREFIXES)
+      it(`is a reload of the page with ${prefix}reload-on-close, without the hash that would open it again`, async () => {
+        const { frame, popup, update, seen } = await openSite(`${prefix}reload-on-close`);
+        frame.contentWindow!.location.hash = 'fenetre';
+        await until(() => popup().open);
+        await update();
+        popup().close();
+        await until(() => seen.length === 1);
+        expect(listed(frame)).to.equal('2 annonces');
+        expect(frame.contentWindow!.location.hash).to.equal('');
+        frame.remove();
+      });
 
-    it('is the refresh of an area with refresh-on-close, in place', async () => {
-      const { frame, popup, update, seen } = await openSite('refresh-on-close="#liste" reload-on-close');
-      const list = frame.contentDocument!.querySelector('#liste');
-      popup().show();
-      await update();
-      popup().close();
-      await until(() => listed(frame) === '2 annonces');
-      expect(frame.contentDocument!.querySelector('#liste') === list).to.equal(true);
-      expect(seen).to.deep.equal([]);
-      frame.remove();
-    });
+    for (const prefix of PREFIXES)
+      it(`is the refresh of an area with ${prefix}refresh-on-close, in place`, async () => {
+        const { frame, popup, update, seen } = await openSite(`${prefix}refresh-on-close="#liste" reload-on-close`);
+        const list = frame.contentDocument!.querySelector('#liste');
+        popup().show();
+        await update();
+        popup().close();
+        await until(() => listed(frame) === '2 annonces');
+        expect(frame.contentDocument!.querySelector('#liste') === list).to.equal(true);
+        expect(seen).to.deep.equal([]);
+        frame.remove();
+      });
 
     for (const [reason, selector] of [
       ['the area is not found', '#ailleurs'],
@@ -879,7 +941,7 @@ describe('flexit-popup', () => {
       popup().addEventListener('flexit-before-close', (event) => event.preventDefault(), { once: true });
       expect(popup().close()).to.equal(false);
       popup().remove();
-      await snapshotTaken();
+      await nothingMore();
       expect(seen).to.deep.equal([]);
       frame.remove();
     });
@@ -961,13 +1023,19 @@ describe('flexit-popup', () => {
       return { root, popup, sort: () => clickOn(popup.querySelector('th button')!) };
     };
 
+    /** Holds back what is about to be said: a click is often back only after the 100 ms that a text waits. */
+    const holdBack = () => hasten(100, 5_000);
+
     it('is said inside its dialog, and in the body again once it has closed', async () => {
       const { root, popup, sort } = await openTable();
+      const release = hasten(200, 0); // What has stood for so long was heard.
       await sort();
       await until(() => inDialog(popup)?.textContent?.includes('ordre croissant'), 'It is said inside');
       expect(inBody() === null, 'there is one region').to.equal(true);
       await press('Escape');
+      release();
       expect(inDialog(popup) === null).to.equal(true);
+      await pause(150); // Nothing tells that nothing is said; what is would be after 100 ms.
       expect(inBody()!.textContent, 'what was said is not said again').to.equal('');
       popup.querySelector<HTMLElement>('th button')!.click();
       await until(() => inBody()?.textContent?.includes('ordre décroissant'), 'It is said outside');
@@ -977,14 +1045,34 @@ describe('flexit-popup', () => {
 
     it('is said in the body where it closes before', async () => {
       const { popup, sort } = await openTable();
+      const release = holdBack();
       await sort();
+      release();
       popup.close();
+      await until(() => inBody()?.textContent?.includes('ordre croissant'));
+    });
+
+    it('is said in the body where it closes before that could be heard', async () => {
+      const { popup, sort } = await openTable();
+      const region = inDialog(popup)!;
+      const said = new Promise((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!region.textContent) return;
+          observer.disconnect();
+          resolve(popup.close());
+        });
+        observer.observe(region, { childList: true });
+      });
+      await sort();
+      expect(await said).to.equal(true);
       await until(() => inBody()?.textContent?.includes('ordre croissant'));
     });
 
     it('is said inside a question that is raised before, and is not lost when that is taken away', async () => {
       const { popup, sort } = await openTable();
+      const release = holdBack();
       await sort();
+      release();
       const asked = confirmModal('Vraiment ?');
       const modal = (await question()) as Element as Popup;
       await until(() => inDialog(modal)?.textContent?.includes('ordre croissant'));
@@ -993,6 +1081,21 @@ describe('flexit-popup', () => {
       await until(() => inDialog(popup), 'It stands in the popup again');
       popup.remove();
       await until(() => !inBody(), 'Nothing is left');
+    });
+
+    it('is said though what says it is gone, and others went a moment before', async () => {
+      const { root: former } = await openTable();
+      const hastenFormer = hasten(700, 400); // Of how long the region outlives the elements that use it.
+      former.remove();
+      await until(() => inBody(), 'The region stands');
+      hastenFormer();
+      const { root, popup } = await openTable();
+      const releases = [hasten(700, 4_000), hasten(100, 600)];
+      popup.querySelector<HTMLElement>('th button')!.click();
+      root.remove();
+      await until(() => inBody(), 'The region stands');
+      for (const release of releases.reverse()) release();
+      await until(() => inBody()?.textContent?.includes('ordre croissant'));
     });
   });
 
@@ -1072,7 +1175,7 @@ describe('openPopup', () => {
     expect([popup.titre, popup.width, popup.height, popup.params]).to.deep.equal(['Titre', 300, 400, { a: 1 }]);
     await loaded(popup);
     popup.querySelector('p')!.dispatchEvent(new CustomEvent('flexit-close', { bubbles: true }));
-    await snapshotTaken();
+    await nothingMore();
     expect(popup.isConnected, 'what closes inside is not the popup').to.equal(true);
     await press('Escape');
     await closed;
@@ -1151,7 +1254,7 @@ describe('closePopupAround', () => {
     const popup = await open(
       html`<flexit-popup confirm-close src=${answering({ body: `${FORM}<flexit-popup id="interne"><p>Interne</p></flexit-popup>` })}></flexit-popup>`,
     );
-    await snapshotTaken();
+    await snapshotTaken(popup);
     const field = popup.querySelector('input')!;
     field.value = 'Autre';
     const inner = popup.querySelector<Popup>('#interne')!;
@@ -1183,7 +1286,6 @@ describe('closePopupAround', () => {
     expect((await ready(stranger))()).to.equal(false);
     stranger.remove();
     const popup = await openGuarded(address);
-    await snapshotTaken();
     inside(popup).querySelector('input')!.value = 'Autre';
     expect((await ready(frameOf(popup)))()).to.equal(true);
     await until(() => !popup.open);

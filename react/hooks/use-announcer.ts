@@ -6,13 +6,16 @@ import { languageAt } from '../dom/texts/translation.ts';
 
 /** A live region is heard when it changes, not when it comes: it stands before its text. */
 const DELAY_MS = 100;
+/** Until a text has stood for so long it may not be heard: browsers tell screen readers of changes some time after they are made. */
+const HEARD_MS = 200;
 /** How long the last text outlives the element that said it. */
 const LINGER_MS = 700;
 
 let region: HTMLElement | undefined;
 let holders = 0;
+let lingering: ReturnType<typeof setTimeout> | undefined;
 let stopFollowing: Dispose | undefined;
-/** What is about to be said. */
+/** What is about to be said, or was a moment ago. */
 let pending: { text: string; timer: ReturnType<typeof setTimeout> } | undefined;
 
 /**
@@ -27,15 +30,15 @@ export function useAnnouncer(host: Host): (text: string) => void {
 
 function hold(): Dispose {
   holders += 1;
+  clearTimeout(lingering);
   stand();
   return () => {
     holders -= 1;
-    if (holders === 0) setTimeout(dispose, LINGER_MS);
+    if (holders === 0) lingering = setTimeout(dispose, LINGER_MS);
   };
 }
 
 function dispose() {
-  if (holders > 0) return;
   stopFollowing?.();
   stopFollowing = undefined;
   clearTimeout(pending?.timer);
@@ -56,7 +59,7 @@ function stand(): HTMLElement {
 /** Another library's, or the page's own. */
 const pageDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1);
 
-/** What is about to be said waits anew, as the region has just come; what was said is not said again. */
+/** What may not have been heard waits anew, as the region has just come; what was is not said again. */
 function move() {
   const before = region?.parentNode;
   const own = stand();
@@ -74,11 +77,15 @@ function announce(text: string, language: string) {
 
 function say(text: string) {
   clearTimeout(pending?.timer);
-  const timer = setTimeout(() => {
-    pending = undefined;
+  const write = () => {
     stand().textContent = text;
-  }, DELAY_MS);
-  pending = { text, timer };
+    pending = { text, timer: setTimeout(forget, HEARD_MS) };
+  };
+  pending = { text, timer: setTimeout(write, DELAY_MS) };
+}
+
+function forget() {
+  pending = undefined;
 }
 
 function createRegion(): HTMLElement {
