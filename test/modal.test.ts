@@ -1,5 +1,5 @@
 import './support/leaks.ts';
-import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html, unsafeStatic } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import '../elements/modal.ts';
 import { alertModal, confirmModal, openModal, registerAction } from '../elements/index.ts';
@@ -85,16 +85,6 @@ describe('flexit-modal', () => {
     modal.close();
   });
 
-  it('shows content and footer given as text, as text', async () => {
-    const { modal } = await place(
-      html`<flexit-modal content="<img src=x onerror=alert(1)>" footer="<b>pied</b>"></flexit-modal>`,
-    );
-    modal.show();
-    expect(shadow(modal, '.body')!.textContent).to.equal('<img src=x onerror=alert(1)>');
-    expect(modal.shadowRoot!.querySelector('img, b')).to.equal(null);
-    expect(dialogOf(modal).getAttribute('aria-label')).to.equal('Fenêtre');
-  });
-
   it('refuses a second one and one without content, with a message for the developer', async () => {
     const { root, modal } = await place(html`
       <flexit-modal content="un"></flexit-modal><flexit-modal content="deux"></flexit-modal>
@@ -151,15 +141,6 @@ describe('flexit-modal', () => {
     expect(sources).to.deep.equal(['escape', 'escape', 'escape', 'escape', 'button', 'backdrop']);
   });
 
-  it('has no close button with close-top="false", and then the backdrop does nothing', async () => {
-    const { modal } = await place(html`<flexit-modal content="Lisez" close-top="false"></flexit-modal>`);
-    modal.show();
-    expect(shadow(modal, '[part=close]')).to.equal(null);
-    await aTimeout(550);
-    await sendMouse({ type: 'click', position: [3, 3] });
-    expect(modal.open).to.equal(true);
-  });
-
   it('runs the buttons’ actions, by name or as functions, unless prevented, and closes with autoclose', async () => {
     const ran: unknown[] = [];
     registerAction('archiver', (data) => ran.push(data));
@@ -183,49 +164,146 @@ describe('flexit-modal', () => {
     expect(ran).to.deep.equal(['aide', { id: 7 }]);
   });
 
-  it('warns once of buttons that are none', async () => {
-    const messages = await messagesDuring(() => place(html`<flexit-modal buttons='[{"title":"Ok"}]'>x</flexit-modal>`));
-    expect(messages).to.have.length(1);
-    expect(messages[0]!.text).to.match(/^<flexit-modal> buttons=.*expected a JSON list of objects/);
-  });
+  for (const prefix of ['', 'data-']) {
+    const name = unsafeStatic(prefix);
+    const trigger = html`<button slot="trigger">Ouvrir</button>`;
 
-  it('closes by itself after autoclose seconds, source « timer »', async () => {
-    const { modal } = await place(html`<flexit-modal content="Bref" autoclose="0.2"></flexit-modal>`);
-    const sources: string[] = [];
-    modal.addEventListener('flexit-close', (event) => sources.push((event as CustomEvent).detail.source));
-    modal.show();
-    await until(() => !modal.open);
-    expect(sources).to.deep.equal(['timer']);
-  });
+    /** Opens it as a visitor does. */
+    async function openByTrigger(modal: Modal): Promise<HTMLDialogElement> {
+      await clickOn(modal.querySelector('[slot=trigger]')!);
+      await until(() => modal.open);
+      return dialogOf(modal);
+    }
 
-  it('stands right of its target if it fits, else left, else above, 10 px away, and follows a resize', async () => {
-    await resizeTo(800, 600);
-    const { root, modal } = await place(html`
-      <button id="cible" class="cible">Cible</button>
-      <flexit-modal content="À côté" relative-to="#cible"></flexit-modal>
-    `);
-    const target = root.querySelector<HTMLElement>('#cible')!;
-    modal.show();
-    modal.close();
-    Object.assign(target.style, { position: 'fixed', top: '300px', left: '20px', width: '80px' });
-    modal.style.setProperty('--flexit-modal-width', '300px');
-    const box = dialogOf(modal);
-    modal.show();
-    await until(() => Math.round(box.getBoundingClientRect().left) === 110);
-    modal.close();
-    target.style.left = '600px';
-    modal.show();
-    await until(() => Math.round(box.getBoundingClientRect().right) === 590);
-    target.style.left = '250px';
-    target.style.width = '300px';
-    window.dispatchEvent(new Event('resize'));
-    await until(() => Math.round(box.getBoundingClientRect().bottom) === 290);
-    modal.close();
-    const messages = await messagesDuring(() => {
-      modal.setAttribute('relative-to', '###');
-      modal.show();
+    describe(`its attributes, each as ${prefix}name`, () => {
+      it('titre names it', async () => {
+        const { modal } = await place(html`<flexit-modal ${name}titre="Horaires">${trigger}<p>9 h</p></flexit-modal>`);
+        const dialog = await openByTrigger(modal);
+        expect(shadow(modal, `[id="${dialog.getAttribute('aria-labelledby')}"]`)!.textContent).to.equal('Horaires');
+      });
+
+      it('content and footer are text, never HTML', async () => {
+        const { modal } = await place(html`
+          <flexit-modal ${name}content="<img src=x onerror=alert(1)>" ${name}footer="<b>pied</b>">${trigger}</flexit-modal>
+        `);
+        const dialog = await openByTrigger(modal);
+        expect(shadow(modal, '.body')!.textContent).to.equal('<img src=x onerror=alert(1)>');
+        expect(shadow(modal, '[part~=footer]')!.textContent).to.equal('<b>pied</b>');
+        expect(modal.shadowRoot!.querySelector('img, b')).to.equal(null);
+        expect(dialog.getAttribute('aria-label')).to.equal('Fenêtre');
+      });
+
+      it('buttons are drawn in its footer', async () => {
+        const buttons = JSON.stringify([
+          { titre: 'Aide', position: 'g', secondaire: true },
+          { titre: 'Archiver', important: true, addclass: 'fin', adddata: { id: 7 }, autoclose: true },
+        ]);
+        const { modal } = await place(html`
+          <flexit-modal ${name}content="Archiver ?" ${name}buttons=${buttons}>${trigger}</flexit-modal>
+        `);
+        await openByTrigger(modal);
+        const [help, archive] = ['Aide', 'Archiver'].map((title) => buttonNamed(modal, title));
+        expect(help!.getAttribute('part')).to.equal('button secondary');
+        expect(archive!.getAttribute('part')).to.equal('button important fin');
+        expect(archive!.dataset.id).to.equal('7');
+        expect(help!.getBoundingClientRect().left).to.be.lessThan(archive!.getBoundingClientRect().left);
+        await clickOn(help!);
+        expect(modal.open).to.equal(true);
+        await clickOn(archive!);
+        expect(modal.open).to.equal(false);
+      });
+
+      it('buttons that are none are told of once', async () => {
+        const messages = await messagesDuring(async () => {
+          const { modal } = await place(html`
+            <flexit-modal ${name}buttons='[{"title":"Ok"}]'>${trigger}<p>x</p></flexit-modal>
+          `);
+          await openByTrigger(modal);
+        });
+        expect(messages).to.have.length(1);
+        expect(messages[0]!.text).to.match(
+          new RegExp(`^<flexit-modal> ${prefix}buttons=.*expected a JSON list of objects`),
+        );
+      });
+
+      it('autoclose closes it after as many seconds, source « timer »', async () => {
+        const { modal } = await place(html`
+          <flexit-modal ${name}content="Bref" ${name}autoclose="0.2">${trigger}</flexit-modal>
+        `);
+        const sources: string[] = [];
+        modal.addEventListener('flexit-close', (event) => sources.push((event as CustomEvent).detail.source));
+        await clickOn(modal.querySelector('button')!);
+        await until(() => sources.length > 0);
+        expect(modal.open).to.equal(false);
+        expect(sources).to.deep.equal(['timer']);
+      });
+
+      it('theme is a class and a part of the dialog', async () => {
+        const { modal } = await place(html`
+          <flexit-modal ${name}content="Bref" ${name}theme="clair">${trigger}</flexit-modal>
+        `);
+        const dialog = await openByTrigger(modal);
+        expect(dialog.classList.contains('clair')).to.equal(true);
+        expect(dialog.part.contains('clair')).to.equal(true);
+      });
+
+      it('relative-to places it right of its target if it fits, else left, else above, 10 px away', async () => {
+        await resizeTo(800, 600);
+        const { root, modal } = await place(html`
+          <button id="cible" class="cible">Cible</button>
+          <flexit-modal ${name}content="À côté" ${name}relative-to="#cible">${trigger}</flexit-modal>
+        `);
+        const target = root.querySelector<HTMLElement>('#cible')!;
+        Object.assign(target.style, { position: 'fixed', top: '300px', left: '20px', width: '80px' });
+        modal.style.setProperty('--flexit-modal-width', '300px');
+        const box = await openByTrigger(modal);
+        await until(() => Math.round(box.getBoundingClientRect().left) === 110);
+        await press('Escape');
+        target.style.left = '600px';
+        await openByTrigger(modal);
+        await until(() => Math.round(box.getBoundingClientRect().right) === 590);
+        target.style.left = '250px';
+        target.style.width = '300px';
+        window.dispatchEvent(new Event('resize'));
+        await until(() => Math.round(box.getBoundingClientRect().bottom) === 290, 'It follows a resize');
+      });
+
+      it('relative-to that finds nothing is told of, and it opens in the middle', async () => {
+        const messages = await messagesDuring(async () => {
+          const { modal } = await place(html`
+            <flexit-modal ${name}content="À côté" ${name}relative-to=${`###${prefix}`}>${trigger}</flexit-modal>
+          `);
+          const { left, right } = (await openByTrigger(modal)).getBoundingClientRect();
+          expect(left + right).to.be.closeTo(document.documentElement.clientWidth, 1);
+        });
+        expect(messages).to.have.length(1);
+      });
+
+      it('close-top="false" leaves it without close button, which the backdrop is none of either', async () => {
+        const { modal } = await place(html`
+          <flexit-modal ${name}content="Lisez" ${name}close-top="false">${trigger}</flexit-modal>
+        `);
+        await openByTrigger(modal);
+        expect(shadow(modal, '[part=close]')).to.equal(null);
+        await aTimeout(550); // After this, a click on the backdrop would close it.
+        await sendMouse({ type: 'click', position: [3, 3] });
+        expect(modal.open).to.equal(true);
+      });
+
+      it('open opens it on arrival, until it is closed', async () => {
+        const { modal } = await place(html`<flexit-modal ${name}open><p>9 h</p></flexit-modal>`);
+        await until(() => modal.shadowRoot && dialogOf(modal).matches(':modal'));
+        await press('Escape');
+        expect(dialogOf(modal).open).to.equal(false);
+        expect(modal.matches('[open], [data-open], :state(open)')).to.equal(false);
+      });
     });
-    expect(messages).to.have.length(1);
+  }
+
+  it('is named by data-title', async () => {
+    const { modal } = await place(html`<flexit-modal data-title="Horaires"><p>9 h</p></flexit-modal>`);
+    modal.show();
+    expect(shadow(modal, 'h2')!.textContent).to.equal('Horaires');
   });
 
   it('stays open, and on top, when it is moved in the DOM', async () => {
