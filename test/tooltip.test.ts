@@ -1,5 +1,5 @@
 import './support/leaks.ts';
-import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html, unsafeStatic } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import '../elements/tooltip.ts';
 import '../elements/modal.ts';
@@ -126,6 +126,172 @@ describe('flexit-tooltip', () => {
     await leave();
   });
 
+  for (const prefix of ['', 'data-']) {
+    const name = unsafeStatic(prefix);
+
+    describe(`its attributes, each as ${prefix}name`, () => {
+      it('text is what it says on hover', async () => {
+        const { tooltip, control } = await place(html`
+          <flexit-tooltip ${name}text=${TEXT}><button>Retirer</button></flexit-tooltip>
+        `);
+        await hover(control);
+        await shown(tooltip);
+        expect(boxOf(tooltip)!.textContent).to.equal(TEXT);
+      });
+
+      it('text describes the control that the focus comes to', async () => {
+        const { control } = await place(html`
+          <flexit-tooltip ${name}text=${TEXT}><button>Retirer</button></flexit-tooltip>
+        `);
+        let heard: unknown;
+        control.addEventListener('focusin', () => (heard = descriptionOf(control)));
+        await tabTo(control);
+        expect(heard).to.deep.equal([TEXT]);
+      });
+
+      it('text is never HTML', async () => {
+        const markup = '<img src=x onerror=alert(1)>';
+        const { tooltip, control } = await place(html`
+          <flexit-tooltip ${name}text=${markup}><button>A</button></flexit-tooltip>
+        `);
+        await hover(control);
+        await shown(tooltip);
+        expect(boxOf(tooltip)!.textContent).to.equal(markup);
+        expectNode(tooltip.shadowRoot!.querySelector('img'), null);
+      });
+
+      it('text that says nothing shows nothing, with one warning', async () => {
+        const nothing = ' '.repeat(1 + prefix.length); // Each value is told of once.
+        const { tooltip, control } = await place(html`
+          <flexit-tooltip ${name}text=${nothing}><button>A</button></flexit-tooltip>
+        `);
+        const warnings = await messagesDuring(async () => {
+          await hover(control);
+          await until(() => tooltip.awake);
+          expect(tooltip.show()).to.equal(false);
+        });
+        expect(isShown(tooltip)).to.equal(false);
+        expect(warnings.map(({ text }) => text)).to.deep.equal([
+          `<flexit-tooltip> text="${nothing}": expected a text, slot="content" or a title`,
+        ]);
+        expect(control.hasAttribute('aria-describedby')).to.equal(false);
+      });
+
+      it('delay is how long the pointer rests before it shows', async () => {
+        await cooled();
+        const { tooltip, control } = await place(html`
+          <flexit-tooltip text=${TEXT} ${name}delay="400"><button>Retirer</button></flexit-tooltip>
+        `);
+        await hover(control);
+        await until(() => tooltip.awake);
+        expect(isShown(tooltip)).to.equal(false);
+        await leave();
+        await aTimeout(450); // Longer than its delay.
+        expect(isShown(tooltip), 'it left before').to.equal(false);
+        await hover(control);
+        await shown(tooltip);
+      });
+
+      it('delay is none from one tooltip to the next, which takes its place', async () => {
+        const { root } = await place(two());
+        const [first, second] = root.querySelectorAll<Tooltip>('flexit-tooltip');
+        await hover(first!.firstElementChild!);
+        await shown(first!);
+        second!.setAttribute(`${prefix}delay`, '60000');
+        await hover(second!.firstElementChild!);
+        await shown(second!);
+        await hidden(first!);
+      });
+
+      it('delay is none for the focus', async () => {
+        await cooled();
+        const { tooltip, control } = await place(html`
+          <flexit-tooltip text=${TEXT} ${name}delay="60000"><button>Retirer</button></flexit-tooltip>
+          <button>Ailleurs</button>
+        `);
+        await tabTo(control);
+        await shown(tooltip);
+        await press('Tab');
+        await hidden(tooltip);
+      });
+
+      it('placement keeps the way from the control to the bubble open', async () => {
+        for (const placement of ['top', 'right']) {
+          const { tooltip, control } = await place(html`
+            <div style="padding-inline: 200px">
+              <flexit-tooltip ${name}placement=${placement} text=${TEXT}><button>Retirer</button></flexit-tooltip>
+            </div>
+          `);
+          await hover(control);
+          expect(await shown(tooltip)).to.equal(placement);
+          const [from, to] = [control.getBoundingClientRect(), bubbleRect(tooltip)];
+          const x = (from.x + from.width / 2 + to.x + to.width / 2) / 2;
+          const y = (from.y + from.height / 2 + to.y + to.height / 2) / 2;
+          await sendMouse({ type: 'move', position: [Math.round(x), Math.round(y)] });
+          await stays();
+          expect(isShown(tooltip), `on the way, ${placement}`).to.equal(true);
+          await hover(bubbleOf(tooltip));
+          await stays();
+          expect(isShown(tooltip), `on the bubble, ${placement}`).to.equal(true);
+          await leave();
+          await hidden(tooltip);
+          tooltip.remove();
+        }
+      });
+
+      it('placement is one of twelve, at the side and the end that are asked', async () => {
+        const { root, tooltip, control } = await place(html`
+          <div style="padding: 120px 250px">
+            <flexit-tooltip text="Long texte d’explication" open><button style="inline-size: 60px; block-size: 60px">A</button></flexit-tooltip>
+          </div>
+        `);
+        const rtl = async (placement: string) => {
+          tooltip.setAttribute(`${prefix}placement`, placement);
+          await shown(tooltip);
+          await until(() => boxOf(tooltip)!.dataset.side === placement.split('-')[0]);
+          await aTimeout(0);
+          return bubbleRect(tooltip);
+        };
+        const at = control.getBoundingClientRect();
+        for (const end of ['', '-start', '-end']) {
+          expect((await rtl(`top${end}`)).bottom).to.be.closeTo(at.top - 8, 1);
+          expect((await rtl(`bottom${end}`)).top).to.be.closeTo(at.bottom + 8, 1);
+          expect((await rtl(`left${end}`)).right).to.be.closeTo(at.left - 8, 1);
+          expect((await rtl(`right${end}`)).left).to.be.closeTo(at.right + 8, 1);
+        }
+        expect((await rtl('top-start')).right).to.be.greaterThan(at.right + 20);
+        expect((await rtl('top-end')).left).to.be.lessThan(at.left - 20);
+        root.dir = 'rtl';
+        expect((await rtl('bottom-end')).right, 'from right to left').to.be.greaterThan(
+          control.getBoundingClientRect().right + 20,
+        );
+      });
+
+      it('delay and placement have their defaults for bad values, with one warning each', async () => {
+        const { tooltip } = await place();
+        tooltip.show();
+        const warnings = await messagesDuring(() => {
+          tooltip.setAttribute(`${prefix}delay`, '-1');
+          tooltip.setAttribute(`${prefix}placement`, 'dessus');
+          tooltip.setAttribute(`${prefix}delay`, '');
+        });
+        expect(tooltip.delay).to.equal(0);
+        expect(tooltip.placement).to.equal('top');
+        expect(warnings.length).to.equal(2);
+      });
+
+      it('open shows it on arrival, until it is dismissed', async () => {
+        const { tooltip } = await place(html`
+          <flexit-tooltip text=${TEXT} ${name}open><button>Retirer</button></flexit-tooltip>
+        `);
+        await shown(tooltip);
+        await press('Escape');
+        await hidden(tooltip);
+        expect(tooltip.matches('[open], [data-open], :state(open)')).to.equal(false);
+      });
+    });
+  }
+
   describe('the pointer', () => {
     it('shows it, and hides it when it leaves, with four events', async () => {
       const { tooltip, control } = await place();
@@ -143,30 +309,6 @@ describe('flexit-tooltip', () => {
       expect(seen).to.deep.equal(['before-open trigger ?', 'open trigger', 'before-close trigger ?', 'close trigger']);
     });
 
-    it('can go to the bubble, which stays, and from there elsewhere', async () => {
-      for (const placement of ['top', 'right']) {
-        const { tooltip, control } = await place(html`
-          <div style="padding-inline: 200px">
-            <flexit-tooltip placement=${placement} text=${TEXT}><button>Retirer</button></flexit-tooltip>
-          </div>
-        `);
-        await hover(control);
-        expect(await shown(tooltip)).to.equal(placement);
-        const [from, to] = [control.getBoundingClientRect(), bubbleRect(tooltip)];
-        const x = (from.x + from.width / 2 + to.x + to.width / 2) / 2;
-        const y = (from.y + from.height / 2 + to.y + to.height / 2) / 2;
-        await sendMouse({ type: 'move', position: [Math.round(x), Math.round(y)] });
-        await stays();
-        expect(isShown(tooltip), `on the way, ${placement}`).to.equal(true);
-        await hover(bubbleOf(tooltip));
-        await stays();
-        expect(isShown(tooltip), `on the bubble, ${placement}`).to.equal(true);
-        await leave();
-        await hidden(tooltip);
-        tooltip.remove();
-      }
-    });
-
     it('lets the pointer through beside the bubble and on the far side of it', async () => {
       const { root, tooltip, control } = await place();
       await hover(control);
@@ -177,25 +319,6 @@ describe('flexit-tooltip', () => {
         [left + 3, top - 3],
       ] as const)
         expectNode(document.elementFromPoint(x, y), root);
-    });
-
-    it('waits for the delay, but not from one tooltip to the next, and shows one at a time', async () => {
-      const { root } = await place(two());
-      const [first, second] = root.querySelectorAll<Tooltip>('flexit-tooltip');
-      for (const tooltip of [first!, second!]) tooltip.setAttribute('delay', '400');
-      await cooled();
-      await hover(first!.firstElementChild!);
-      await until(() => first!.awake);
-      expect(isShown(first!)).to.equal(false);
-      await leave();
-      await aTimeout(450); // Longer than its delay.
-      expect(isShown(first!), 'it left before').to.equal(false);
-      await hover(first!.firstElementChild!);
-      await shown(first!);
-      second!.setAttribute('delay', '60000');
-      await hover(second!.firstElementChild!);
-      await shown(second!);
-      await hidden(first!);
     });
 
     it('hides it by a click on a control, until the next visit', async () => {
@@ -233,15 +356,6 @@ describe('flexit-tooltip', () => {
   });
 
   describe('the keyboard', () => {
-    it('shows it on focus at once, whatever the delay, and hides it when the focus leaves', async () => {
-      const { tooltip, control } = await place();
-      tooltip.delay = 60_000;
-      await tabTo(control);
-      await shown(tooltip);
-      await press('Tab');
-      await hidden(tooltip);
-    });
-
     it('does not show it on the focus of a click, but does in a field', async () => {
       const { tooltip, control } = await place(html`
         <flexit-tooltip text="Aide" delay="60000"><button>A</button></flexit-tooltip>
@@ -676,68 +790,9 @@ describe('flexit-tooltip', () => {
       await press('Escape');
       await hidden(tooltip);
     });
-
-    it('has nothing shown where there is nothing to say, with one warning', async () => {
-      const { tooltip, control } = await place(html`<flexit-tooltip text=" "><button>A</button></flexit-tooltip>`);
-      const warnings = await messagesDuring(async () => {
-        await hover(control);
-        await until(() => tooltip.awake);
-        expect(tooltip.show()).to.equal(false);
-      });
-      expect(isShown(tooltip)).to.equal(false);
-      expect(warnings.map(({ text }) => text)).to.deep.equal([
-        '<flexit-tooltip> text=" ": expected a text, slot="content" or a title',
-      ]);
-      expect(control.hasAttribute('aria-describedby')).to.equal(false);
-    });
-
-    it('gives texts, never HTML, and bad values the defaults, with one warning each', async () => {
-      const { tooltip } = await place();
-      const markup = '<img src=x onerror=alert(1)>';
-      tooltip.text = markup;
-      tooltip.show();
-      expect(boxOf(tooltip)!.textContent).to.equal(markup);
-      expectNode(tooltip.shadowRoot!.querySelector('img'), null);
-      const warnings = await messagesDuring(() => {
-        tooltip.setAttribute('delay', '-1');
-        tooltip.setAttribute('placement', 'dessus');
-        tooltip.setAttribute('delay', '');
-      });
-      expect(tooltip.delay).to.equal(0);
-      expect(tooltip.placement).to.equal('top');
-      expect(warnings.length).to.equal(2);
-    });
   });
 
   describe('its place', () => {
-    it('is one of twelve, at the side and the end that are asked', async () => {
-      const { root, tooltip, control } = await place(html`
-        <div style="padding: 120px 250px">
-          <flexit-tooltip text="Long texte d’explication" open><button style="inline-size: 60px; block-size: 60px">A</button></flexit-tooltip>
-        </div>
-      `);
-      const rtl = async (placement: string) => {
-        tooltip.placement = placement;
-        await shown(tooltip);
-        await until(() => boxOf(tooltip)!.dataset.side === placement.split('-')[0]);
-        await aTimeout(0);
-        return bubbleRect(tooltip);
-      };
-      const at = control.getBoundingClientRect();
-      for (const end of ['', '-start', '-end']) {
-        expect((await rtl(`top${end}`)).bottom).to.be.closeTo(at.top - 8, 1);
-        expect((await rtl(`bottom${end}`)).top).to.be.closeTo(at.bottom + 8, 1);
-        expect((await rtl(`left${end}`)).right).to.be.closeTo(at.left - 8, 1);
-        expect((await rtl(`right${end}`)).left).to.be.closeTo(at.right + 8, 1);
-      }
-      expect((await rtl('top-start')).right).to.be.greaterThan(at.right + 20);
-      expect((await rtl('top-end')).left).to.be.lessThan(at.left - 20);
-      root.dir = 'rtl';
-      expect((await rtl('bottom-end')).right, 'from right to left').to.be.greaterThan(
-        control.getBoundingClientRect().right + 20,
-      );
-    });
-
     it('is on the screen, at 320 px too, whatever the text, and follows', async () => {
       await resizeTo(320, 480);
       const long = `${'anticonstitutionnellement'.repeat(6)} ${'explication '.repeat(20)}`;
@@ -825,17 +880,23 @@ describe('flexit-tooltip', () => {
 
     afterEach(() => frame.remove());
 
-    it('shows it on the first visit, which loads it', async () => {
-      const page = '<flexit-tooltip text="Aide"><button>A</button></flexit-tooltip>';
-      const { tooltip, control } = await visit(STYLE + SCRIPT, page);
-      await hover(control);
-      await shown(tooltip);
-      frame.remove();
-      const second = await visit(STYLE + SCRIPT, page);
-      second.control.focus();
-      await until(() => second.tooltip.awake);
-      expect(descriptionOf(second.control)).to.deep.equal(['Aide']);
-    });
+    for (const name of ['text', 'data-text']) {
+      const page = `<flexit-tooltip ${name}="Aide"><button>A</button></flexit-tooltip>`;
+
+      it(`shows its ${name} on the first hover, which loads it`, async () => {
+        const { tooltip, control } = await visit(STYLE + SCRIPT, page);
+        await hover(control);
+        await shown(tooltip);
+        expect(boxOf(tooltip)!.textContent).to.equal('Aide');
+      });
+
+      it(`describes by its ${name} on the first focus, which loads it`, async () => {
+        const { tooltip, control } = await visit(STYLE + SCRIPT, page);
+        control.focus();
+        await until(() => tooltip.awake);
+        expect(descriptionOf(control)).to.deep.equal(['Aide']);
+      });
+    }
 
     it('keeps no click of its control waiting, but one that opens it', async () => {
       const { tooltip, control } = await visit(
@@ -854,19 +915,26 @@ describe('flexit-tooltip', () => {
       expect(clicks.length, 'and not again').to.equal(1);
     });
 
-    it('shows it in place without script', async () => {
-      const { tooltip, control } = await visit(
+    for (const name of ['text', 'data-text'])
+      it(`shows its ${name} in place without script`, async () => {
+        const { tooltip, control } = await visit(
+          STYLE,
+          `<flexit-tooltip ${name}="Aide"><button>A</button></flexit-tooltip>`,
+        );
+        const after = () => frame.contentWindow!.getComputedStyle(tooltip, '::after');
+        expect(after().content).to.equal('none');
+        await hover(control);
+        await until(() => after().visibility === 'visible' && after().content === '"Aide"');
+      });
+
+    it('shows its content in place without script', async () => {
+      const { control } = await visit(
         STYLE,
-        `<flexit-tooltip text="Aide"><button>A</button></flexit-tooltip>
-         <flexit-tooltip><button>B</button><span slot="content">Du <b>texte</b></span></flexit-tooltip>`,
+        '<flexit-tooltip><button>B</button><span slot="content">Du <b>texte</b></span></flexit-tooltip>',
       );
-      const after = () => frame.contentWindow!.getComputedStyle(tooltip, '::after');
-      expect(after().content).to.equal('none');
-      await hover(control);
-      await until(() => after().content !== 'none' && after().visibility === 'visible');
       const content = frame.contentDocument!.querySelector('span')!;
       expect(content.checkVisibility()).to.equal(false);
-      content.parentElement!.querySelector('button')!.focus();
+      control.focus();
       await until(() => content.checkVisibility({ visibilityProperty: true }));
     });
   });
