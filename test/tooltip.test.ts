@@ -293,7 +293,7 @@ describe('flexit-tooltip', () => {
   }
 
   describe('the pointer', () => {
-    it('shows it, and hides it when it leaves, with four events', async () => {
+    it('shows it until it leaves, told by four events', async () => {
       const { tooltip, control } = await place();
       const seen = eventsOf(tooltip);
       expectNode(tooltip.shadowRoot, null);
@@ -356,21 +356,25 @@ describe('flexit-tooltip', () => {
   });
 
   describe('the keyboard', () => {
-    it('does not show it on the focus of a click, but does in a field', async () => {
+    it('does not show it on the focus of a click', async () => {
       const { tooltip, control } = await place(html`
         <flexit-tooltip text="Aide" delay="60000"><button>A</button></flexit-tooltip>
-        <flexit-tooltip text="Quatre chiffres" delay="60000"><input aria-label="Code"></flexit-tooltip>
       `);
       await clickOn(control);
       await stays();
       expectNode(document.activeElement, control);
       expect(isShown(tooltip)).to.equal(false);
-      const field = document.querySelector('input')!;
-      await clickOn(field);
-      await shown(field.parentElement!);
+    });
+
+    it('shows it on the focus of a click in a field, where it stays while one types', async () => {
+      const { tooltip, control } = await place(html`
+        <flexit-tooltip text="Quatre chiffres" delay="60000"><input aria-label="Code"></flexit-tooltip>
+      `);
+      await clickOn(control);
+      await shown(tooltip);
       await press('a');
-      expect(field.value).to.equal('a');
-      expect(isShown(field.parentElement!)).to.equal(true);
+      expect((control as HTMLInputElement).value).to.equal('a');
+      expect(isShown(tooltip)).to.equal(true);
     });
 
     it('hides it by Enter on a button, until the focus comes again', async () => {
@@ -403,7 +407,7 @@ describe('flexit-tooltip', () => {
       expectNode(document.activeElement, control);
     });
 
-    it('takes an Escape for itself in a modal, in a dialog of the page, and through shadow roots', async () => {
+    it('takes an Escape for itself in a modal', async () => {
       const { root, tooltip } = await place(html`
         <flexit-modal titre="Annonce"><flexit-tooltip text="Aide"><button>A</button></flexit-tooltip></flexit-modal>
       `);
@@ -416,7 +420,10 @@ describe('flexit-tooltip', () => {
       expect(modal.open).to.equal(true);
       await press('Escape');
       expect(modal.open).to.equal(false);
+    });
 
+    it('takes an Escape for itself in a dialog of the page, through a shadow root', async () => {
+      const root = await fixture<HTMLElement>(html`<div style="padding: 120px"></div>`);
       const dialog = document.createElement('dialog');
       const inner = document.createElement('div');
       const own = document.createElement('flexit-tooltip') as Tooltip;
@@ -456,7 +463,7 @@ describe('flexit-tooltip', () => {
   });
 
   describe('a finger', () => {
-    it('shows it by a tap on what a tap does not activate, hides it by another, there or elsewhere', async () => {
+    it('shows it by a tap on what a tap does not activate, until the next one, there or elsewhere', async () => {
       const { root, tooltip, control } = await place(html`
         <flexit-tooltip text="Quotient familial"><abbr tabindex="0">QF</abbr></flexit-tooltip><p>Ailleurs</p>
       `);
@@ -475,7 +482,7 @@ describe('flexit-tooltip', () => {
       expect(seen.at(-1)).to.equal('close backdrop');
     });
 
-    it('acts by a tap on a button, and leaves no bubble', async () => {
+    it('leaves no bubble by a tap on a button, which acts', async () => {
       const { tooltip, control } = await place();
       let clicks = 0;
       control.addEventListener('click', () => (clicks += 1));
@@ -485,11 +492,15 @@ describe('flexit-tooltip', () => {
       expect(isShown(tooltip)).to.equal(false);
     });
 
-    it('shows it by a long press on a button, which stays when the finger goes, and not by a scroll', async () => {
-      const { root, tooltip, control } = await place();
+    it('does not show it by a scroll that begins on a button', async () => {
+      const { tooltip, control } = await place();
       touch(control, ['pointerover', 'pointerdown', 'pointercancel', 'pointerout', 'pointerleave']);
       await aTimeout(600); // Longer than a long press.
       expect(isShown(tooltip)).to.equal(false);
+    });
+
+    it('shows it by a long press on a button, until the next touch', async () => {
+      const { root, tooltip, control } = await place();
       touch(control, ['pointerover', 'pointerdown']);
       await shown(tooltip);
       let clicks = 0;
@@ -523,7 +534,7 @@ describe('flexit-tooltip', () => {
   });
 
   describe('what screen readers hear', () => {
-    it('is the control’s description, behind the server’s, and given back', async () => {
+    it('comes behind the description that the control has, as long as it is there', async () => {
       const { root, tooltip, control } = await place(html`
         <p id="aide">Champ obligatoire</p>
         <flexit-tooltip text="Cinq chiffres" when="eager"><input aria-label="Code postal" aria-describedby="aide"></flexit-tooltip>
@@ -629,7 +640,7 @@ describe('flexit-tooltip', () => {
       expect(outer.hasAttribute('aria-describedby')).to.equal(false);
     });
 
-    it('is the native title, set aside as long as it is awake, and given back', async () => {
+    it('is the native title, set aside only as long as it is awake', async () => {
       const { tooltip, control } = await place(html`
         <flexit-tooltip title="hôte"><button title=" Première "><b title="deuxième">A</b></button></flexit-tooltip>
       `);
@@ -721,16 +732,22 @@ describe('flexit-tooltip', () => {
   });
 
   describe('the page', () => {
-    it('opens and closes it, and what it opens stays', async () => {
+    it('keeps open what it opens, whatever the pointer does', async () => {
       const { tooltip, control } = await place();
-      const seen = eventsOf(tooltip);
-      expect(tooltip.show()).to.equal(true);
+      tooltip.show();
       await shown(tooltip);
       await hover(control);
       await leave();
       await clickOn(document.querySelectorAll('button')[1]!);
       await stays();
       expect(isShown(tooltip)).to.equal(true);
+    });
+
+    it('opens and closes it by methods, attribute and property', async () => {
+      const { tooltip } = await place();
+      const seen = eventsOf(tooltip);
+      expect(tooltip.show()).to.equal(true);
+      await shown(tooltip);
       expect(tooltip.close()).to.equal(true);
       tooltip.setAttribute('open', '');
       await shown(tooltip);
@@ -740,7 +757,10 @@ describe('flexit-tooltip', () => {
       expect(tooltip.toggle()).to.equal(true);
       expect(seen.length).to.equal(12);
       expect(new Set(seen.map((line) => line.split(' ')[1]))).to.deep.equal(new Set(['api']));
+    });
 
+    it('may prevent its opening and its closing', async () => {
+      const { tooltip } = await place();
       const veto = (event: Event) => event.preventDefault();
       tooltip.addEventListener('flexit-before-open', veto);
       expect(tooltip.show()).to.equal(false);
@@ -762,46 +782,68 @@ describe('flexit-tooltip', () => {
       expectNode(document.activeElement, other);
     });
 
-    it('drives it by a button inside, which a tap works too, by one elsewhere and by a link', async () => {
-      await cooled();
-      const { root, tooltip, control } = await place(html`
-        <p>Tarif</p><flexit-tooltip id="aide" text="Le tarif en dépend" delay="60000">
-          <button commandfor="aide" command="--show" aria-label="Aide">?</button>
-        </flexit-tooltip>
-        <button id="bascule" commandfor="aide" command="--toggle">Aide</button><a href="#aide">Aide</a>
-      `);
-      await clickOn(control);
-      await shown(tooltip);
-      await clickOn(control);
-      await leave();
-      await stays();
-      expect(isShown(tooltip), 'what was asked for stays').to.equal(true);
-      await clickOn(root.querySelector('p')!);
-      await hidden(tooltip);
-      const outside = root.querySelector<HTMLElement>('#bascule')!;
-      await clickOn(outside);
-      await shown(tooltip);
-      await clickOn(outside);
-      await hidden(tooltip);
-      root.querySelector('a')!.focus();
-      await press('Enter');
-      await shown(tooltip);
-      expect(location.hash).to.equal('');
-      await press('Escape');
-      await hidden(tooltip);
+    describe('drives it', () => {
+      beforeEach(cooled);
+      const driven = () =>
+        place(html`
+          <p>Tarif</p><flexit-tooltip id="aide" text="Le tarif en dépend" delay="60000">
+            <button commandfor="aide" command="--show" aria-label="Aide">?</button>
+          </flexit-tooltip>
+          <button id="bascule" commandfor="aide" command="--toggle">Aide</button><a href="#aide">Aide</a>
+        `);
+
+      it('by a button inside, until a click elsewhere', async () => {
+        const { root, tooltip, control } = await driven();
+        await clickOn(control);
+        await shown(tooltip);
+        await clickOn(control);
+        await leave();
+        await stays();
+        expect(isShown(tooltip), 'what was asked for stays').to.equal(true);
+        await clickOn(root.querySelector('p')!);
+        await hidden(tooltip);
+      });
+
+      it('by a button elsewhere', async () => {
+        const { root, tooltip } = await driven();
+        const outside = root.querySelector('#bascule')!;
+        await clickOn(outside);
+        await shown(tooltip);
+        await clickOn(outside);
+        await hidden(tooltip);
+      });
+
+      it('by a link, until Escape', async () => {
+        const { root, tooltip } = await driven();
+        root.querySelector('a')!.focus();
+        await press('Enter');
+        await shown(tooltip);
+        expect(location.hash).to.equal('');
+        await press('Escape');
+        await hidden(tooltip);
+      });
     });
   });
 
   describe('its place', () => {
-    it('is on the screen, at 320 px too, whatever the text, and follows', async () => {
+    const LONG = `${'anticonstitutionnellement'.repeat(6)} ${'explication '.repeat(20)}`;
+    /** A tooltip at the top left of a narrow and tall page, and one in the middle of its right side. */
+    const narrow = async () => {
       await resizeTo(320, 480);
-      const long = `${'anticonstitutionnellement'.repeat(6)} ${'explication '.repeat(20)}`;
-      const { root } = await place(html`
+      return place(html`
         <div style="position: absolute; inset: 0 0 auto 0; display: flex; justify-content: space-between; block-size: 1500px">
-          <flexit-tooltip text=${long}><button style="block-size: 2rem">A</button></flexit-tooltip>
-          <flexit-tooltip text=${long} placement="right"><button style="block-size: 2rem; align-self: center">B</button></flexit-tooltip>
+          <flexit-tooltip text=${LONG}><button style="block-size: 2rem">A</button></flexit-tooltip>
+          <flexit-tooltip text=${LONG} placement="right"><button style="block-size: 2rem; align-self: center">B</button></flexit-tooltip>
         </div>
       `);
+    };
+    afterEach(async () => {
+      await resizeTo(800, 600);
+      scrollTo(0, 0);
+    });
+
+    it('is on the screen, at 320 px too, whatever the text', async () => {
+      const { root } = await narrow();
       for (const tooltip of root.querySelectorAll<Tooltip>('flexit-tooltip')) {
         tooltip.firstElementChild!.scrollIntoView({ block: 'center' });
         tooltip.show();
@@ -813,9 +855,15 @@ describe('flexit-tooltip', () => {
         expect(bottom).to.be.at.most(480);
         expect(bubbleOf(tooltip).scrollWidth).to.be.at.most(bubbleOf(tooltip).clientWidth);
       }
+    });
+
+    it('follows its control, also off the screen', async () => {
+      const { root } = await narrow();
       const last = root.querySelectorAll<Tooltip>('flexit-tooltip')[1]!;
       last.text = 'Aide';
       last.placement = 'left';
+      last.firstElementChild!.scrollIntoView({ block: 'center' });
+      last.show();
       await until(() => boxOf(last)!.dataset.side === 'left');
       const gap = () => last.firstElementChild!.getBoundingClientRect().top - bubbleRect(last).top;
       const before = await settled(gap);
@@ -823,8 +871,6 @@ describe('flexit-tooltip', () => {
       await until(() => Math.abs(gap() - before) < 1, 'It follows');
       scrollBy({ top: 700, behavior: 'instant' });
       await until(() => getComputedStyle(boxOf(last)!).visibility === 'hidden', 'It is away with its control');
-      await resizeTo(800, 600);
-      scrollTo(0, 0);
     });
 
     it('is above what clips and covers, also inside a modal dialog', async () => {
@@ -940,7 +986,7 @@ describe('flexit-tooltip', () => {
   });
 
   describe('a thousand', () => {
-    it('cost nothing until one is met, and nothing again a moment after', async () => {
+    it('cost nothing but while one is met', async () => {
       const root = await fixture<HTMLElement>(html`<div></div>`);
       const leaks = watchLeaks();
       const template = document.createElement('template');
@@ -992,7 +1038,7 @@ describe('flexit-tooltip', () => {
   });
 
   describe('leaving the page', () => {
-    it('leaves nothing behind, and no server node changed', async () => {
+    it('leaves nothing behind, the server’s nodes as they were', async () => {
       const { root, tooltip } = await place(html`
         <flexit-tooltip><button title="Aide" aria-describedby="x">A</button><p slot="content">Du <b>texte</b></p></flexit-tooltip>
         <section></section>
@@ -1019,7 +1065,7 @@ describe('flexit-tooltip', () => {
       expect(tooltip.open).to.equal(false);
     });
 
-    it('keeps it open and beside its control when it is moved', async () => {
+    it('keeps it at its control when it is moved', async () => {
       const { root, tooltip, control } = await place(html`
         <flexit-tooltip text="Aide"><button>A</button></flexit-tooltip><section style="margin-top: 100px"></section>
       `);
