@@ -28,7 +28,7 @@ describe('beside other libraries', () => {
     expect(getComputedStyle(document.documentElement).colorScheme).to.equal('normal');
   });
 
-  it('closes a modal over a modal of the page by Escape, and not the one below', async () => {
+  it('closes only the upper of a modal over a modal of the page by Escape', async () => {
     const page = await pagesModal(html`<flexit-modal titre="Dessus" content="Texte"></flexit-modal>`);
     const modal = page.box.querySelector('flexit-modal') as Opening;
     modal.show();
@@ -55,7 +55,7 @@ describe('beside other libraries', () => {
     page.release();
   });
 
-  it('dismisses a tooltip in a modal of the page by Escape, wherever the focus is, and not the modal', async () => {
+  it('dismisses only the tooltip in a modal of the page by Escape, wherever the focus is', async () => {
     const page = await pagesModal(html`<flexit-tooltip text="Aide"><button>Pièce</button></flexit-tooltip>`);
     const tooltip = page.box.querySelector('flexit-tooltip') as Opening;
     page.box.focus();
@@ -66,7 +66,7 @@ describe('beside other libraries', () => {
     page.release();
   });
 
-  it('is whole again where the page takes an element out and puts it back later', async () => {
+  it('is whole again where the page puts back later an element that it took out', async () => {
     const root = await fixture<HTMLElement>(html`
       <div><flexit-modal content="Texte"><button slot="trigger">Ouvrir</button></flexit-modal></div>
     `);

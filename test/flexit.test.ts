@@ -67,13 +67,13 @@ describe('dist/flexit.js', () => {
     expect(scriptsOf(page)).to.deep.equal([]);
   });
 
-  it('hides closed content before and without the script, and shows it as :target', async () => {
+  it('hides closed content before its script comes', async () => {
     const { $ } = await visit(MODAL);
     expect($('p').checkVisibility()).to.equal(false);
     expect($('a').checkVisibility()).to.equal(true);
   });
 
-  it('holds the first click, replays it once its chunk is there, and never navigates', async () => {
+  it('holds the first click until its chunk is there, without navigating', async () => {
     const { page, $ } = await visit(MODAL);
     await doubleClickOn($('a'));
     await until(() => $('flexit-modal').open);
@@ -83,7 +83,7 @@ describe('dist/flexit.js', () => {
     expect($('flexit-modal').open, 'a double click acts once').to.equal(true);
   });
 
-  it('loads on pointer and focus, and is then ready before the click', async () => {
+  it('loads on pointer or focus, before the click', async () => {
     const { page, $ } = await visit(MODAL);
     await hover($('a'));
     await until(() => isDefined(page, 'modal'));
@@ -361,16 +361,21 @@ describe('dist/flexit.js', () => {
     }
   });
 
-  it('keeps a link with an empty address from navigating, and marks empty fields', async () => {
-    const { page, document, $ } = await visit(
-      `<a id="vide" href="">Vide</a><form><input id="a"><input id="b" value="x"><select><option value="">Choisir</option><option>1</option></select>
-        <input type="hidden" name="elements"><input type="submit"><input type="image" alt="x"><input type="checkbox"><input type="radio"></form>
-        <div><template shadowrootmode="open"><form><input id="d"><select><option>1</option></select></form></template></div>`,
-    );
+  it('keeps a link with an empty address from navigating', async () => {
+    const { page, $ } = await visit('<a id="vide" href="">Vide</a>');
     (page as unknown as { mark: boolean }).mark = true;
     await clickOn($('#vide'));
     await idle();
     expect((frame.contentWindow as unknown as { mark?: boolean }).mark).to.equal(true);
+  });
+
+  it('marks empty fields', async () => {
+    const { document, $ } = await visit(
+      `<form><input id="a"><input id="b" value="x"><select><option value="">Choisir</option><option>1</option></select>
+        <input type="hidden" name="elements"><input type="submit"><input type="image" alt="x"><input type="checkbox"><input type="radio"></form>
+        <div><template shadowrootmode="open"><form><input id="d"><select><option>1</option></select></form></template></div>`,
+    );
+    await idle();
     const empty = () => [...document.querySelectorAll('.empty')].map((field) => field.id || field.localName);
     expect(empty()).to.deep.equal(['a', 'select']);
     await clickOn($('#a'));
@@ -421,17 +426,23 @@ describe('dist/flexit.js', () => {
 describe('dist/index.js', () => {
   afterEach(() => frame.remove());
 
-  it('opens a modal on a page, invokes before definition, and refuses unknown methods', async () => {
+  type Api = { invoke(element: Element, method: string): Promise<unknown> };
+
+  async function visitWithApi() {
     const head = `${HEAD()}<script type="module">import * as flexit from '/dist/index.js'; window.flexit = flexit;</script>`;
-    const { page, $ } = await visit(MODAL, { head, policy: 'none' });
-    type Api = {
-      invoke(element: Element, method: string): Promise<unknown>;
-      openModal(options: object): Promise<unknown>;
-    };
-    const api = await until(() => (page as unknown as { flexit?: Api }).flexit);
+    const visited = await visit(MODAL, { head, policy: 'none' });
+    return { ...visited, api: await until(() => (visited.page as unknown as { flexit?: Api }).flexit) };
+  }
+
+  it('invokes the method of an element that is not defined yet', async () => {
+    const { page, $, api } = await visitWithApi();
     expect(isDefined(page, 'modal')).to.equal(false);
     expect(await api.invoke($('flexit-modal'), 'show')).to.equal(true);
     expect($('flexit-modal').open).to.equal(true);
+  });
+
+  it('refuses unknown methods', async () => {
+    const { page, $, api } = await visitWithApi();
     const message = await api.invoke($('flexit-modal'), 'explode').then(
       () => '',
       (error: Error) => error.message,

@@ -78,22 +78,26 @@ describe('flexit-loader', () => {
       expect(loader.matches(':is([open], :state(open))')).to.equal(false);
     });
 
-    it('follows its attribute and its property, and toggles', async () => {
+    it('follows its attribute and its property', async () => {
       const { loader } = await place(html`<flexit-loader open></flexit-loader>`);
       expect(isShown(loader)).to.equal(true);
       loader.removeAttribute('open');
       expect(isShown(loader)).to.equal(false);
       loader.open = true;
       expect(isShown(loader)).to.equal(true);
-      loader.toggle();
-      expect(isShown(loader)).to.equal(false);
-      loader.toggle();
-      expect(isShown(loader)).to.equal(true);
       loader.setAttribute('open', 'non');
       expect(isShown(loader)).to.equal(false);
     });
 
-    it('fires four events, two of which can be prevented', async () => {
+    it('toggles', async () => {
+      const { loader } = await place();
+      loader.toggle();
+      expect(isShown(loader)).to.equal(true);
+      loader.toggle();
+      expect(isShown(loader)).to.equal(false);
+    });
+
+    it('fires four events', async () => {
       const { root, loader } = await place();
       const seen: string[] = [];
       for (const type of ['before-open', 'open', 'before-close', 'close'])
@@ -108,7 +112,10 @@ describe('flexit-loader', () => {
         'before-close api true',
         'close api false',
       ]);
+    });
 
+    it('is neither opened nor closed where a listener prevents it', async () => {
+      const { root, loader } = await place();
       const veto = (event: Event) => event.preventDefault();
       root.addEventListener('flexit-before-open', veto);
       expect(loader.show()).to.equal(false);
@@ -142,7 +149,7 @@ describe('flexit-loader', () => {
       expect(isShown(loader)).to.equal(true);
     });
 
-    it('leaves the focus, the keys and the clicks to the page, and does not go on Escape', async () => {
+    it('leaves the focus, the keys, Escape included, and the clicks to the page', async () => {
       const { root, loader } = await place(html`<input id="un"><input id="deux"><flexit-loader></flexit-loader>`);
       const [first, second] = root.querySelectorAll('input');
       first!.focus();
@@ -163,7 +170,7 @@ describe('flexit-loader', () => {
   });
 
   describe('its place', () => {
-    it('stands in the middle of the screen and shifts nothing, before it wakes too', async () => {
+    it('stands in the middle of the screen without shifting anything, before it wakes too', async () => {
       const { root, loader } = await place(html`
         <div style="display: flex; gap: 20px"><p>avant</p><flexit-loader></flexit-loader><p id="apres">après</p></div>
       `);
@@ -179,7 +186,7 @@ describe('flexit-loader', () => {
       expect(rest.getBoundingClientRect().x).to.equal(place0);
     });
 
-    it('is above what else is in the top layer, and comes above what opened since when it is asked again', async () => {
+    it('comes above all else in the top layer each time that it is asked', async () => {
       const { root, loader } = await place(html`
         <div popover="manual" style="inset: 0; width: auto; height: auto">par-dessus</div><flexit-loader></flexit-loader>
       `);
@@ -233,7 +240,7 @@ describe('flexit-loader', () => {
   describe('showLoader and hideLoader', () => {
     const made = () => document.querySelectorAll<Loader>('flexit-loader[data-flexit]');
 
-    it('make one indicator a page, and count', () => {
+    it('count on the one indicator that they make a page', () => {
       showLoader();
       const [loader] = made();
       expectNode(loader!.parentElement, document.body);
@@ -310,7 +317,7 @@ describe('flexit-loader', () => {
       }
     });
 
-    it('load the indicator when it is needed, and do not show it once it no longer is', async () => {
+    it('load an indicator that is shown only if it is still needed then', async () => {
       const { page, frame, find } = await pageWhere(
         `() => window.loading = new Promise((resolve) => setTimeout(resolve, 50)).then(() => import('/elements/loader.ts'))`,
       );

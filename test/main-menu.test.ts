@@ -134,7 +134,7 @@ describe('flexit-main-menu', () => {
       expect(menu.awake).to.equal(false);
     });
 
-    it('get a named button beside each parent link, and nothing moves', async () => {
+    it('get a named button beside each parent link without moving', async () => {
       const { root, menu, item, link } = await place(menuOf(), { when: 'intent', dir: 'ltr' });
       const nodes = [...menu.querySelectorAll('*')];
       const before = nodes.map((node) => JSON.stringify(node.getBoundingClientRect()));
@@ -159,7 +159,7 @@ describe('flexit-main-menu', () => {
       await expectAccessible(menu);
     });
 
-    it('keep their nodes, and get back what was set on them, when it goes', async () => {
+    it('are as the server made them when it goes', async () => {
       const { root, menu, link } = await place();
       const leaks = watchLeaks();
       const nodes = [...menu.querySelectorAll('*')].filter((node) => !node.hasAttribute('data-flexit'));
@@ -209,7 +209,7 @@ describe('flexit-main-menu', () => {
   });
 
   describe('the pointer', () => {
-    it('opens what it is on, one branch at a time, and closes when it leaves, with four events', async () => {
+    it('opens only the branch that it is on, with four events', async () => {
       const { menu, link, list } = await place();
       const seen = eventsOf(menu);
       await hover(link('services'));
@@ -237,7 +237,7 @@ describe('flexit-main-menu', () => {
       expect(menu.matches(':is([open], :state(open))')).to.equal(false);
     });
 
-    it('wakes it, and what the style has opened stays', async () => {
+    it('wakes it without closing what the style has opened', async () => {
       const { menu, link, list } = await place(menuOf(), { when: 'intent', dir: 'ltr' });
       await hover(link('services'));
       await until(() => menu.awake, 'It is awake');
@@ -305,7 +305,7 @@ describe('flexit-main-menu', () => {
       await shown(list('sortir'));
     });
 
-    it('keeps open by a click on the button what it had opened, and closes it by another', async () => {
+    it('keeps open by a click on the button what it had opened, until the next click', async () => {
       const { menu, link, list, toggle } = await place();
       await hover(link('services'));
       await shown(list('services'));
@@ -319,7 +319,7 @@ describe('flexit-main-menu', () => {
       await shown(list('services'));
     });
 
-    it('follows the links of parents, and closes', async () => {
+    it('follows the links of parents, which closes it', async () => {
       const { link, list } = await place();
       await hover(link('services'));
       await shown(list('services'));
@@ -348,7 +348,7 @@ describe('flexit-main-menu', () => {
   });
 
   describe('a finger', () => {
-    it('opens by its first tap, follows by the second, and closes by one elsewhere', async () => {
+    it('opens by its first tap on a link what the second one follows', async () => {
       const { root, link, list, to } = await place();
       expect(tap(link('services'))).to.equal(false);
       await shown(list('services'));
@@ -370,7 +370,7 @@ describe('flexit-main-menu', () => {
   });
 
   describe('the keyboard', () => {
-    it('goes by Tab through links, buttons and the open submenu, which closes behind it', async () => {
+    it('goes by Tab through links, buttons and submenus as long as these are open', async () => {
       const { root, menu, link, list, toggle, to } = await place();
       link('services').focus();
       expect(menu.open).to.equal(false);
@@ -393,7 +393,7 @@ describe('flexit-main-menu', () => {
       await hidden(list('sortir'));
     });
 
-    it('closes by Escape one submenu after the other, and gives their buttons the focus', async () => {
+    it('goes back by Escape from one submenu after the other to its button', async () => {
       const { menu, link, list, toggle, to } = await place();
       menu.show(link('enfance'));
       to('cantine').focus();
@@ -471,7 +471,7 @@ describe('flexit-main-menu', () => {
   });
 
   describe('the page', () => {
-    it('opens and closes by methods and attribute, and may refuse', async () => {
+    it('opens and closes by methods, attribute and property', async () => {
       const { menu, item, link, list } = await place();
       const seen = eventsOf(menu);
       menu.open = true;
@@ -487,6 +487,10 @@ describe('flexit-main-menu', () => {
       expect(menu.show(document.body)).to.equal(false);
       await until(() => seen.length === 12, 'All is said');
       expect(seen.every((each) => / api( \?)?$/.test(each))).to.equal(true);
+    });
+
+    it('may refuse to open or to close', async () => {
+      const { menu, list } = await place();
       menu.addEventListener('flexit-before-open', (event) => event.preventDefault(), { once: true });
       expect(menu.show()).to.equal(false);
       expect(menu.open || isShown(list('services'))).to.equal(false);

@@ -54,7 +54,7 @@ describe('flexit-mobile-menu and the history', () => {
     expect(location.href).to.equal(before);
   });
 
-  it('adds one entry, and closes on Back', async () => {
+  it('adds one entry, on whose Back it closes', async () => {
     const { menu } = await open({ attributes: { 'back-button': '' } });
     expect(added).to.equal(1);
     expect(location.hash).to.equal('#menu');
@@ -87,7 +87,7 @@ describe('flexit-mobile-menu and the history', () => {
     await expectNoDeadBack(before);
   });
 
-  it('opens where the address has its id, and again on Forward', async () => {
+  it('opens where the address has its id', async () => {
     const { menu } = await place({ attributes: { 'back-button': '' } });
     location.hash = '#menu';
     await opened(menu);
@@ -96,7 +96,7 @@ describe('flexit-mobile-menu and the history', () => {
     history.replaceState(null, '', before);
   });
 
-  it('lets a link to a place of this page take the place of its entry, and closes', async () => {
+  it('lets a link to a place of this page take the place of its entry', async () => {
     const json = [{ type: 'menu', data: [{ nom_page: 'Plus bas', lien: '#plus-bas' }] }];
     const { menu } = await open({ json, attributes: { 'back-button': '' } });
     await clickOn(rowOf(menu, 'Plus bas'));

@@ -29,7 +29,7 @@ import { messagesDuring } from './support/warnings.ts';
 describe('flexit-mobile-menu', () => {
   afterEach(forgetMenus);
 
-  it('opens by its trigger, takes the focus, keeps it and gives it back', async () => {
+  it('has the focus as long as its trigger has it open', async () => {
     const { menu, key } = await place();
     const trigger = triggerOf(menu);
     trigger.focus();
@@ -47,7 +47,7 @@ describe('flexit-mobile-menu', () => {
     expect(trigger.className).to.equal('');
   });
 
-  it('lists a parent as text, and its own link first in its panel', async () => {
+  it('leads from a parent to a panel, where its own link comes first', async () => {
     const { menu } = await open();
     expect(titleOf(menu)).to.equal('Menu');
     expect(namesOf(menu)).to.deep.equal([
@@ -72,8 +72,8 @@ describe('flexit-mobile-menu', () => {
     await expectAccessible(menu);
   });
 
-  it('keeps Tab inside, closes by its button and by a click beside it', async () => {
-    const { menu } = await open();
+  it('keeps Tab inside', async () => {
+    await open();
     const seen: string[] = [];
     for (let step = 0; step < 8; step += 1) {
       seen.push(deepActiveText());
@@ -81,10 +81,16 @@ describe('flexit-mobile-menu', () => {
     }
     expect(seen).to.include.members(['Nous écrire', '01 02 03 04 05', 'Accueil', 'Fermer']);
     expect(deepActiveText()).to.equal('Accueil');
+  });
+
+  it('closes by its button', async () => {
+    const { menu } = await open();
     await clickOn(toolOf(menu, 'close'));
     expect(menu.open).to.equal(false);
-    menu.show();
-    await opened(menu);
+  });
+
+  it('closes by a click beside it', async () => {
+    const { menu } = await open();
     const leftOf = dialogOf(menu).getBoundingClientRect().right;
     await new Promise((resolve) => setTimeout(resolve, 520)); // What comes sooner is a double click on the trigger.
     await sendMouse({ type: 'click', position: [Math.round(leftOf + 100), 300] });
@@ -101,14 +107,23 @@ describe('flexit-mobile-menu', () => {
     expect(await requestsOf(key)).to.have.length(1);
   });
 
-  it('shows names, HTML too, as text, themes as classes and parts, and clones as light children', async () => {
-    const { menu } = await open({ attributes: { counters: '', 'subtitle-field': 'sous_titre' } });
+  it('shows names as text, those that look like HTML too', async () => {
+    const { menu } = await open();
+    expect(namesOf(menu)).to.include('<b>Cœur de ville</b>');
     expect(panelOf(menu).querySelector('b')).to.equal(null);
+  });
+
+  it('shows of an item its theme as classes and parts, its subtitle and its counter', async () => {
+    const { menu } = await open({ attributes: { counters: '', 'subtitle-field': 'sous_titre' } });
     const item = rowOf(menu, 'La mairie').parentElement!;
     expect([...item.classList]).to.include.members(['theme-mairie', 'vert']);
     expect([...item.part]).to.include.members(['theme-mairie', 'vert']);
     expect(item.querySelector('[part=subtitle]')!.textContent).to.equal('Élus et services');
     expect(item.querySelector('[part=counter]')!.textContent).to.equal('2');
+  });
+
+  it('shows clones as light children', async () => {
+    const { menu } = await open();
     const copy = menu.querySelector('[data-flexit] a')!;
     expect(copy.textContent).to.equal('01 02 03 04 05');
     expect(copy.id).to.not.equal('tel');
@@ -138,7 +153,7 @@ describe('flexit-mobile-menu', () => {
   });
 
   describe('the current page', () => {
-    it('is marked, and its panel is the one that opens', async () => {
+    it('is marked in the panel that opens', async () => {
       const { menu } = await open({ attributes: { 'page-id': '222' } });
       expect(titleOf(menu)).to.equal('Démarches');
       expect(rowOf(menu, 'Urbanisme').getAttribute('aria-current')).to.equal('page');
@@ -153,7 +168,7 @@ describe('flexit-mobile-menu', () => {
       expect(titleOf(menu)).to.equal('Menu');
     });
 
-    it('is a parent: its own panel opens, and its own link is marked', async () => {
+    it('is marked in its own panel where it is a parent', async () => {
       const { menu } = await open({ attributes: { 'page-id': '2' } });
       expect(titleOf(menu)).to.equal('La mairie');
       expect(rowOf(menu, 'La mairie').getAttribute('aria-current')).to.equal('page');
@@ -170,7 +185,7 @@ describe('flexit-mobile-menu', () => {
   });
 
   describe('vertical', () => {
-    it('unfolds in place, and has unfolded what holds the current page', async () => {
+    it('unfolds in place, from what holds the current page on', async () => {
       const { menu } = await open({ attributes: { mode: 'vertical', 'page-id': '21' } });
       expect(namesOf(menu)).to.include.members(['Le conseil municipal', 'Démarches']);
       expect(namesOf(menu)).to.not.include('État civil');
@@ -195,7 +210,7 @@ describe('flexit-mobile-menu', () => {
       return menu;
     };
 
-    it('counts neither case nor accents, groups by panel, and tells how much it found', async () => {
+    it('tells how much it found, by panel', async () => {
       const menu = await search('e');
       const groups = [...panelOf(menu).querySelectorAll('[part=group]')].map((group) => group.textContent);
       expect(groups).to.deep.equal(['Menu', 'La mairie', 'Démarches', 'Culture & loisirs']);
@@ -206,7 +221,7 @@ describe('flexit-mobile-menu', () => {
       await expectAccessible(menu);
     });
 
-    it('finds parents, and opens their panel', async () => {
+    it('leads to the panel of a parent, whatever the case and the accents of what is typed', async () => {
       const menu = await search('DEMARCH');
       await clickOn(rowOf(menu, 'Démarches'));
       settle(menu);
@@ -215,10 +230,14 @@ describe('flexit-mobile-menu', () => {
       expect(deepActiveText()).to.equal('État civil');
     });
 
-    it('says so where nothing is found, and is back at the root once it is emptied', async () => {
-      const menu = await search('zzz', { 'page-id': '222' });
+    it('says so where nothing is found', async () => {
+      const menu = await search('zzz');
       expect(panelOf(menu).querySelector('p')!.textContent).to.equal('Aucun résultat');
       await expectAccessible(menu);
+    });
+
+    it('is back at the root once it is emptied', async () => {
+      const menu = await search('zzz', { 'page-id': '222' });
       for (let letter = 0; letter < 3; letter += 1) await press('Backspace');
       await until(() => titleOf(menu) === 'Menu', 'It is back');
       expect(deepActiveElement() === shadow(menu, 'input')).to.equal(true);
@@ -305,7 +324,7 @@ describe('flexit-mobile-menu', () => {
     expect(panelOf(menu).getBoundingClientRect().left).to.equal(dialogOf(menu).getBoundingClientRect().left);
   });
 
-  it('leaves the page where it is, and gives its scrolling back', async () => {
+  it('keeps the page where it is, unscrolled as long as it is open', async () => {
     const { root, menu } = await place();
     const filler = document.createElement('div');
     filler.style.height = '3000px';

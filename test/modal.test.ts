@@ -1,5 +1,5 @@
 import './support/leaks.ts';
-import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html, unsafeStatic } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import '../elements/modal.ts';
 import { alertModal, confirmModal, openModal, registerAction } from '../elements/index.ts';
@@ -47,7 +47,7 @@ describe('flexit-modal', () => {
     for (const modal of document.querySelectorAll<Modal>('flexit-modal')) modal.close?.();
   });
 
-  it('hides its content until it is opened by its trigger, takes the focus and gives it back', async () => {
+  it('gives the focus back to the trigger that opened it', async () => {
     const { modal } = await simple();
     const trigger = modal.querySelector('a')!;
     trigger.focus();
@@ -74,7 +74,7 @@ describe('flexit-modal', () => {
     modal.close();
   });
 
-  it('is named by its title, has the parts that the manifest says, and axe finds nothing', async () => {
+  it('is accessible, closed as well as open', async () => {
     const { root, modal } = await simple();
     await expectAccessible(root);
     modal.show();
@@ -85,31 +85,24 @@ describe('flexit-modal', () => {
     modal.close();
   });
 
-  it('shows content and footer given as text, as text', async () => {
-    const { modal } = await place(
-      html`<flexit-modal content="<img src=x onerror=alert(1)>" footer="<b>pied</b>"></flexit-modal>`,
-    );
-    modal.show();
-    expect(shadow(modal, '.body')!.textContent).to.equal('<img src=x onerror=alert(1)>');
-    expect(modal.shadowRoot!.querySelector('img, b')).to.equal(null);
-    expect(dialogOf(modal).getAttribute('aria-label')).to.equal('Fenêtre');
+  it('refuses to open without content, with a message for the developer', async () => {
+    const { modal } = await place(html`<flexit-modal titre="vide"> </flexit-modal>`);
+    const messages = await messagesDuring(() => expect(modal.show()).to.equal(false));
+    expect(messages.map(({ text }) => text)).to.deep.equal(['<flexit-modal> has no content.']);
   });
 
-  it('refuses a second one and one without content, with a message for the developer', async () => {
-    const { root, modal } = await place(html`
-      <flexit-modal content="un"></flexit-modal><flexit-modal content="deux"></flexit-modal>
-      <flexit-modal titre="vide"> </flexit-modal>
-    `);
-    const [, second, empty] = root.querySelectorAll<Modal>('flexit-modal');
+  it('refuses to open while another one is open, with a message for the developer', async () => {
+    const { root, modal } = await place(
+      html`<flexit-modal content="un"></flexit-modal><flexit-modal content="deux"></flexit-modal>`,
+    );
+    const [, second] = root.querySelectorAll<Modal>('flexit-modal');
     const messages = await messagesDuring(() => {
-      expect(empty!.show()).to.equal(false);
       expect(modal.show()).to.equal(true);
       expect(second!.show()).to.equal(false);
       second!.open = true;
       expect(second!.hasAttribute('open')).to.equal(false);
     });
     expect(messages.map(({ text }) => text)).to.deep.equal([
-      '<flexit-modal> has no content.',
       '<flexit-modal> is refused: another modal is open.',
       '<flexit-modal> is refused: another modal is open.',
     ]);
@@ -117,29 +110,46 @@ describe('flexit-modal', () => {
     expect(second!.show()).to.equal(true);
   });
 
-  it('gives its place back when a listener prevents its opening, and when it is removed', async () => {
+  it('leaves the place to another where a listener prevents its opening', async () => {
     const { root, modal } = await place(
       html`<flexit-modal content="un"></flexit-modal><flexit-modal content="deux"></flexit-modal>`,
     );
-    const second = root.querySelectorAll<Modal>('flexit-modal')[1]!;
     modal.addEventListener('flexit-before-open', (event) => event.preventDefault(), { once: true });
     expect(modal.show()).to.equal(false);
-    expect(second.show()).to.equal(true);
-    second.remove();
-    await until(() => modal.show());
+    expect(root.querySelectorAll<Modal>('flexit-modal')[1]!.show()).to.equal(true);
   });
 
-  it('closes by its close button, Escape and the backdrop, saying what asked; a listener may prevent it', async () => {
+  it('leaves the place to another when it is removed', async () => {
+    const { root, modal } = await place(
+      html`<flexit-modal content="un"></flexit-modal><flexit-modal content="deux"></flexit-modal>`,
+    );
+    modal.show();
+    modal.remove();
+    const second = root.querySelector<Modal>('flexit-modal')!;
+    await messagesDuring(() => until(() => second.show()));
+  });
+
+  it('stays open as long as a listener prevents its closing', async () => {
     const { modal } = await simple();
-    const sources: string[] = [];
+    let asked = 0;
     modal.addEventListener('flexit-before-close', (event) => {
-      sources.push((event as CustomEvent).detail.source);
-      if (sources.length <= 3) event.preventDefault();
+      asked += 1;
+      if (asked <= 3) event.preventDefault();
     });
     modal.show();
     for (let press_ = 0; press_ < 3; press_ += 1) await press('Escape');
+    expect(asked).to.equal(3);
     expect(modal.open, 'three vetoed Escapes').to.equal(true);
     expect(dialogOf(modal).open).to.equal(true);
+    await press('Escape');
+    expect(modal.open).to.equal(false);
+  });
+
+  it('says what closed it: Escape, its close button or the backdrop', async () => {
+    const { modal } = await simple();
+    const sources: string[] = [];
+    modal.addEventListener('flexit-before-close', (event) => sources.push((event as CustomEvent).detail.source));
+    modal.show();
     await press('Escape');
     expect(modal.open).to.equal(false);
     modal.show();
@@ -148,84 +158,182 @@ describe('flexit-modal', () => {
     await aTimeout(550);
     await sendMouse({ type: 'click', position: [3, 3] });
     expect(modal.open).to.equal(false);
-    expect(sources).to.deep.equal(['escape', 'escape', 'escape', 'escape', 'button', 'backdrop']);
+    expect(sources).to.deep.equal(['escape', 'button', 'backdrop']);
   });
 
-  it('has no close button with close-top="false", and then the backdrop does nothing', async () => {
-    const { modal } = await place(html`<flexit-modal content="Lisez" close-top="false"></flexit-modal>`);
-    modal.show();
-    expect(shadow(modal, '[part=close]')).to.equal(null);
-    await aTimeout(550);
-    await sendMouse({ type: 'click', position: [3, 3] });
-    expect(modal.open).to.equal(true);
-  });
-
-  it('runs the buttons’ actions, by name or as functions, unless prevented, and closes with autoclose', async () => {
+  it('runs the action of the button that is pressed, a registered name or a function', async () => {
     const ran: unknown[] = [];
     registerAction('archiver', (data) => ran.push(data));
     const { modal } = await place(html`<flexit-modal content="Archiver ?"></flexit-modal>`);
     modal.buttons = [
-      { titre: 'Aide', position: 'g', secondaire: true, action: () => ran.push('aide') },
-      { titre: 'Archiver', important: true, addclass: 'fin', adddata: { id: 7 }, action: 'archiver', autoclose: true },
+      { titre: 'Aide', action: () => ran.push('aide') },
+      { titre: 'Archiver', adddata: { id: 7 }, action: 'archiver', autoclose: true },
     ];
     modal.show();
-    const [help, archive] = ['Aide', 'Archiver'].map((name) => buttonNamed(modal, name));
-    expect(archive!.getAttribute('part')).to.equal('button important fin');
-    expect(archive!.dataset.id).to.equal('7');
-    expect(help!.getBoundingClientRect().left).to.be.lessThan(archive!.getBoundingClientRect().left);
-    await clickOn(help!);
+    await clickOn(buttonNamed(modal, 'Aide'));
     expect(modal.open).to.equal(true);
-    modal.addEventListener('flexit-action', (event) => event.preventDefault(), { once: true });
-    await clickOn(archive!);
-    expect(modal.open, 'prevented').to.equal(true);
-    await clickOn(archive!);
+    await clickOn(buttonNamed(modal, 'Archiver'));
     expect(modal.open).to.equal(false);
     expect(ran).to.deep.equal(['aide', { id: 7 }]);
   });
 
-  it('warns once of buttons that are none', async () => {
-    const messages = await messagesDuring(() => place(html`<flexit-modal buttons='[{"title":"Ok"}]'>x</flexit-modal>`));
-    expect(messages).to.have.length(1);
-    expect(messages[0]!.text).to.match(/^<flexit-modal> buttons=.*expected a JSON list of objects/);
+  it('does nothing by a button whose flexit-action a listener prevents', async () => {
+    let ran = 0;
+    const { modal } = await place(html`<flexit-modal content="Archiver ?"></flexit-modal>`);
+    modal.buttons = [{ titre: 'Archiver', action: () => (ran += 1), autoclose: true }];
+    modal.show();
+    modal.addEventListener('flexit-action', (event) => event.preventDefault(), { once: true });
+    await clickOn(buttonNamed(modal, 'Archiver'));
+    expect([ran, modal.open]).to.deep.equal([0, true]);
+    await clickOn(buttonNamed(modal, 'Archiver'));
+    expect([ran, modal.open]).to.deep.equal([1, false]);
   });
 
-  it('closes by itself after autoclose seconds, source « timer »', async () => {
-    const { modal } = await place(html`<flexit-modal content="Bref" autoclose="0.2"></flexit-modal>`);
-    const sources: string[] = [];
-    modal.addEventListener('flexit-close', (event) => sources.push((event as CustomEvent).detail.source));
-    modal.show();
-    await until(() => !modal.open);
-    expect(sources).to.deep.equal(['timer']);
-  });
+  for (const prefix of ['', 'data-']) {
+    const name = unsafeStatic(prefix);
+    const trigger = html`<button slot="trigger">Ouvrir</button>`;
 
-  it('stands right of its target if it fits, else left, else above, 10 px away, and follows a resize', async () => {
-    await resizeTo(800, 600);
-    const { root, modal } = await place(html`
-      <button id="cible" class="cible">Cible</button>
-      <flexit-modal content="À côté" relative-to="#cible"></flexit-modal>
-    `);
-    const target = root.querySelector<HTMLElement>('#cible')!;
-    modal.show();
-    modal.close();
-    Object.assign(target.style, { position: 'fixed', top: '300px', left: '20px', width: '80px' });
-    modal.style.setProperty('--flexit-modal-width', '300px');
-    const box = dialogOf(modal);
-    modal.show();
-    await until(() => Math.round(box.getBoundingClientRect().left) === 110);
-    modal.close();
-    target.style.left = '600px';
-    modal.show();
-    await until(() => Math.round(box.getBoundingClientRect().right) === 590);
-    target.style.left = '250px';
-    target.style.width = '300px';
-    window.dispatchEvent(new Event('resize'));
-    await until(() => Math.round(box.getBoundingClientRect().bottom) === 290);
-    modal.close();
-    const messages = await messagesDuring(() => {
-      modal.setAttribute('relative-to', '###');
-      modal.show();
+    /** Opens it as a visitor does. */
+    async function openByTrigger(modal: Modal): Promise<HTMLDialogElement> {
+      await clickOn(modal.querySelector('[slot=trigger]')!);
+      await until(() => modal.open);
+      return dialogOf(modal);
+    }
+
+    describe(`its attributes, each as ${prefix}name`, () => {
+      it('titre names it', async () => {
+        const { modal } = await place(html`<flexit-modal ${name}titre="Horaires">${trigger}<p>9 h</p></flexit-modal>`);
+        const dialog = await openByTrigger(modal);
+        expect(shadow(modal, `[id="${dialog.getAttribute('aria-labelledby')}"]`)!.textContent).to.equal('Horaires');
+      });
+
+      it('content and footer are text, never HTML', async () => {
+        const { modal } = await place(html`
+          <flexit-modal ${name}content="<img src=x onerror=alert(1)>" ${name}footer="<b>pied</b>">${trigger}</flexit-modal>
+        `);
+        const dialog = await openByTrigger(modal);
+        expect(shadow(modal, '.body')!.textContent).to.equal('<img src=x onerror=alert(1)>');
+        expect(shadow(modal, '[part~=footer]')!.textContent).to.equal('<b>pied</b>');
+        expect(modal.shadowRoot!.querySelector('img, b')).to.equal(null);
+        expect(dialog.getAttribute('aria-label')).to.equal('Fenêtre');
+      });
+
+      it('buttons are drawn in its footer', async () => {
+        const buttons = JSON.stringify([
+          { titre: 'Aide', position: 'g', secondaire: true },
+          { titre: 'Archiver', important: true, addclass: 'fin', adddata: { id: 7 }, autoclose: true },
+        ]);
+        const { modal } = await place(html`
+          <flexit-modal ${name}content="Archiver ?" ${name}buttons=${buttons}>${trigger}</flexit-modal>
+        `);
+        await openByTrigger(modal);
+        const [help, archive] = ['Aide', 'Archiver'].map((title) => buttonNamed(modal, title));
+        expect(help!.getAttribute('part')).to.equal('button secondary');
+        expect(archive!.getAttribute('part')).to.equal('button important fin');
+        expect(archive!.dataset.id).to.equal('7');
+        expect(help!.getBoundingClientRect().left).to.be.lessThan(archive!.getBoundingClientRect().left);
+        await clickOn(help!);
+        expect(modal.open).to.equal(true);
+        await clickOn(archive!);
+        expect(modal.open).to.equal(false);
+      });
+
+      it('buttons that are none are told of once', async () => {
+        const messages = await messagesDuring(async () => {
+          const { modal } = await place(html`
+            <flexit-modal ${name}buttons='[{"title":"Ok"}]'>${trigger}<p>x</p></flexit-modal>
+          `);
+          await openByTrigger(modal);
+        });
+        expect(messages).to.have.length(1);
+        expect(messages[0]!.text).to.match(
+          new RegExp(`^<flexit-modal> ${prefix}buttons=.*expected a JSON list of objects`),
+        );
+      });
+
+      it('autoclose closes it after as many seconds, source « timer »', async () => {
+        const { modal } = await place(html`
+          <flexit-modal ${name}content="Bref" ${name}autoclose="0.2">${trigger}</flexit-modal>
+        `);
+        const sources: string[] = [];
+        modal.addEventListener('flexit-close', (event) => sources.push((event as CustomEvent).detail.source));
+        await clickOn(modal.querySelector('button')!);
+        await until(() => sources.length > 0);
+        expect(modal.open).to.equal(false);
+        expect(sources).to.deep.equal(['timer']);
+      });
+
+      it('theme is a class and a part of the dialog', async () => {
+        const { modal } = await place(html`
+          <flexit-modal ${name}content="Bref" ${name}theme="clair">${trigger}</flexit-modal>
+        `);
+        const dialog = await openByTrigger(modal);
+        expect(dialog.classList.contains('clair')).to.equal(true);
+        expect(dialog.part.contains('clair')).to.equal(true);
+      });
+
+      it('relative-to places it right of its target if it fits, else left, else above, 10 px away', async () => {
+        await resizeTo(800, 600);
+        const { root, modal } = await place(html`
+          <button id="cible" class="cible">Cible</button>
+          <flexit-modal ${name}content="À côté" ${name}relative-to="#cible">${trigger}</flexit-modal>
+        `);
+        const target = root.querySelector<HTMLElement>('#cible')!;
+        Object.assign(target.style, { position: 'fixed', top: '300px', left: '20px', width: '80px' });
+        modal.style.setProperty('--flexit-modal-width', '300px');
+        const box = await openByTrigger(modal);
+        await until(() => Math.round(box.getBoundingClientRect().left) === 110);
+        await press('Escape');
+        target.style.left = '600px';
+        await openByTrigger(modal);
+        await until(() => Math.round(box.getBoundingClientRect().right) === 590);
+        target.style.left = '250px';
+        target.style.width = '300px';
+        window.dispatchEvent(new Event('resize'));
+        await until(() => Math.round(box.getBoundingClientRect().bottom) === 290, 'It follows a resize');
+      });
+
+      it('relative-to that finds nothing leaves it in the middle, with one warning', async () => {
+        const messages = await messagesDuring(async () => {
+          const { modal } = await place(html`
+            <flexit-modal ${name}content="À côté" ${name}relative-to=${`###${prefix}`}>${trigger}</flexit-modal>
+          `);
+          const { left, right } = (await openByTrigger(modal)).getBoundingClientRect();
+          expect(left + right).to.be.closeTo(document.documentElement.clientWidth, 1);
+        });
+        expect(messages).to.have.length(1);
+      });
+
+      const steady = html`<flexit-modal ${name}content="Lisez" ${name}close-top="false">${trigger}</flexit-modal>`;
+
+      it('close-top="false" takes its close button away', async () => {
+        const { modal } = await place(steady);
+        await openByTrigger(modal);
+        expect(shadow(modal, '[part=close]')).to.equal(null);
+      });
+
+      it('close-top="false" keeps it open where the backdrop is clicked', async () => {
+        const { modal } = await place(steady);
+        await openByTrigger(modal);
+        await aTimeout(550); // After this, a click on the backdrop would close it.
+        await sendMouse({ type: 'click', position: [3, 3] });
+        expect(modal.open).to.equal(true);
+      });
+
+      it('open opens it on arrival, until it is closed', async () => {
+        const { modal } = await place(html`<flexit-modal ${name}open><p>9 h</p></flexit-modal>`);
+        await until(() => modal.shadowRoot && dialogOf(modal).matches(':modal'));
+        await press('Escape');
+        expect(dialogOf(modal).open).to.equal(false);
+        expect(modal.matches('[open], [data-open], :state(open)')).to.equal(false);
+      });
     });
-    expect(messages).to.have.length(1);
+  }
+
+  it('is named by data-title', async () => {
+    const { modal } = await place(html`<flexit-modal data-title="Horaires"><p>9 h</p></flexit-modal>`);
+    modal.show();
+    expect(shadow(modal, 'h2')!.textContent).to.equal('Horaires');
   });
 
   it('stays open, and on top, when it is moved in the DOM', async () => {
@@ -256,7 +364,7 @@ describe('flexit-modal', () => {
     window.scrollTo(0, 0);
   });
 
-  it('shows the library’s own question inside itself, and Escape dismisses the question only', async () => {
+  it('shows the library’s own question inside itself', async () => {
     const { modal } = await simple();
     modal.show();
     const answer = ask(confirmation('Voulez vous supprimer cet élément ?'));
@@ -267,15 +375,19 @@ describe('flexit-modal', () => {
     expect(question.matches(':modal')).to.equal(true);
     expect(deepActiveText()).to.equal('non');
     await expectAccessible();
+    await clickOn(buttonNamed(modal, 'oui'));
+    expect(await answer).to.equal(1);
+  });
+
+  it('stays open where Escape dismisses the question inside it', async () => {
+    const { modal } = await simple();
+    modal.show();
+    const answer = ask(confirmation('Etes vous sur ?'));
+    await until(() => shadow(modal, 'dialog dialog'));
     await press('Escape');
     expect(await answer).to.equal(-1);
     expect(modal.open).to.equal(true);
     expect(deepActiveText()).to.equal('9 h');
-    const second = ask(confirmation('Etes vous sur ?'));
-    await until(() => shadow(modal, 'dialog dialog'));
-    await clickOn(buttonNamed(modal, 'oui'));
-    expect(await second).to.equal(1);
-    modal.close();
   });
 
   for (const [group, form] of hostileForms().entries()) {
@@ -337,7 +449,7 @@ describe('flexit-modal', () => {
 describe('openModal, alertModal and confirmModal', () => {
   const current = () => until(() => document.querySelector<Modal>('flexit-modal[open]'));
 
-  it('opens a modal made for the occasion, and takes it away once closed', async () => {
+  it('opens a modal that is there only as long as it is open', async () => {
     const shown: Element[] = [];
     const paragraph = document.createElement('p');
     paragraph.textContent = 'Contenu';
@@ -353,9 +465,20 @@ describe('openModal, alertModal and confirmModal', () => {
     expect(shown).to.deep.equal([modal]);
     expect(dialogOf(modal).classList.contains('clair')).to.equal(true);
     expect(deepActiveText()).to.equal('Merci');
-    expect(await openModal({ content: 'refusé' })).to.deep.equal({ opened: false, button: -1 });
     await press('Enter');
     expect(await result).to.deep.equal({ opened: true, button: 0 });
+    expect(document.querySelector('flexit-modal')).to.equal(null);
+  });
+
+  it('resolves to a refusal while another modal is open', async () => {
+    const first = openModal({ content: 'Premier' });
+    await current();
+    const messages = await messagesDuring(async () => {
+      expect(await openModal({ content: 'refusé' })).to.deep.equal({ opened: false, button: -1 });
+    });
+    expect(messages).to.have.length(1);
+    await press('Escape');
+    await first;
     expect(document.querySelector('flexit-modal')).to.equal(null);
   });
 
@@ -376,7 +499,7 @@ describe('openModal, alertModal and confirmModal', () => {
     expect(await dismissed).to.equal(false);
   });
 
-  it('are alert dialogs, described by their text; axe finds nothing', async () => {
+  it('are accessible alert dialogs, described by their text', async () => {
     const raised = [() => confirmModal('Voulez vous publier ?'), () => alertModal('Le serveur ne répond pas.')];
     for (const raise of raised) {
       const done = raise();
@@ -392,11 +515,14 @@ describe('openModal, alertModal and confirmModal', () => {
     }
   });
 
-  it('asks an alert dialog’s question of the library, and leaves another modal a dialog', async () => {
+  it('asks the library’s own question by an alert dialog', async () => {
     const answer = ask(confirmation('Voulez vous supprimer cet élément ?'));
     expect(dialogOf(await current()).role).to.equal('alertdialog');
     await press('Escape');
     await answer;
+  });
+
+  it('opens what is no question as a mere dialog', async () => {
     const closed = openModal({ content: 'Texte' });
     const dialog = dialogOf(await current());
     expect([dialog.getAttribute('role'), dialog.getAttribute('aria-describedby')]).to.deep.equal([null, null]);
@@ -404,7 +530,7 @@ describe('openModal, alertModal and confirmModal', () => {
     await closed;
   });
 
-  it('takes the modal away where complete throws, and rejects with what it threw', async () => {
+  it('fails with what complete throws, no modal left behind', async () => {
     const closed: Event[] = [];
     const hear = (event: Event) => closed.push(event);
     document.addEventListener('flexit-close', hear);
@@ -425,12 +551,18 @@ describe('openModal, alertModal and confirmModal', () => {
     await until(async () => (await openModal({ content: 'Suivant', autoclose: 0.01 })).opened);
   });
 
-  it('tells with OK, and resolves when it is taken away by the page', async () => {
+  it('tells an error with one button, OK', async () => {
     const told = alertModal('Le serveur ne répond pas.');
     const modal = await current();
     expect(modal.titre).to.equal('Erreur');
     expect(deepActiveElement()!.textContent).to.equal('OK');
-    modal.remove();
+    await press('Enter');
+    await told;
+  });
+
+  it('resolves when the page takes the modal away', async () => {
+    const told = alertModal('Le serveur ne répond pas.');
+    (await current()).remove();
     await told;
   });
 });

@@ -48,7 +48,7 @@ async function failure(promise: Promise<unknown>): Promise<Error & { reason?: st
 }
 
 describe('refreshArea', () => {
-  it('reads the page’s own address by GET, marks the area busy meanwhile, and fires its events on it', async () => {
+  it('tells on the area of its request by GET of the page’s own address', async () => {
     const area = await place('<ul id="zone"><li>un</li></ul>');
     const key = uniqueKey();
     const seen: unknown[] = [];
@@ -64,21 +64,29 @@ describe('refreshArea', () => {
     expect((await requestsOf(key))[0]!.headers['cache-control']).to.equal('no-cache');
   });
 
-  it('keeps the rows that stay, adds and removes the others, and runs no script', async () => {
+  it('makes of the rows those of the answer, of which it keeps those that stay', async () => {
     const rows: Element[] = [];
     const area = await refreshed(
       '<ul id="zone"><li id="a">a</li><li id="b">b</li><li id="c">c</li></ul>',
-      '<ul id="zone" class="neuf"><li id="c">c</li><li id="d">d</li><li id="a">A<script>window.ran = 1</script></li></ul>',
+      '<ul id="zone" class="neuf"><li id="c">c</li><li id="d">d</li><li id="a">A</li></ul>',
       (zone) => rows.push(...zone.children),
     );
     expect([...area.children].map(({ id }) => id)).to.deep.equal(['c', 'd', 'a']);
     expect([...area.children].map((row) => rows.indexOf(row))).to.deep.equal([2, -1, 0]);
     expect(area.className).to.equal('neuf');
     expect(part(area, '#a').textContent).to.equal('A');
+  });
+
+  it('runs no script', async () => {
+    const area = await refreshed(
+      '<ul id="zone"><li id="a">a</li></ul>',
+      '<ul id="zone"><li id="a">A<script>window.ran = 1</script></li></ul>',
+    );
+    expect(part(area, '#a').textContent).to.equal('A');
     expect('ran' in window).to.equal(false);
   });
 
-  it('keeps what the visitor typed, checked and chose, and takes the server’s where nothing was', async () => {
+  it('takes the server’s values but where the visitor typed, checked or chose', async () => {
     const fields = (
       value: string,
       checked: string,
@@ -133,18 +141,27 @@ describe('refreshArea', () => {
     field.blur(); // Tab would leave the page, and Firefox's own buttons keep the focus from the next ones.
   });
 
-  it('keeps what is open, and what elements wrote on themselves', async () => {
+  it('keeps what is open', async () => {
     const area = await refreshed(
-      '<div id="zone"><details><summary>s</summary></details><x-boite class="a"></x-boite><div class="a" role="note"></div></div>',
-      '<div id="zone"><details><summary>S</summary></details><x-boite class="b"></x-boite><div class="b"></div></div>',
+      '<div id="zone"><details><summary>s</summary></details></div>',
+      '<div id="zone"><details><summary>S</summary></details></div>',
       (zone) => {
         part<HTMLDetailsElement>(zone, 'details').open = true;
-        const box = part(zone, 'x-boite');
-        for (const name of ['open', 'role', 'style', 'aria-busy']) box.setAttribute(name, '');
       },
     );
     expect(part<HTMLDetailsElement>(area, 'details').open).to.equal(true);
     expect(part(area, 'summary').textContent).to.equal('S');
+  });
+
+  it('keeps what elements wrote on themselves', async () => {
+    const area = await refreshed(
+      '<div id="zone"><x-boite class="a"></x-boite><div class="a" role="note"></div></div>',
+      '<div id="zone"><x-boite class="b"></x-boite><div class="b"></div></div>',
+      (zone) => {
+        const box = part(zone, 'x-boite');
+        for (const name of ['open', 'role', 'style', 'aria-busy']) box.setAttribute(name, '');
+      },
+    );
     const box = part(area, 'x-boite');
     expect(box.className).to.equal('b');
     expect(box.getAttributeNames()).to.have.members(['class', 'open', 'role', 'style', 'aria-busy']);
@@ -197,7 +214,7 @@ describe('refreshArea', () => {
     expect(second!.textContent).to.equal('B');
   });
 
-  it('rejects every fault and leaves the area as it is', async () => {
+  it('leaves the area as it is at every fault, which it rejects', async () => {
     const other = await otherOrigin();
     const faults: [string, string][] = [
       ['status', answering({ status: 500, body: wholePage('<p id="zone">x</p>') })],
@@ -221,7 +238,7 @@ describe('refreshArea', () => {
     expect((await failure(refreshArea(document.createElement('flexit-x')))).message).to.include('no such flexit-x');
   });
 
-  it('lets the newer refresh win, and leaves nothing behind', async () => {
+  it('lets the newer refresh win, nothing of the older left behind', async () => {
     const area = await place('<p id="zone">un</p>');
     await refreshed('<p id="autre">x</p>', '<p id="autre">y</p>');
     const leaks = watchLeaks();

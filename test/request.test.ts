@@ -108,7 +108,7 @@ describe('a request', () => {
     expect((await echo({ method: 'GET' })).headers).not.to.have.property('x-csrf-token');
   });
 
-  it('carries no token to another origin, and says where the answer is from', async () => {
+  it('carries no token to another origin', async () => {
     setToken('secret');
     const answer = await createReader(makeHost().host).send({
       url: `${await otherOrigin()}/__fixture/echo`,
@@ -134,7 +134,7 @@ describe('a request', () => {
     expect(far.url).to.equal(elsewhere);
   });
 
-  it('fails, and gives nothing away, when it is redirected to an origin that does not agree', async () => {
+  it('gives nothing away when it is redirected to an origin that does not agree', async () => {
     setToken('secret');
     const key = uniqueKey();
     const elsewhere = `${await otherOrigin()}${answering({ cors: false, key })}`;
@@ -172,7 +172,7 @@ describe('the events of a request', () => {
     expect(seen.headers['x-page']).to.equal('oui');
   });
 
-  it('let a listener prevent it: nothing is sent, and no failure is told', async () => {
+  it('let a listener prevent it in silence', async () => {
     const { host, types } = makeHost();
     const key = uniqueKey();
     host.addEventListener('flexit-request', (event) => event.preventDefault());
@@ -298,7 +298,7 @@ describe('patience', () => {
 });
 
 describe('a reader', () => {
-  it('gives the newest answer, and aborts the older in silence', async () => {
+  it('gives the newest answer only, the older requests being aborted in silence', async () => {
     const { host, types } = makeHost();
     const key = uniqueKey();
     const reader = createReader(host);
@@ -327,7 +327,7 @@ describe('a reader', () => {
 });
 
 describe('an action', () => {
-  it('sends once for a double click, and again afterwards', async () => {
+  it('sends one at a time', async () => {
     const { host, types } = makeHost();
     const key = uniqueKey();
     const action = createAction(host);
@@ -367,14 +367,20 @@ describe('request()', () => {
   };
   afterEach(() => document.body.replaceChildren());
 
-  it('posts, and gives HTML as text', async () => {
+  it('gives HTML as text', async () => {
     expect(await request(answering({ body: '<p>Bonjour</p>' }))).to.equal('<p>Bonjour</p>');
+  });
+
+  it('posts', async () => {
     const seen = (await request('/__fixture/echo', { type: 'json' })) as SeenRequest;
     expect(seen.method).to.equal('POST');
   });
 
-  it('gives parsed JSON, and text', async () => {
+  it('gives parsed JSON', async () => {
     expect(await request(answering({ json: [1] }), { type: 'json' })).to.deep.equal([1]);
+  });
+
+  it('gives plain text', async () => {
     expect(await request(answering({ type: 'text/plain', body: 'lien' }), { type: 'text' })).to.equal('lien');
   });
 

@@ -71,7 +71,7 @@ describe('flexit-search', () => {
     await leave();
   });
 
-  it('expands on hover, over what stands before it, and collapses, with four events', async () => {
+  it('expands on hover as long as that lasts, over what stands before it, with four events', async () => {
     const { search, form } = await place();
     const seen = eventsOf(search);
     const right = form.getBoundingClientRect().right;
@@ -91,7 +91,7 @@ describe('flexit-search', () => {
     await expectAccessible(search);
   });
 
-  it('is reached by the keyboard while it is collapsed, and expands on focus', async () => {
+  it('is expanded as long as the keyboard’s focus is in it', async () => {
     const { root, form, field, button, apres } = await place();
     const before = Object.assign(document.createElement('button'), { textContent: 'Avant' });
     root.prepend(before);
@@ -128,7 +128,7 @@ describe('flexit-search', () => {
     }
   });
 
-  it('collapses when the screen becomes narrow, and expands with it if the focus is there', async () => {
+  it('is collapsed as long as the screen is narrow, even with the focus in it', async () => {
     const { search, field } = await place();
     field.focus();
     await until(() => search.open, 'It is expanded');
@@ -142,7 +142,7 @@ describe('flexit-search', () => {
     }
   });
 
-  it('collapses by Escape, keeps focus and text, and expands as one goes on typing', async () => {
+  it('collapses by Escape until one goes on typing', async () => {
     const { search, form, field } = await place();
     field.focus();
     await type('pai');
@@ -170,7 +170,7 @@ describe('flexit-search', () => {
     await becomes(form, COLLAPSED);
   });
 
-  it('is sent as a plain form, by Enter and by its button', async () => {
+  it('is sent as a plain form, by Enter as well as by its button', async () => {
     const { field, button, sent } = await place();
     field.focus();
     await type('four à pain');
@@ -192,7 +192,7 @@ describe('flexit-search', () => {
     expect(sent).to.deep.equal([]);
   });
 
-  it('works around a field that another element wraps, and around a POST form', async () => {
+  it('works around a POST form whose field another element wraps', async () => {
     const { search, form, field, sent } = await place(html`
       <form method="post" action="#resultats">
         <input type="hidden" name="_csrf" value="x">
@@ -210,7 +210,7 @@ describe('flexit-search', () => {
     expect(widthOf(wrapped)).to.be.greaterThan(EXPANDED - 80);
   });
 
-  it('opens and closes by methods and attribute, and may refuse', async () => {
+  it('opens and closes by methods, attribute and property', async () => {
     const { search, form } = await place();
     expect(search.show()).to.equal(true);
     expect(widthOf(form)).to.equal(EXPANDED);
@@ -218,18 +218,32 @@ describe('flexit-search', () => {
     expect(widthOf(form)).to.equal(COLLAPSED);
     search.setAttribute('open', '');
     expect(widthOf(form)).to.equal(EXPANDED);
-    search.addEventListener('flexit-before-close', (event) => event.preventDefault(), { once: true });
-    expect(search.close()).to.equal(false);
     search.open = false;
     expect(widthOf(form)).to.equal(COLLAPSED);
   });
 
-  it('moves nothing when it wakes, and leaves nothing behind', async () => {
-    const { root, search } = await place();
+  it('stays expanded where a listener prevents its closing', async () => {
+    const { search, form } = await place();
+    search.show();
+    search.addEventListener('flexit-before-close', (event) => event.preventDefault(), { once: true });
+    expect(search.close()).to.equal(false);
+    expect(widthOf(form)).to.equal(EXPANDED);
+    search.open = false;
+    expect(widthOf(form)).to.equal(COLLAPSED);
+  });
+
+  it('moves nothing when it wakes', async () => {
+    const { search } = await place();
     const nodes = [...search.querySelectorAll('*')];
     const before = nodes.map((node) => JSON.stringify(node.getBoundingClientRect()));
     search.setAttribute('when', 'eager');
     expect(nodes.map((node) => JSON.stringify(node.getBoundingClientRect()))).to.deep.equal(before);
+  });
+
+  it('leaves nothing behind', async () => {
+    const { root, search } = await place();
+    const nodes = [...search.querySelectorAll('*')];
+    search.setAttribute('when', 'eager');
     const { outerHTML } = search;
     search.remove();
     await Promise.resolve();

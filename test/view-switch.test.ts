@@ -3,7 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/view-switch.ts';
 import { markEarlyView } from '../react/view-switch/remembered-view.ts';
 import { expectAccessible } from './support/axe.ts';
-import { clickOn, press } from './support/keyboard.ts';
+import { clickOn, leave, press } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { expectNode } from './support/nodes.ts';
 import './support/page-style.ts';
@@ -44,10 +44,13 @@ function changesOf(element: Element): string[] {
 }
 
 describe('flexit-view-switch', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(async () => {
+    localStorage.clear();
+    await leave(); // Under a pointer that stayed, one that waits for an intent would wake.
+  });
   afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
-  it('shows the first view, and another one by mouse and keyboard, the focus staying where it is', async () => {
+  it('shows the first view until another one is chosen, by mouse or by keyboard', async () => {
     const element = await place();
     const changes = changesOf(element);
     expect(shownViews(element)).to.equal('list');
@@ -67,7 +70,7 @@ describe('flexit-view-switch', () => {
     expect(changes).to.deep.equal(['map', 'list']);
   });
 
-  it('takes no room for what it hides, and keeps from the keyboard and from screen readers', async () => {
+  it('takes no room for what it hides', async () => {
     const element = await place(html`
       <style>.rempli { display: flex; padding: 40px; margin: 30px; border: 5px solid; }</style>
       <button type="button" data-show="a">A</button><button type="button" data-show="b">B</button>
@@ -82,39 +85,69 @@ describe('flexit-view-switch', () => {
       <p data-view="b">B</p><div data-view="a" class="rempli" style="padding: 40px; margin: 30px"><a href="#a">A</a></div>
     `);
     const before = other.getBoundingClientRect().height;
-    const hidden = view(other, 'a');
-    hidden.style.display = 'none';
+    view(other, 'a').style.display = 'none';
     expect(other.getBoundingClientRect().height, 'a block').to.equal(before);
-    hidden.style.display = '';
-    control(other, 'a').focus();
-    hidden.querySelector('a')!.focus();
-    expectNode(document.activeElement, control(other, 'a'));
   });
 
-  it('remembers the choice by name, by id and by place; a value given comes first; one that is gone falls back', async () => {
-    const element = await place();
-    await clickOn(control(element, 'map'));
-    const again = (attributes: Record<string, string>) => {
-      const copy = document.createElement('flexit-view-switch') as Switch;
-      for (const [name, value] of Object.entries({ when: 'eager', ...attributes })) copy.setAttribute(name, value);
-      for (const child of element.children) copy.append(child.cloneNode(true));
-      for (const part of copy.querySelectorAll('[hidden]')) part.removeAttribute('hidden');
-      element.parentElement!.append(copy);
-      return copy;
-    };
-    expect(shownViews(again({ name: element.name }))).to.equal('map');
-    expect(shownViews(again({ name: element.name, remember: 'false' }))).to.equal('list');
-    expect(shownViews(again({ name: element.name, value: 'list' }))).to.equal('list');
-    expect(shownViews(again({ name: 'autre' }))).to.equal('list');
-    const known = again({ id: 'communes' });
-    await clickOn(control(known, 'map'));
-    known.remove();
-    expect(shownViews(again({ id: 'communes' }))).to.equal('map');
-    localStorage.setItem('flexit-view-disparue', 'mosaique');
-    expect(shownViews(again({ name: 'disparue' }))).to.equal('list');
+  it('keeps the focus from what it hides', async () => {
+    const element = await place(html`
+      <style>.rempli { display: flex; }</style>
+      <button type="button" data-show="b">B</button><button type="button" data-show="a">A</button>
+      <p data-view="b">B</p><div data-view="a" class="rempli"><a href="#a">A</a></div>
+    `);
+    control(element, 'a').focus();
+    view(element, 'a').querySelector('a')!.focus();
+    expectNode(document.activeElement, control(element, 'a'));
   });
 
-  it('shows the remembered view before it wakes, and moves nothing when it does', async () => {
+  describe('remembers the choice', () => {
+    /** A switch whose map was chosen, and what places it anew, as the next page does. */
+    async function chosen() {
+      const element = await place();
+      await clickOn(control(element, 'map'));
+      const again = (attributes: Record<string, string>) => {
+        const copy = document.createElement('flexit-view-switch') as Switch;
+        for (const [name, value] of Object.entries({ when: 'eager', ...attributes })) copy.setAttribute(name, value);
+        for (const child of element.children) copy.append(child.cloneNode(true));
+        for (const part of copy.querySelectorAll('[hidden]')) part.removeAttribute('hidden');
+        element.parentElement!.append(copy);
+        return copy;
+      };
+      return { element, again };
+    }
+
+    it('by name', async () => {
+      const { element, again } = await chosen();
+      expect(shownViews(again({ name: element.name }))).to.equal('map');
+      expect(shownViews(again({ name: 'autre' }))).to.equal('list');
+    });
+
+    it('by id', async () => {
+      const { again } = await chosen();
+      const known = again({ id: 'communes' });
+      await clickOn(control(known, 'map'));
+      known.remove();
+      expect(shownViews(again({ id: 'communes' }))).to.equal('map');
+    });
+
+    it('unless remember is false', async () => {
+      const { element, again } = await chosen();
+      expect(shownViews(again({ name: element.name, remember: 'false' }))).to.equal('list');
+    });
+
+    it('behind a value that is given', async () => {
+      const { element, again } = await chosen();
+      expect(shownViews(again({ name: element.name, value: 'list' }))).to.equal('list');
+    });
+
+    it('as long as its view is there', async () => {
+      const { again } = await chosen();
+      localStorage.setItem('flexit-view-disparue', 'mosaique');
+      expect(shownViews(again({ name: 'disparue' }))).to.equal('list');
+    });
+  });
+
+  it('shows the remembered view before it wakes, so that nothing moves when it does', async () => {
     const root = await fixture<HTMLElement>(html`
       <div><flexit-view-switch when="intent" name="tot">${content}</flexit-view-switch><p id="apres">Après</p></div>
     `);
@@ -174,7 +207,7 @@ describe('flexit-view-switch', () => {
     expect(changes).to.deep.equal([]);
   });
 
-  it('tells once of a wrong structure and shows all views', async () => {
+  it('shows all views of a wrong structure, with one message', async () => {
     const cases = [
       [
         html`<div><p data-view="list">L</p><p data-view="map">M</p></div><button data-show="list">L</button>`,
@@ -198,7 +231,7 @@ describe('flexit-view-switch', () => {
     }
   });
 
-  it('takes views and buttons as they come, and shows all when one is missing', async () => {
+  it('takes views and buttons as they come, showing all as long as one is missing', async () => {
     const element = await place(html``);
     const [list, map, showList, showMap] = ['p', 'p', 'button', 'button'].map((tag) => document.createElement(tag));
     for (const each of [list, map, showList, showMap]) each!.textContent = 'Vue';
@@ -221,7 +254,7 @@ describe('flexit-view-switch', () => {
     expect(showMap!.getAttribute('aria-pressed')).to.equal('false');
   });
 
-  it('shows the view that the page’s hash leads into: at first, by a link, and the same link again', async () => {
+  it('shows the view that the page’s hash leads into, each time that it does', async () => {
     location.hash = '#reims';
     const element = await place();
     await until(() => shownViews(element) === 'map');
@@ -245,7 +278,7 @@ describe('flexit-view-switch', () => {
     expect(shownViews(element)).to.equal('map');
   });
 
-  it('lets a switch within have views and buttons of its own, and moves the focus out of what it hides', async () => {
+  const nested = () => {
     const inner = html`
       <button type="button" data-show="list">Liste</button><button type="button" data-show="map">Carte</button>
       <div data-view="list">
@@ -256,25 +289,42 @@ describe('flexit-view-switch', () => {
       </div>
       <div data-view="map"><button type="button" id="zoom">Zoom</button></div>
     `;
-    const element = await place(inner);
+    return place(inner);
+  };
+
+  it('lets a switch within have views and buttons of its own', async () => {
+    const element = await nested();
     const within = element.querySelector<Switch>('flexit-view-switch')!;
     await clickOn(control(within, 'mois'));
     expect(within.value).to.equal('mois');
     expect(element.value).to.equal('');
+  });
+
+  it('moves the focus out of what it hides', async () => {
+    const element = await nested();
+    const within = element.querySelector<Switch>('flexit-view-switch')!;
+    await clickOn(control(within, 'mois'));
     expectNode(document.activeElement, control(within, 'mois'));
     element.value = 'map';
     expect(element.querySelector('#jour')!.checkVisibility({ contentVisibilityAuto: true })).to.equal(false);
     expectNode(document.activeElement, control(element, 'map'));
   });
 
-  it('shows a view that the server had hidden, and gives back what it took', async () => {
-    const element = await place(html`
-      <button type="button" data-show="list" aria-pressed="mixed">L</button><button type="button" data-show="map">M</button>
-      <p data-view="list">L</p><p data-view="map" hidden>M</p>
-    `);
-    const before = '<p data-view="map" hidden="">';
+  const marked = html`
+    <button type="button" data-show="list" aria-pressed="mixed">L</button><button type="button" data-show="map">M</button>
+    <p data-view="list">L</p><p data-view="map" hidden>M</p>
+  `;
+
+  it('shows a view that the server had hidden', async () => {
+    const element = await place(marked);
     control(element, 'map').click();
     expect(shownViews(element)).to.equal('map');
+  });
+
+  it('gives back the attributes that it took as long as it is away', async () => {
+    const element = await place(marked);
+    const before = '<p data-view="map" hidden="">';
+    control(element, 'map').click();
     const parent = element.parentElement!;
     element.remove();
     await Promise.resolve();
@@ -286,13 +336,18 @@ describe('flexit-view-switch', () => {
     expect(shownViews(element)).to.equal('map');
   });
 
-  it('leaves nothing behind, and stays as it is when moved', async () => {
+  it('stays as it is when it is moved', async () => {
+    const element = await place();
+    control(element, 'map').click();
+    element.parentElement!.prepend(element);
+    await Promise.resolve();
+    expect(shownViews(element)).to.equal('map');
+  });
+
+  it('leaves nothing behind', async () => {
     const element = await place();
     control(element, 'map').click();
     const parent = element.parentElement!;
-    parent.prepend(element);
-    await Promise.resolve();
-    expect(shownViews(element)).to.equal('map');
     element.remove();
     await Promise.resolve();
     const leaks = watchLeaks();

@@ -61,10 +61,14 @@ class Form {
 }
 
 describe('a field with suggestions', () => {
-  it('keeps an untouched first value, and a pick', () => {
+  it('keeps an untouched first value', () => {
     const form = new Form(PARIS, false);
     form.leave();
     assert.deepEqual(form.data, { text: 'Paris', cp: '75001', code: '75056' });
+  });
+
+  it('keeps a pick', () => {
+    const form = new Form(PARIS, false);
     form.type('Ly');
     form.pick(LYON);
     form.leave();

@@ -88,7 +88,7 @@ describe('isDocument', () => {
 });
 
 describe('serverMessage', () => {
-  it('is the trimmed text of msg, and nothing else', () => {
+  it('is only the trimmed text of msg', () => {
     assert.equal(serverMessage({ result: false, msg: '  Refusé.\n' }), 'Refusé.');
     for (const data of [
       { msg: '' },

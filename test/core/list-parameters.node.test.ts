@@ -67,7 +67,7 @@ describe('a comment', () => {
   ])
     test(`is malformed: ${comment}`, () => assert.equal(parseListComment(comment), 'malformed'));
 
-  test('never throws, and gives texts', () => {
+  test('takes anything without throwing or giving an empty address', () => {
     const pieces = fc.constantFrom(
       'url',
       '=',
@@ -151,8 +151,11 @@ describe('a rel', () => {
 
   test('finds nothing that the server did not say', () => assert.equal(parseRel('param:p')!.constructor, undefined));
 
-  test('never throws, and gives back what was written in either form', () => {
+  test('never throws', () => {
     fc.assert(fc.property(fc.string(), (text) => void parseRel(text)));
+  });
+
+  test('gives back what was written in either form', () => {
     const name = fc.stringMatching(/^[a-z][a-z0-9_-]{0,9}$/);
     const value = fc.stringMatching(/^[^;\s](?:[^;\n]{0,20}[^;\s])?$/u);
     fc.assert(

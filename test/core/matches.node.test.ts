@@ -42,7 +42,7 @@ describe('matchedParts', () => {
     for (const [text, term, result] of cases) assert.equal(marked(text, term), result, `${text} / ${term}`);
   });
 
-  it('keeps every text, and marks no half of a letter', () => {
+  it('keeps the whole text, parted between letters only', () => {
     fc.assert(
       fc.property(texts, texts, (text, term) => {
         const parts = matchedParts(text, term);

@@ -62,9 +62,12 @@ describe('the menu cache', () => {
     assert.deepEqual(cache.read('principal', scope('abc')), DATA);
   });
 
-  test('keeps nothing for no time, and gives nothing that is broken', () => {
+  test('keeps nothing for no time', () => {
     cache.write('principal', scope(''), DATA, 0);
     assert.equal(kept.size, 0);
+  });
+
+  test('gives nothing that is broken', () => {
     cache.write('principal', scope(''), DATA, HOUR);
     kept.set('flexit-menu-principal-data', '[{');
     assert.equal(cache.read('principal', scope('')), undefined);
@@ -73,7 +76,7 @@ describe('the menu cache', () => {
     assert.equal(cache.read('principal', scope('')), undefined);
   });
 
-  test('is silent where storage is forbidden, and leaves nothing half written where it is full', () => {
+  test('is silent where storage is forbidden', () => {
     const forbidden = createMenuCache(
       () => {
         throw new Error('SecurityError');
@@ -83,6 +86,9 @@ describe('the menu cache', () => {
     forbidden.write('principal', scope(''), DATA, HOUR);
     forbidden.remove('principal');
     assert.equal(forbidden.read('principal', scope('')), undefined);
+  });
+
+  test('leaves nothing half written where storage is full', () => {
     const full = createMenuCache(
       () => ({
         ...storage,

@@ -59,7 +59,7 @@ describe('an answer', () => {
     assert.deepEqual(tree.faults, []);
   });
 
-  test('tells what no menu can show, and shows the rest', () => {
+  test('shows what it can of a menu with faults, which it tells', () => {
     const tree = readMenu([{ type: 'video' }, 'menu', null, { type: 'menu', data: [{ nom_page: 'A' }, {}, 3] }])!;
     assert.deepEqual(titles(tree.root.children), ['A']);
     assert.equal(tree.faults.length, 4);
@@ -92,10 +92,13 @@ describe('an item', () => {
     assert.equal(item.subtitle('__proto__'), '');
   });
 
-  test('has its children from a list, an object of items or one item, and none from anything else', () => {
+  test('has its children from a list, an object of items or one item', () => {
     const child = { nom_page: 'B' };
     for (const enfant of [[child], { a: child }, { 4: child, 9: null }, child])
       assert.deepEqual(titles(first({ nom_page: 'A', enfant }).children), ['B'], JSON.stringify(enfant));
+  });
+
+  test('has no children from anything else', () => {
     for (const enfant of [[], {}, null, '', 'B', 3, false, [null, {}, 'x']])
       assert.equal(first({ nom_page: 'A', enfant }).isParent, false, JSON.stringify(enfant));
   });
@@ -172,7 +175,7 @@ describe('any tree', () => {
     );
   });
 
-  test('is read as deep as it goes, and as wide', () => {
+  test('is read as deep and as wide as it goes', () => {
     let deep: object = { id_page: 0, nom_page: '0' };
     for (let level = 1; level < 2000; level += 1) deep = { id_page: level, nom_page: `${level}`, enfant: [deep] };
     assert.equal(findSelection(menuOf(deep).root, '0', '')?.path.length, 2000);

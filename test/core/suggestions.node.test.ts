@@ -22,7 +22,7 @@ describe('readSuggestions', () => {
     assert.deepEqual(read([]), []);
   });
 
-  it('leaves out what has no text, and counts it', () => {
+  it('counts what has no text as a fault', () => {
     const answer = [null, {}, { value: '' }, { value: {} }, [], '', undefined, { label: '<b>' }];
     assert.deepEqual(read(answer), [['<b>', '<b>']]);
     assert.equal(readSuggestions(answer, 'value')?.faults, 7);
@@ -33,9 +33,12 @@ describe('readSuggestions', () => {
       assert.equal(readSuggestions(answer, 'value'), undefined);
   });
 
-  it('takes any JSON without throwing, and reads no inherited field', () => {
+  it('reads no inherited field', () => {
     assert.equal(itemField({}, 'constructor'), '');
     assert.equal(itemField({ cp: 75001 }, 'cp'), '75001');
+  });
+
+  it('takes any JSON without throwing', () => {
     fc.assert(fc.property(fc.jsonValue(), fc.string(), (json, field) => void readSuggestions(json, field)));
     fc.assert(
       fc.property(
@@ -59,7 +62,7 @@ describe('exactMatch', () => {
     assert.equal(match('oeting'), 'Œting');
   });
 
-  it('finds none for a part, for nothing, and where there are two', () => {
+  it('finds none where not exactly one is meant', () => {
     for (const text of ['saint chely', '', ' - ', 'lyon']) assert.equal(match(text), undefined, text);
   });
 });

@@ -24,7 +24,7 @@ describe('the lookup', () => {
     assert.equal(translate('Inconnu au bataillon'), 'Inconnu au bataillon');
   });
 
-  it('knows languages by their primary subtag, and French for the others', () => {
+  it('goes by the primary subtag of a language, for want of it by French', () => {
     const { translate } = translating();
     for (const language of ['en', 'EN-gb', 'en-US']) assert.equal(translate('error', undefined, language), 'Error');
     for (const language of ['fr', 'fr-CA', 'de', '', 'constructor']) {
@@ -75,7 +75,7 @@ describe('the server’s texts', () => {
     assert.deepEqual(parseTranslations([{ intitule: 'Fermer', valeur: 'Clore' }]), expected);
   });
 
-  it('leave out what is no text, and what is not translated yet', () => {
+  it('leave out what is no translation', () => {
     const bad = [null, 3, 'x', [], {}, { intitule: 'a' }, { intitule: 1, valeur: 'b' }, { intitule: 'c', valeur: ' ' }];
     assert.deepEqual(parseTranslations([...bad, { intitule: 'd', valeur: 'D' }]), new Map([['d', 'D']]));
     assert.deepEqual(parseTranslations({ a: 1, b: null, c: '', d: 'D' }), new Map([['d', 'D']]));
