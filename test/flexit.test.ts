@@ -1,6 +1,6 @@
 /** The page's loader and the API, as pages meet them: the built files of dist/, in a frame under the contract's policy. */
 import { expect } from '@open-wc/testing';
-import { clickOn, doubleClickOn, hover, leave, press } from './support/keyboard.ts';
+import { clickOn, doubleClickOn, hover, leave, press, type } from './support/keyboard.ts';
 import { answering, openFrame, publishPage, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
 
@@ -33,6 +33,25 @@ const scriptsOf = (page: Page) =>
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.endsWith('.js') && !name.endsWith('/flexit.js'));
+
+/** Keeps a page's chunks on their way. @returns what lets them come. */
+function holdChunks(page: Page): () => void {
+  const flexit = Reflect.get(page, Symbol.for('flexit')) as { load(name: string): Promise<unknown> };
+  const { load } = flexit;
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  flexit.load = (name) => gate.then(() => load(name));
+  return open;
+}
+
+/** Chooses an option of a closed select by its key. */
+async function choose(select: HTMLSelectElement, index: number) {
+  select.focus();
+  await press(select.options[index]!.text[0]!);
+  await until(() => select.selectedIndex === index, 'the option is chosen');
+}
 
 /** Longer than an idle page takes for what it does; nothing tells that it does nothing. */
 const idle = () => new Promise((resolve) => setTimeout(resolve, 600));
@@ -273,6 +292,51 @@ describe('dist/flexit.js', () => {
       }
       await until(() => input.getAttributeNames().join() === 'aria-label,class', `given back, ${comes}`);
     }
+  });
+
+  for (const prefix of ['', 'data-'])
+    it(`has a list act once on all that was chosen while its chunk was on its way (${prefix}url)`, async () => {
+      const key = uniqueKey();
+      const url = answering({ key, body: '<ul><li>2</li></ul>' });
+      const { page, document, $ } = await visit(
+        `<flexit-list id="l" ${prefix}url="${url}"><form><input name="q" aria-label="Q">
+          <select name="tri" aria-label="Tri"><option>a</option><option>b</option></select><input type="checkbox" name="vue" value="carte" aria-label="Carte">
+          <input name="restored" aria-label="R"></form><select data-rel="param:parpage" aria-label="Par page"><option>25</option><option>50</option></select>
+          <button type="button">Après</button><ul><li>1</li></ul></flexit-list>`,
+      );
+      const open = holdChunks(page);
+      // As a browser does, without an event, with what it had before the page was loaded again.
+      (document.querySelector('[name=restored]') as HTMLInputElement).value = 'avant';
+      await clickOn($('[name=q]'));
+      await type('eau');
+      await choose(document.querySelector('[name=tri]')!, 1);
+      await clickOn($('[name=vue]'));
+      await choose(document.querySelector('[data-rel]')!, 1);
+      $('button').focus();
+      expect(isDefined(page, 'list')).to.equal(false);
+      open();
+      await until(() => $('li').textContent === '2', 'the list acts on it');
+      await idle();
+      const bodies = (await requestsOf(key)).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+      const chosen = { q: 'eau', tri: 'b', vue: 'carte', restored: 'avant', parpage: '50' };
+      expect(bodies).to.deep.equal([{ referer: '', recherche: '', identload: 'l', ...chosen }]);
+    });
+
+  it('has a list ask for nothing where only the browser filled its fields in, or what was chosen was taken back', async () => {
+    const key = uniqueKey();
+    const { page, document, $ } = await visit(
+      `<flexit-list url="${answering({ key, body: '<ul><li>2</li></ul>' })}"><form><input type="checkbox" name="vue" aria-label="Carte">
+        <input name="restored" aria-label="R"></form><button type="button">Après</button><ul><li>1</li></ul></flexit-list>`,
+    );
+    const open = holdChunks(page);
+    (document.querySelector('[name=restored]') as HTMLInputElement).value = 'avant';
+    await clickOn($('[name=vue]'));
+    await clickOn($('[name=vue]'));
+    $('button').focus();
+    open();
+    await until(() => $('flexit-list').awake);
+    await idle();
+    expect(await requestsOf(key)).to.deep.equal([]);
   });
 
   it('knows what is typed before a field’s chunk is there from what has been filled in', async () => {

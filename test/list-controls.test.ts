@@ -57,6 +57,25 @@ describe('the controls of flexit-list', () => {
       });
     });
 
+  it('are not asked for again what they have had answered where the list leaves the page and comes back', async () => {
+    const { root, list, asked, bodies } = await place(
+      '<flexit-list id="l" url="/l" when="eager"><form><input type="checkbox" name="vue" aria-label="Carte"></form><ul id="r"><li>1</li></ul></flexit-list>',
+      () => '<ul id="r"><li>2</li></ul>',
+    );
+    list.setAttribute('target', '#r');
+    await clickOn(part(list, 'input'));
+    await asked(1);
+    await settled(list);
+    list.remove();
+    await until(() => !(list as List & { awake: boolean }).awake, 'The list rests');
+    root.append(list);
+    await until(() => (list as List & { awake: boolean }).awake, 'The list is awake');
+    await clickOn(part(list, 'input'));
+    await asked(2);
+    await settled(list);
+    expect((await bodies()).map(({ vue }) => vue)).to.deep.equal(['on', undefined]);
+  });
+
   it('are not the forms, fields and links of others', async () => {
     const { root, list, bodies } = await place(
       `<flexit-list id="l" url="/l" when="eager"><ul><li>1 <input aria-label="Note" id="note"></li></ul>

@@ -1,9 +1,8 @@
-import { activeElement } from '../dom/focus.ts';
 import { FIELDS, type Field } from '../dom/forms/fields.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
 import { call } from '../dom/members.ts';
-import { changedNames, isControlField, isFilterField, isFilterForm, isPlainSubmit, namesOf } from './filter-fields.ts';
+import { isControlField, isFilterField, isFilterForm, isPlainSubmit, touchedFields } from './filter-fields.ts';
 import type { Trigger } from './request.ts';
 import type { ListRefresh } from './use-refresh.ts';
 
@@ -37,15 +36,15 @@ export function watchFilters(host: Host, list: Pick<ListRefresh, 'refresh' | 'ha
     const field = fieldOf(event);
     if (!field?.matches(TYPED)) return;
     if ('isComposing' in event && event.isComposing) clearTimeout(timer);
-    else later({ field, isTyped: true }, TYPING_MS);
+    else later({ fields: [field], isTyped: true }, TYPING_MS);
   };
   const onChange = (event: Event) => {
     const field = fieldOf(event);
     if (!field) return;
-    if (field.matches(DATED) && field.matches(':focus')) later({ field, isTyped: true }, TYPING_MS);
+    if (field.matches(DATED) && field.matches(':focus')) later({ fields: [field], isTyped: true }, TYPING_MS);
     else if (field.matches(TYPED))
-      later({ field }, 0); // Enter submits the form right after it.
-    else refresh({ field });
+      later({ fields: [field] }, 0); // Enter submits the form right after it.
+    else refresh({ fields: [field] });
   };
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
@@ -71,12 +70,10 @@ export function watchFilters(host: Host, list: Pick<ListRefresh, 'refresh' | 'ha
     disposers = listenIn(host.getRootNode());
   });
 
-  // What the visitor did while the chunk was on its way.
-  const active = activeElement() as Field | null;
-  if (active && call(active, 'matches', FIELDS) && isListField(active, host)) {
-    const changed = changedNames(host);
-    if (namesOf(active).some((name) => changed.has(name))) later({ field: active, isTyped: true }, TYPING_MS);
-  }
+  // What the visitor did while the chunk was on its way; a submission that was held meanwhile comes before it.
+  const touched = touchedFields(host);
+  const isTyped = touched.some((field) => field.matches(TYPED) && field.matches(':focus'));
+  if (touched.length > 0) later({ fields: touched, isTyped }, isTyped ? TYPING_MS : 0);
 
   return () => {
     clearTimeout(timer);

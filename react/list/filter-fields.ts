@@ -2,7 +2,7 @@ import { flag } from '../core/attributes.ts';
 import { parseRel } from '../core/list/rel.ts';
 import { isSameOrigin, requestUrl } from '../core/url.ts';
 import { formBody } from '../dom/forms/body.ts';
-import { FIELDS, type Field, isChanged, isCheckable } from '../dom/forms/fields.ts';
+import { FIELDS, type Field, isChanged, isCheckable, isTouched } from '../dom/forms/fields.ts';
 import { call, read } from '../dom/members.ts';
 import { relOf } from '../dom/rel-controls.ts';
 import { isOwn, ownElements, readParameter } from './controls.ts';
@@ -84,6 +84,10 @@ export function changedNames(host: Element): Set<string> {
   const changed = allFields(host).filter(isChanged);
   return new Set(changed.flatMap((field) => [field.name, ...namesOf(field)]).filter(Boolean));
 }
+
+/** The fields that the visitor changed since the server rendered them, but for what the browser filled in by itself. */
+export const touchedFields = (host: Element): Field[] =>
+  allFields(host).filter((field) => namesOf(field).length > 0 && isTouched(field));
 
 /** Gives fields the values of entries; `names`: only those fields. What has no entry is emptied. */
 export function writeFields(host: Element, entries: readonly Entry[], names?: readonly string[]): void {

@@ -54,10 +54,11 @@ export function useListHistory(
   }, [host, name, isOn]);
 
   return ({ trigger }, { entry, address }) => {
-    const isSameTyping = trigger.isTyped === true && typedIn.current === trigger.field;
+    const typed = trigger.isTyped ? trigger.fields?.[0] : undefined;
+    const isSameTyping = typed !== undefined && typedIn.current === typed;
     if (follower.current && !trigger.isReload && !trigger.entry)
       writeEntry(follower.current, address, entry, isSameTyping);
-    typedIn.current = trigger.isTyped ? trigger.field : undefined;
+    typedIn.current = typed;
     shown.current = trigger.entry ?? entry;
   };
 }

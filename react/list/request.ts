@@ -29,9 +29,9 @@ export interface Trigger {
   parameter?: Parameter;
   /** The link or the button that was used. */
   control?: HTMLElement;
-  /** The field that was changed. */
-  field?: Field;
-  /** The field is being typed in. */
+  /** The fields that were changed: several, where that was before the list was awake. */
+  fields?: readonly Field[];
+  /** A field is being typed in. */
   isTyped?: boolean;
   /** The button that submitted a form. */
   submitter?: HTMLElement | null;
@@ -104,10 +104,10 @@ function readComment(host: Host): ListParameters {
 /** What a field says now comes before what was set under its name. */
 function nextParameters(
   before: Parameters,
-  { parameter, control, field }: Trigger,
+  { parameter, control, fields = [] }: Trigger,
   dropped: Iterable<string>,
 ): Parameters {
-  const replaced = new Set([...dropped, ...(field ? namesOf(field) : [])]);
+  const replaced = new Set([...dropped, ...fields.flatMap(namesOf)]);
   const kept = [...before].filter(([param]) => !replaced.has(param));
   if (!parameter) return new Map(kept);
   const address = ownAddress(control);

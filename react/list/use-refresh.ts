@@ -20,6 +20,9 @@ export interface ListRefresh extends Pick<AreaRefresh, 'isLate' | 'failure' | 'r
   hasChangedFields(): boolean;
 }
 
+/** What the fields of a list said when it was last requested, also by a component that has since left the page with it. */
+const requestedFields = new WeakMap<Host, string>();
+
 /** Refreshes a list (contract.md, « Lists and calendars »): collect the parameters → request → place the answer → record it. */
 export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh {
   const area = useAreaRefresh(host);
@@ -28,7 +31,6 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
   latest.current = { props, area };
   /** What controls have set: of the answer that stands here, and as it was last requested. */
   const parameters = useRef<{ placed: Parameters; requested: Parameters }>({ placed: new Map(), requested: new Map() });
-  const requestedFields = useRef('');
   const pending = useRef<{ body: string; isPlaced: Promise<boolean> }>(undefined);
   const borrowed = useRef<Dispose>(undefined);
   useEffect(() => () => borrowed.current?.(), []);
@@ -51,7 +53,7 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
     const request = collectRequest(host, latest.current.props, parameters.current.requested, trigger);
     if (!request) return undefined;
     parameters.current.requested = request.parameters;
-    requestedFields.current = fieldsNow(host);
+    requestedFields.set(host, fieldsNow(host));
     const body = String(request.body);
     if (pending.current?.body === body) return pending.current.isPlaced;
     const isPlaced = send(request);
@@ -95,7 +97,7 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
     failure: area.failure,
     refresh,
     retry: area.retry,
-    hasChangedFields: () => requestedFields.current !== fieldsNow(host),
+    hasChangedFields: () => requestedFields.get(host) !== fieldsNow(host),
   };
 }
 
