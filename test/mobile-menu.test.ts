@@ -1,6 +1,7 @@
 import './support/leaks.ts';
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
+import { registerMenuFunction } from '../elements/index.ts';
 import '../elements/mobile-menu.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement, deepActiveText } from './support/deep-active.ts';
@@ -22,7 +23,7 @@ import {
   triggerOf,
 } from './support/menu.ts';
 import './support/page-style.ts';
-import { requestsOf } from './support/server.ts';
+import { requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
@@ -438,6 +439,39 @@ describe('flexit-mobile-menu', () => {
         expect(first?.text).to.contain(` ${name}="`).and.to.contain('a JSON list of objects');
         expect(others).to.deep.equal([]);
       });
+
+  for (const name of ['header', 'data-header', 'footer', 'data-footer'])
+    it(`shows in its ${name} what a function says, whether it was registered before the menu opened or comes later`, async () => {
+      const [before, after] = [uniqueKey(), uniqueKey()];
+      const items = [before, after].map((value) => ({ type: 'function', value }));
+      registerMenuFunction(before, () => 'Ouvert');
+      const messages = await messagesDuring(async () => {
+        const { menu } = await open({ attributes: { [name]: JSON.stringify(items) } });
+        const bar = shadow(menu, `[part=${name.replace('data-', '')}]`);
+        expect(bar.textContent).to.equal('Ouvert');
+        registerMenuFunction(after, () => 12);
+        await until(() => bar.textContent === 'Ouvert12', 'the later one shows');
+        const notice = Object.assign(document.createElement('p'), { textContent: 'Fermé' });
+        registerMenuFunction(before, () => notice);
+        await until(() => notice.assignedSlot || notice.parentElement?.assignedSlot, 'its successor shows');
+        const next = Object.assign(document.createElement('p'), { textContent: 'Rouvert' });
+        registerMenuFunction(before, () => next);
+        await until(() => next.parentElement?.assignedSlot, 'and that one’s, too');
+        expect(notice.isConnected).to.equal(false);
+      });
+      expect(messages).to.deep.equal([]);
+    });
+
+  it('tells the developer of a function that nobody registers', async () => {
+    const value = uniqueKey();
+    await messagesDuring(async (messages) => {
+      await open({ attributes: { header: JSON.stringify([{ type: 'function', value }]) } });
+      await until(() => messages.length > 0, 'it is told');
+      expect(messages.map(({ text }) => text)).to.deep.equal([
+        `<flexit-mobile-menu> function="${value}": expected a name given to registerMenuFunction`,
+      ]);
+    });
+  });
 
   for (const name of ['header-size', 'data-header-size'])
     it(`draws ${name}="20" as 24, and tells of what was asked`, async () => {

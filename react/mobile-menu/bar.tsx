@@ -1,14 +1,18 @@
-import { type CSSProperties, useId, useMemo, useState } from 'react';
+import { type CSSProperties, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { isRecord, warnMisuse } from '../core/attributes.ts';
 import { safeUrl } from '../core/url.ts';
 import type { Host } from '../dom/host.ts';
 import { toFragment } from '../dom/html.ts';
 import { siteSetting, siteSettings } from '../dom/texts/site-settings.ts';
-import { menuFunctions } from '../services/actions.ts';
+import { useTimer } from '../hooks/use-timer.ts';
+import { menuFunctions, onMenuFunction } from '../services/actions.ts';
 import type { BarItem } from './bar-items.ts';
 import { Clone } from './clone.tsx';
 import { LightSlot } from './light-slot.tsx';
 import { useMenuView } from './menu-context.ts';
+
+/** For how long a script may still be on its way to register its function, before the developer is told. */
+const REGISTRATION_MS = 3000;
 
 interface BarProps {
   part: 'header' | 'footer';
@@ -57,20 +61,22 @@ function Logo() {
   return src ? <img className="logo" src={src} alt={name} /> : <Value value={name} />;
 }
 
+/** What a function of the page says, which may be registered later than the bar is shown. */
 function Result({ name }: { name: string }) {
   const { host } = useMenuView();
+  const run = useSyncExternalStore(onMenuFunction, () => menuFunctions().get(name));
   const result = useMemo(() => {
-    const run = menuFunctions().get(name);
-    if (!run) warnMisuse(host.localName, 'function', name, 'a name given to registerMenuFunction');
     try {
       return run?.();
     } catch (error) {
       console.error(`<${host.localName}> the function "${name}" failed.`, error);
       return undefined;
     }
-  }, [name, host]);
+  }, [run, name, host]);
+  const warn = () => warnMisuse(host.localName, 'function', name, 'a name given to registerMenuFunction');
+  useTimer(warn, run ? null : REGISTRATION_MS);
   return result instanceof Node ? (
-    <LightSlot fill={(box) => void box.append(result)} />
+    <LightSlot of={result} fill={(box) => void box.append(result)} />
   ) : (
     <Value value={rawText(result)} />
   );
