@@ -1,5 +1,6 @@
 import { type Props, warnMisuse } from '../core/attributes.ts';
 import type { Values } from '../core/suggestions/field-state.ts';
+import { isCheckable } from '../dom/forms/fields.ts';
 import type { Host } from '../dom/host.ts';
 import { call, read } from '../dom/members.ts';
 import type { table } from './attributes.ts';
@@ -86,9 +87,6 @@ export function checkTargets(host: Host, input: HTMLInputElement, { cibles, addP
       if (targetsNamed(name, input).length === 0)
         warnMisuse(host.localName, attribute, name, 'the name of a field of the same form');
 }
-
-const isCheckable = (field: Element): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
 
 /** A box may stand for a yes or no of the server's, whatever its own value is. */
 const isCheckedBy = ({ type, value: own }: HTMLInputElement, value: string): boolean =>

@@ -1,5 +1,6 @@
 import { appendQuery, requestUrl, safeUrl } from '../core/url.ts';
 import { formRequest } from './forms/body.ts';
+import { call } from './members.ts';
 
 /**
  * Navigates as a control would without the library; called after its click was prevented, when what it opens cannot be loaded. A
@@ -27,6 +28,12 @@ function formAddress(control: HTMLElement): string | undefined {
   const { url, method, body } = formRequest(form, control);
   if (method !== 'GET' || !(body instanceof URLSearchParams)) return undefined;
   return appendQuery(new URL(url, document.baseURI), body).href;
+}
+
+/** True for a link that opens or saves something elsewhere: the browser's own business. */
+export function leadsElsewhere(control: Element): boolean {
+  const target = call(control, 'getAttribute', 'target')?.toLowerCase() ?? '';
+  return call(control, 'hasAttribute', 'download') || !(target === '' || target === '_self');
 }
 
 /** The address of a control that leads to this page (same origin and path) with another query; undefined for any other. */

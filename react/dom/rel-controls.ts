@@ -1,4 +1,5 @@
 import { parseRel, type Rel } from '../core/list/rel.ts';
+import { leadsElsewhere } from './destinations.ts';
 import { isModified } from './listen.ts';
 import { call } from './members.ts';
 
@@ -14,12 +15,6 @@ export interface Press<Parameter> {
 /** What the `data-rel` of a control says, else its `rel`. */
 export const relOf = (control: Element): Rel | undefined =>
   parseRel(call(control, 'getAttribute', 'data-rel') ?? '') ?? parseRel(call(control, 'getAttribute', 'rel') ?? '');
-
-/** True for a link that opens or saves something elsewhere: the browser's own business. */
-function leadsElsewhere(control: Element): boolean {
-  const target = call(control, 'getAttribute', 'target')?.toLowerCase() ?? '';
-  return call(control, 'hasAttribute', 'download') || !(target === '' || target === '_self');
-}
 
 /**
  * The control that a click activates, up to the element that hears it; undefined where that is the browser's or somebody else's

@@ -1,4 +1,5 @@
 import { type Dispose, listen } from '../dom/listen.ts';
+import { adoptSheet } from '../dom/style-sheets.ts';
 
 /** A drag that opens the menu must start within this distance from the menu's edge of the screen, in CSS pixels. */
 const EDGE = 100;
@@ -92,16 +93,19 @@ const isBusy = (event: Event) =>
 
 /** Stops the browser from handling horizontal touch movements, except on a zoomed page, where visitors need them to pan. */
 function preventHorizontalPan(): Dispose {
-  const sheet = new CSSStyleSheet();
+  let allow: Dispose | undefined;
   const update = () => {
     const isZoomed = (window.visualViewport?.scale ?? 1) > 1;
-    sheet.replaceSync(isZoomed ? '' : ':root { touch-action: pan-y pinch-zoom; }');
+    if (!isZoomed) allow ??= adoptSheet(document, ':root { touch-action: pan-y pinch-zoom; }');
+    else {
+      allow?.();
+      allow = undefined;
+    }
   };
   update();
-  document.adoptedStyleSheets.push(sheet);
   const dispose = window.visualViewport && listen(window.visualViewport, 'resize', update);
   return () => {
     dispose?.();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+    allow?.();
   };
 }

@@ -17,6 +17,7 @@ import { findOnPage } from '../dom/find-on-page.ts';
 import { activeElement } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import { isInside } from '../dom/is-inside.ts';
+import { createTurns } from '../dom/layers/turns.ts';
 import type { Dispose } from '../dom/listen.ts';
 import { useLightChildren } from '../hooks/use-light-dom.ts';
 import { useMethods } from '../hooks/use-methods.ts';
@@ -38,6 +39,9 @@ import { isEmpty, type MenuContent, showWaiting, useIntent, useMenu } from './us
 
 /** The least height of a row, in CSS pixels: the minimum target size of WCAG 2.2 (2.5.8). */
 const LEAST_ROW = 24;
+
+/** The page's one place for an open menu. */
+const turns = createTurns();
 
 export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Host }) {
   const t = useTranslate(host);
@@ -68,7 +72,7 @@ export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Hos
     prepare,
     onChange(open) {
       turn.current?.();
-      turn.current = open ? takeTurn(() => close()) : undefined;
+      turn.current = open ? turns.take(() => close()) : undefined;
     },
   });
   wasShown.current ||= shown;
@@ -185,23 +189,6 @@ function isFilled(content: MenuContent, name: string): boolean {
 function triggerSetting(host: Host, name: string): string {
   const values = triggersOf(host).map((trigger) => trigger.getAttribute(name) ?? trigger.getAttribute(`data-${name}`));
   return values.find(Boolean) ?? '';
-}
-
-let current: { close(): void } | undefined;
-
-/**
- * Registers a menu as the page's one open menu and closes the one that is open.
- * @param close closes the registered menu when another one opens
- * @returns a function to call when the menu has closed
- */
-function takeTurn(close: () => void): Dispose {
-  const before = current;
-  const turn = { close };
-  current = turn;
-  before?.close();
-  return () => {
-    if (current === turn) current = undefined;
-  };
 }
 
 /** Moves the focus to the first item when the menu's data arrive after it has opened, unless the focus is already inside. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Dispose } from '../dom/listen.ts';
+import { adoptSheet } from '../dom/style-sheets.ts';
 
 interface Options {
   /** The menu's dialog; the page moves with the same timing. */
@@ -57,23 +58,19 @@ export interface Movement {
 
 /** Moves an element by an animation, which touches no style of the page. The page cannot scroll sideways meanwhile. */
 function createMovement(element: HTMLElement): Movement {
-  const sheet = new CSSStyleSheet();
   let animation: Animation | undefined;
-  const lock = () => {
-    if (document.adoptedStyleSheets.includes(sheet)) return;
-    sheet.replaceSync(':root { overflow-x: clip; }');
-    document.adoptedStyleSheets.push(sheet);
-  };
+  let unlock: Dispose | undefined;
   const dispose = () => {
     animation?.cancel();
     animation = undefined;
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+    unlock?.();
+    unlock = undefined;
   };
   return {
     element,
     dispose,
     to(x, timing) {
-      lock();
+      unlock ??= adoptSheet(document, ':root { overflow-x: clip; }');
       const from = getComputedStyle(element).translate;
       const before = animation;
       const started = element.animate({ translate: [from, `${x}px`] }, { ...timing, fill: 'forwards' });

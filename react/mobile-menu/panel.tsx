@@ -1,18 +1,37 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { PanelFailure } from '../ui/panel-failure.tsx';
 import { useMenuView } from './menu-context.ts';
 
-interface PanelHeaderProps {
-  titleId: string;
+interface PanelProps extends Pick<ComponentProps<'section'>, 'children' | 'inert' | 'part' | 'style'> {
   title: string;
+  /** Whether it is shown, else the side on which it waits. */
+  place?: 'shown' | 'before' | 'after';
+  /** The key of the item whose panel it is, by which it is found. */
+  nodeKey?: string;
+  isFailed?: boolean;
   /** Goes back to the parent's panel; undefined for the root, which has no back button. */
   onBack?: () => void;
   /** Whether this is the last of several panels side by side: only that one has a close button. */
   isLast?: boolean;
 }
 
+/** A panel of a menu: its header, and what scrolls below it. */
+export function Panel({ title, onBack, isLast, place = 'shown', nodeKey, isFailed, children, ...own }: PanelProps) {
+  const titleId = useId();
+  return (
+    <section part="panel" className="panel" data-panel={nodeKey} data-place={place} aria-labelledby={titleId} {...own}>
+      <PanelHeader titleId={titleId} title={title} onBack={onBack} isLast={isLast} />
+      <div className={isFailed ? 'scroll failed' : 'scroll'} data-dialog-body="">
+        {children}
+      </div>
+    </section>
+  );
+}
+
+type PanelHeaderProps = Pick<PanelProps, 'title' | 'onBack' | 'isLast'> & { titleId: string };
+
 /** A panel's header: back, title, home and close (specification, section 2 « Mobile menu »). */
-export function PanelHeader({ titleId, title, onBack, isLast = true }: PanelHeaderProps) {
+function PanelHeader({ titleId, title, onBack, isLast = true }: PanelHeaderProps) {
   const { t, close } = useMenuView();
   return (
     <div part="panel-header" className="panel-header">
@@ -51,16 +70,12 @@ interface FailurePanelProps {
 /** The panel of a menu whose data could not be loaded: a message, a button to retry, and the list of links in the default slot. */
 export function FailurePanel({ message, onRetry }: FailurePanelProps) {
   const { t, title } = useMenuView();
-  const titleId = useId();
   return (
     <div className="panels">
-      <section part="panel" className="panel" data-place="shown" aria-labelledby={titleId}>
-        <PanelHeader titleId={titleId} title={title} />
-        <div className="scroll failed" data-dialog-body="">
-          <PanelFailure message={message} retryLabel={t('Réessayer')} onRetry={onRetry} />
-          <slot />
-        </div>
-      </section>
+      <Panel title={title} isFailed>
+        <PanelFailure message={message} retryLabel={t('Réessayer')} onRetry={onRetry} />
+        <slot />
+      </Panel>
     </div>
   );
 }

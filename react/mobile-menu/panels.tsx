@@ -1,19 +1,10 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { pathTo } from '../core/menu/selection.ts';
 import type { MenuNode, MenuTree } from '../core/menu/tree.ts';
 import { activeElement, focusable } from '../dom/focus.ts';
 import { ItemList, RootLists } from './items.tsx';
 import { titleOf, useMenuView } from './menu-context.ts';
-import { PanelHeader } from './panel.tsx';
+import { Panel } from './panel.tsx';
 
 interface PanelsProps {
   tree: MenuTree;
@@ -59,56 +50,30 @@ export function Panels({ tree, columns, strips, asked, hidden, onColumns }: Pane
       ))}
       {wanted
         .sort((one, other) => one.depth - other.depth)
-        .map((node) => (
-          <Panel
-            key={node.key}
-            node={node}
-            column={shown.indexOf(node)}
-            place={path.includes(node) ? 'before' : 'after'}
-            isLast={node === path.at(-1)}
-            onBack={node.parent && node === path.at(-1) ? () => open(node.parent!) : undefined}
-          >
-            {node.parent ? (
-              <ItemList items={node.children} owner={node} onOpen={open} />
-            ) : (
-              <RootLists entries={tree.entries} onOpen={open} />
-            )}
-          </Panel>
-        ))}
+        .map((node) => {
+          const column = shown.indexOf(node);
+          const isLast = node === path.at(-1);
+          const waits = path.includes(node) ? 'before' : 'after';
+          return (
+            <Panel
+              key={node.key}
+              nodeKey={node.key}
+              title={titleOf(node, view)}
+              place={column >= 0 ? 'shown' : waits}
+              inert={column < 0}
+              style={{ '--column': Math.max(column, 0) } as CSSProperties}
+              isLast={isLast}
+              onBack={node.parent && isLast ? () => open(node.parent!) : undefined}
+            >
+              {node.parent ? (
+                <ItemList items={node.children} owner={node} onOpen={open} />
+              ) : (
+                <RootLists entries={tree.entries} onOpen={open} />
+              )}
+            </Panel>
+          );
+        })}
     </div>
-  );
-}
-
-interface PanelProps {
-  node: MenuNode;
-  /** Its index among the shown panels; -1 if it is not shown. */
-  column: number;
-  /** The side on which it waits while it is not shown. */
-  place: 'before' | 'after';
-  isLast: boolean;
-  onBack?: () => void;
-  children: ReactNode;
-}
-
-function Panel({ node, column, place, isLast, onBack, children }: PanelProps) {
-  const view = useMenuView();
-  const titleId = useId();
-  const isShown = column >= 0;
-  return (
-    <section
-      part="panel"
-      className="panel"
-      data-panel={node.key}
-      data-place={isShown ? 'shown' : place}
-      inert={!isShown}
-      aria-labelledby={titleId}
-      style={{ '--column': Math.max(column, 0) } as CSSProperties}
-    >
-      <PanelHeader titleId={titleId} title={titleOf(node, view)} onBack={onBack} isLast={isLast} />
-      <div className="scroll" data-dialog-body="">
-        {children}
-      </div>
-    </section>
   );
 }
 

@@ -1,9 +1,9 @@
-import { memo, useId, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { SearchGroup } from '../core/menu/search.ts';
 import type { MenuNode } from '../core/menu/tree.ts';
 import { Item, useGrowing } from './items.tsx';
 import { titleOf, useMenuView } from './menu-context.ts';
-import { PanelHeader } from './panel.tsx';
+import { Panel } from './panel.tsx';
 
 export function SearchField({ query, onQuery }: { query: string; onQuery(query: string): void }) {
   const { t } = useMenuView();
@@ -35,21 +35,16 @@ interface ResultsProps {
 /** The search results, grouped by panel. */
 export function Results({ groups, onOpen, onBack }: ResultsProps) {
   const { t } = useMenuView();
-  const titleId = useId();
   const found = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
   const pieces = useGrowing(found);
-  const title = t('Résultats de la recherche');
   return (
     <div className="panels">
-      <section part="panel results" className="panel" data-place="shown" aria-labelledby={titleId}>
-        <PanelHeader titleId={titleId} title={title} onBack={onBack} />
-        <div className="scroll" data-dialog-body="">
-          {found.length === 0 && <p className="nothing">{t('Aucun résultat')}</p>}
-          {pieces.map((piece, index) => (
-            <ResultGroups key={index} nodes={piece} onOpen={onOpen} />
-          ))}
-        </div>
-      </section>
+      <Panel part="panel results" title={t('Résultats de la recherche')} onBack={onBack}>
+        {found.length === 0 && <p className="nothing">{t('Aucun résultat')}</p>}
+        {pieces.map((piece, index) => (
+          <ResultGroups key={index} nodes={piece} onOpen={onOpen} />
+        ))}
+      </Panel>
     </div>
   );
 }

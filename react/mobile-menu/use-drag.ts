@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { bring } from '../dom/bring.ts';
 import type { Dispose } from '../dom/listen.ts';
 import type { DragOptions } from './drag.ts';
 
@@ -45,7 +46,7 @@ export function useDrag({ box, isEnabled, edge, ...now }: Options): void {
     let dispose: Dispose | undefined;
     let disposed = false;
     // Loaded separately, since most menus are never dragged. If it fails to load, the menu still opens by its button.
-    import('./drag.ts').then(
+    bring(() => import('./drag.ts')).then(
       ({ followDrags }) => {
         if (!disposed) dispose = followDrags(menu, options);
       },

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { withoutHash } from '../core/url.ts';
+import { leadsElsewhere } from '../dom/destinations.ts';
 import { isModified, listen } from '../dom/listen.ts';
 
 interface Options {
@@ -23,14 +24,9 @@ export function useFollowedLinks({ box, shown, hasEntry, close }: Options): void
       const path = event.composedPath();
       const link = path.find((node) => node instanceof HTMLAnchorElement && node.hasAttribute('href'));
       if (!link || !path.includes(box.current!) || event.defaultPrevented || isModified(event)) return;
-      const { href, target, hash } = link as HTMLAnchorElement;
+      const { href, hash } = link as HTMLAnchorElement;
       const staysHere = hash !== '' && withoutHash(href) === withoutHash(location.href);
-      if (
-        hasEntry &&
-        /^https?:/.test(href) &&
-        (!target || target === '_self') &&
-        !(link as Element).hasAttribute('download')
-      ) {
+      if (hasEntry && /^https?:/.test(href) && !leadsElsewhere(link as Element)) {
         event.preventDefault();
         // WebKit navigates asynchronously: the state is cleared now, so that closing does not go back from the menu's entry first.
         if (staysHere) history.replaceState(null, '');

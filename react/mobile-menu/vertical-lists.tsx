@@ -1,9 +1,9 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { pathTo } from '../core/menu/selection.ts';
 import type { MenuNode, MenuTree } from '../core/menu/tree.ts';
 import { Item, RootLists, useGrowing } from './items.tsx';
 import { useMenuView } from './menu-context.ts';
-import { PanelHeader } from './panel.tsx';
+import { Panel } from './panel.tsx';
 
 type Toggle = (node: MenuNode) => void;
 
@@ -17,7 +17,6 @@ interface VerticalListsProps {
 /** One panel whose lists unfold in place. The path to the current page is unfolded at first. */
 export function VerticalLists({ tree, asked, hidden }: VerticalListsProps) {
   const { selection, title } = useMenuView();
-  const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<MenuNode>>(() => new Set(selection?.path));
   const toggle: Toggle = (node) =>
@@ -40,16 +39,13 @@ export function VerticalLists({ tree, asked, hidden }: VerticalListsProps) {
   }, [open]);
   return (
     <div ref={box} className="panels" hidden={hidden}>
-      <section part="panel" className="panel" data-place="shown" aria-labelledby={titleId}>
-        <PanelHeader titleId={titleId} title={title} />
-        <div className="scroll" data-dialog-body="">
-          <RootLists
-            entries={tree.entries}
-            onOpen={toggle}
-            list={(items) => <FoldingList items={items} open={open} onToggle={toggle} />}
-          />
-        </div>
-      </section>
+      <Panel title={title}>
+        <RootLists
+          entries={tree.entries}
+          onOpen={toggle}
+          list={(items) => <FoldingList items={items} open={open} onToggle={toggle} />}
+        />
+      </Panel>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { isBorrowed } from '../dom/borrowed-attributes.ts';
+import { isCheckable } from '../dom/forms/fields.ts';
 import { call, getter } from '../dom/members.ts';
 import { attributeOf, firstChild, has, isElement, nextSibling, nodeName } from './children.ts';
 
@@ -15,7 +16,6 @@ export interface Compare {
 
 const KEYS = ['id', 'data-id', 'data-key'];
 const FIELDS = new Set(['INPUT', 'SELECT', 'TEXTAREA', 'BUTTON']);
-const CHECKABLE = new Set(['radio', 'checkbox']);
 const TABLE_CELLS = new Set(['TD', 'TH']);
 /** A row has few cells; more children are a list, in which some may have changed places. */
 const MOST_CELLS = 16;
@@ -35,8 +35,7 @@ function keyOf(element: Element): string | undefined {
   if (tag === 'OPTION') return attributeOf(element, 'value') ?? undefined;
   const name = FIELDS.has(tag) && attributeOf(element, 'name');
   if (!name) return undefined;
-  const type = attributeOf(element, 'type') ?? '';
-  return CHECKABLE.has(type) ? `name ${name} ${attributeOf(element, 'value')}` : `name ${name}`;
+  return isCheckable(element) ? `name ${name} ${attributeOf(element, 'value')}` : `name ${name}`;
 }
 
 const isKeyless = (element: Element): boolean => keyOf(element) === undefined;

@@ -14,8 +14,7 @@ import { useTimer } from '../hooks/use-timer.ts';
 import type { table } from './attributes.ts';
 import { describe } from './description.ts';
 import { anchorOf, useSubject } from './subject.ts';
-import { takeTurn } from './turn.ts';
-import { elementsOn, followVisits, isOpener, type Meeting, type Visits } from './visit.ts';
+import { elementsOn, followVisits, isOpener, type Meeting, turns, type Visits } from './visit.ts';
 
 /** Who opened it: a visitor who comes to it, who leaves as well; a control; or the page, which alone closes it, but for Escape. */
 type Opener = 'visit' | 'control' | 'page';
@@ -47,7 +46,7 @@ export function Tooltip({ host, text, delay, placement, open }: Props<typeof tab
     onChange(isOpen, by) {
       if (isOpen) opener.current = by === 'trigger' ? 'control' : 'page';
       turn.current?.();
-      turn.current = isOpen ? takeTurn(() => latest.current.close('trigger')) : undefined;
+      turn.current = isOpen ? turns.take(() => latest.current.close('trigger')) : undefined;
     },
   });
   const latest = useRef({ delay, shown, subject, meeting, show, close });

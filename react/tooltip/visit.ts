@@ -2,15 +2,27 @@ import { CONTROLS } from '../dom/controls.ts';
 import { activeElement } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import { isInside } from '../dom/is-inside.ts';
+import { createTurns } from '../dom/layers/turns.ts';
 import { listen } from '../dom/listen.ts';
 import { call, read } from '../dom/members.ts';
-import { isWarm } from './turn.ts';
 
 /** What is done with once it was pressed. */
 const PRESSED = `${CONTROLS}, summary, [role="button"], [role="link"], [role="tab"], [role="menuitem"]`;
 /** What a tap activates. */
 const ACTING = `${PRESSED}, input, select, textarea, label, [contenteditable], [role="switch"], [role="checkbox"], [role="radio"]`;
 const DISABLED = ':disabled, [aria-disabled="true"]';
+/** From one tooltip to the next within this time there is no delay again. */
+const WARM_MS = 300;
+
+let endedAt = Number.NEGATIVE_INFINITY;
+
+/** The page's one place for a tooltip. */
+export const turns = createTurns(() => {
+  endedAt = performance.now();
+});
+
+/** True while a visitor goes from tooltip to tooltip. */
+const isWarm = (): boolean => turns.isTaken() || performance.now() - endedAt < WARM_MS;
 
 export const elementsOn = (event: Event): Element[] =>
   event.composedPath().filter((node): node is Element => node instanceof Element);
