@@ -5,6 +5,8 @@ import { tsImport } from 'tsx/esm/api';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 const DIST = 'dist';
+/** Where each build lists the packages of others that it has bundled, for `dist/THIRD-PARTY.md`. */
+const LICENSES = '.vite/licenses';
 
 /** Imported at run time: a static import would bundle all elements into this configuration. */
 const { registry } = (await tsImport(
@@ -143,6 +145,7 @@ function build(name: string, options: Build): UserConfig {
       outDir: DIST,
       emptyOutDir,
       manifest,
+      license: { fileName: `${LICENSES}/${Object.keys(entry)[0]}.json` },
       sourcemap: true,
       target: 'es2022',
       minify,

@@ -105,6 +105,29 @@ describe('the tarball', () => {
     );
   });
 
+  test('has the notice of every package of others that its scripts contain', () => {
+    const maps = project.files.filter((path) => path.endsWith('.js.map'));
+    const sources = maps.flatMap((path) => (JSON.parse(readFileSync(installed(path), 'utf8')) as SourceMap).sources);
+    const names = new Set(sources.flatMap((path) => /.*node_modules\/((@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? []));
+    for (const name of [
+      'diff',
+      'dompurify',
+      'htmlparser2',
+      'magic-string',
+      'react-dom',
+      '@floating-ui/dom',
+      '@r2wc/core',
+    ])
+      assert.ok(names.has(name), `${name} is in the scripts`);
+    const notices = readFileSync(installed('dist/THIRD-PARTY.md'), 'utf8').split(/^## /m).slice(1);
+    assert.deepEqual(notices.map((notice) => notice.split(' ')[0]).sort(), [...names].sort());
+    for (const notice of notices) assert.match(notice, /copyright|licen[cs]e/i);
+    assert.match(
+      notices.find((notice) => notice.startsWith('diff '))!,
+      /Redistribution and use in source and binary forms/,
+    );
+  });
+
   test('says of every script and style sheet how to be sure of it', () => {
     const hashes = JSON.parse(readFileSync(installed('dist/integrity.json'), 'utf8')) as Record<string, string>;
     const expected = project.files.filter((path) => /\.(js|css)$/.test(path));

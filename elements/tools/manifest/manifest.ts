@@ -5,7 +5,7 @@
  *     tsx …/manifest.ts --ignored     only those that git ignores: the build and the tests run it first
  *     tsx …/manifest.ts --dist        the published files, in dist/; run after the builds and the compiler
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,7 @@ import { attributesPage, overview } from './markdown.ts';
 import { reactComponents } from './react.ts';
 import { reference } from './reference.ts';
 import { fillRegion } from './region.ts';
+import { thirdPartyNotices } from './third-party.ts';
 import { elementTypes, entryTypes } from './types.ts';
 import { vsCodeData } from './vscode.ts';
 import { webTypes } from './web-types.ts';
@@ -77,6 +78,15 @@ function portableDeclarations(): Files {
   return new Map(declarations.map((path) => [path, portableDeclaration(readFileSync(at(path), 'utf8'))]));
 }
 
+/** From what the builds leave for it, which is not published; nothing where it has been written already. */
+function thirdParty(): Files {
+  const builds = at(`${DIST}/.vite`);
+  if (!existsSync(builds)) return new Map();
+  const notices = thirdPartyNotices(`${builds}/licenses`);
+  rmSync(builds, { recursive: true });
+  return new Map([[`${DIST}/THIRD-PARTY.md`, notices]]);
+}
+
 const integrity = (): Files => new Map([[`${DIST}/integrity.json`, json(integrityOf(at(DIST)))]]);
 
 const dataFiles = (elements: readonly Documented[]): Record<string, string> => ({
@@ -119,5 +129,6 @@ if (argv[1] === fileURLToPath(import.meta.url)) {
     write(await publishedFiles());
     write(portableDeclarations());
     write(integrity());
+    write(thirdParty());
   } else write(argv.includes('--ignored') ? await ignoredFiles() : await generatedFiles());
 }
