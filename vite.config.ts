@@ -3,8 +3,8 @@ import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { type Runtime, reactOnPreact } from './elements/tools/runtimes.ts';
 
-const DIST = 'dist';
 /** Where each build lists the packages of others that it has bundled, for `dist/THIRD-PARTY.md`. */
 const LICENSES = '.vite/licenses';
 
@@ -16,65 +16,90 @@ const { registry } = (await tsImport(
 const elements = Object.keys(registry);
 
 /**
- * `vite build` makes the modules; `--mode loader`, `all` and `react` the other three of the contract's files; `--mode unbundled` what
- * bundlers take; `--mode command` the command of the package.
+ * `--mode modules` makes the modules, and comes first; `loader`, `ahead`, `all` and `react` the others of the contract's files; `unbundled` what
+ * bundlers take; `command` the command of the package. `light-modules`, `light-loader` and so on make those in
+ * `dist/light/`. `elements/tools/build.ts` makes all of them.
  */
 export default defineConfig(({ mode }): UserConfig => {
-  const builds: Record<string, () => UserConfig> = { loader, all, react, unbundled, command };
-  return (builds[mode] ?? modules)();
+  const runtime = mode.startsWith('light-') ? 'light' : 'react';
+  const builds: Record<string, (runtime: Runtime) => UserConfig> = {
+    modules,
+    loader,
+    ahead,
+    all,
+    react,
+    unbundled,
+    command,
+  };
+  return builds[mode.replace('light-', '')]!(runtime);
 });
 
-/** `dist/index.js` and `dist/elements/<name>.js`, over chunks that they share. Empties the folder: it comes first. */
-function modules(): UserConfig {
-  return build('modules', {
+const folderOf = (runtime: Runtime) => (runtime === 'light' ? 'dist/light' : 'dist');
+
+/** `index.js` and `elements/<name>.js`, over chunks that they share. Empties the folder. */
+function modules(runtime: Runtime): UserConfig {
+  return build('modules', runtime, {
     emptyOutDir: true,
     manifest: 'chunks/manifest.json',
     entry: {
       index: 'elements/index.ts',
       ...Object.fromEntries(elements.map((name) => [`elements/${name}`, `elements/${name}.ts`])),
     },
-    plugins: [styleSheet(), shortRegistry()],
+    plugins: [styleSheet(), registryByRule(), helperInside()],
     output: {
       // What all elements need, and apart from it, beside the elements, what some do: `boot/again.ts` says why.
       chunkFileNames: ({ name }) =>
-        /^(react|shared|mount|rolldown-runtime)$/.test(name)
-          ? 'chunks/[name]-[hash].js'
-          : 'elements/parts/[name]-[hash].js',
+        /^(react|preact|shared|mount)$/.test(name) ? 'chunks/[name]-[hash].js' : 'elements/parts/[name]-[hash].js',
       codeSplitting: {
         groups: [
-          { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 4 },
+          runtime === 'light'
+            ? { name: 'preact', test: /node_modules\/(preact|@r2wc)\/|elements\/bridge\/light\.ts/, priority: 4 }
+            : { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 4 },
           // Modules without React have a higher priority, so that the API does not load React: a group also takes its modules' imports.
-          { name: 'shared', test: /\/(react\/(core|dom|services)|elements\/boot)\//, minShareCount: 4, priority: 3 },
-          { name: 'mount', test: /\/(react\/(hooks|ui)|elements\/bridge|styles)\//, minShareCount: 4, priority: 2 },
+          { name: 'shared', test: /\/(react\/(core|dom|services)|elements\/boot)\//, minShareCount: 3, priority: 3 },
+          { name: 'mount', test: /\/(react\/(hooks|ui)|elements\/bridge|styles)\//, minShareCount: 3, priority: 2 },
+          // What two elements share and is too short for a request of its own.
+          { name: 'short', test: /\/react\//, minShareCount: 2, maxModuleSize: 1250, priority: 1 },
         ],
       },
     },
   });
 }
 
-/** `dist/flexit.js`, one short file, which imports the elements and `chunks/ahead.js` by their addresses. */
-function loader(): UserConfig {
-  return build('modules', {
+/** `flexit.js`, one short file, which imports the elements and `chunks/ahead.js` by their addresses. */
+function loader(runtime: Runtime): UserConfig {
+  const shared = sharedBy(Object.values(chunksOfElements(folderOf(runtime))));
+  return build('modules', runtime, {
     entry: { flexit: 'elements/flexit.ts' },
-    plugins: [shortRegistry()],
-    define: { __CHUNKS__: JSON.stringify(chunksOfElements()) },
+    plugins: [registryByRule(shared.map((file) => file.replace(/\.js$/, '')))],
+    external: /\/boot\/ahead\.ts$/,
     // Terser inlines functions that are called once, which saves a fortieth of the file.
     minify: 'terser',
-    output: { comments: false, chunkFileNames: 'chunks/[name].js' },
+    sourcemap: 'hidden',
+    output: { comments: false, paths: () => './chunks/ahead.js' },
   });
 }
 
-/** `dist/flexit-all.js`: everything, eager, in one file. */
-function all(): UserConfig {
-  return build('all', { entry: { 'flexit-all': 'elements/all.ts' }, output: { codeSplitting: false } });
+/** `chunks/ahead.js`: apart from the loader's build, so that what both need does not become a third file. */
+function ahead(runtime: Runtime): UserConfig {
+  return build('modules', runtime, {
+    entry: { 'chunks/ahead': 'elements/boot/ahead.ts' },
+    plugins: [registryByRule()],
+    define: { __CHUNKS__: JSON.stringify(chunksOfElements(folderOf(runtime))) },
+  });
+}
+
+/** `flexit-all.js`: everything, eager, in one file. */
+function all(runtime: Runtime): UserConfig {
+  return build('all', runtime, { entry: { 'flexit-all': 'elements/all.ts' }, output: { codeSplitting: false } });
 }
 
 /**
  * `dist/react/index.js`: the components, for the application's own React; one file for each module, as in `dist/modules/`. Each file
  * is marked as a client component (`'use client'`) for frameworks with server components.
  */
-function react(): UserConfig {
-  return build('react', {
+function react(runtime: Runtime): UserConfig {
+  return build('react', runtime, {
     entry: {
       'react/index': 'react/index.ts',
       ...Object.fromEntries(elements.map((name) => [`react/elements/${name}`, `elements/${name}.ts`])),
@@ -91,11 +116,11 @@ function react(): UserConfig {
 }
 
 /**
- * `dist/modules/`, to which `import 'flexit'` resolves: one unminified file for each module, so that the application's bundler can drop
+ * `modules/`, to which `import 'flexit'` and `import 'flexit/light'` resolve: one unminified file for each module, so that the application's bundler can drop
  * what is not used and split the loader's imports. The entries, which have side effects (package.json), are apart from the others.
  */
-function unbundled(): UserConfig {
-  return build('unbundled', {
+function unbundled(runtime: Runtime): UserConfig {
+  return build('unbundled', runtime, {
     entry: {
       'modules/index': 'elements/index.ts',
       'modules/flexit': 'elements/flexit.ts',
@@ -113,10 +138,10 @@ function unbundled(): UserConfig {
 }
 
 /** `dist/migrate/cli.js`: the command `flexit`, in one file for Node. Of the library it contains only the elements' names. */
-function command(): UserConfig {
-  return build('command', {
+function command(runtime: Runtime): UserConfig {
+  return build('command', runtime, {
     entry: { 'migrate/cli': 'elements/tools/migrate/cli.ts' },
-    plugins: [shortRegistry()],
+    plugins: [namesOnly()],
     external: isBuiltin,
     output: { codeSplitting: false, minify: false, banner: '#!/usr/bin/env node' },
   });
@@ -134,19 +159,28 @@ interface Build {
   manifest?: string;
   define?: Record<string, string>;
   minify?: 'terser';
+  /** `hidden` without the comment that names it. */
+  sourcemap?: true | 'hidden';
 }
 
-function build(name: string, options: Build): UserConfig {
+function build(name: string, runtime: Runtime, options: Build): UserConfig {
   const { entry, plugins = [], output, external, emptyOutDir = false, manifest = false, define, minify } = options;
+  const { sourcemap = true } = options;
   return {
     plugins,
-    define: { 'process.env.NODE_ENV': '"production"', __BUILD__: JSON.stringify(name), ...define },
+    resolve: { alias: runtime === 'light' ? reactOnPreact : [] },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __BUILD__: JSON.stringify(name),
+      __RUNTIME__: JSON.stringify(runtime),
+      ...define,
+    },
     build: {
-      outDir: DIST,
+      outDir: folderOf(runtime),
       emptyOutDir,
       manifest,
       license: { fileName: `${LICENSES}/${Object.keys(entry)[0]}.json` },
-      sourcemap: true,
+      sourcemap,
       target: 'es2022',
       minify,
       terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true, hoist_funs: true } },
@@ -156,7 +190,7 @@ function build(name: string, options: Build): UserConfig {
   };
 }
 
-/** `dist/flexit.css`: the tokens, and the styles of the light DOM before elements are defined. Each is also in `dist/styles/`. */
+/** `flexit.css`: the tokens, and the styles of the light DOM before elements are defined. Each is also in `styles/`. */
 function styleSheet(): Plugin {
   return {
     name: 'flexit-style-sheet',
@@ -169,19 +203,57 @@ function styleSheet(): Plugin {
   };
 }
 
-/** A short registry: the names, each policy that is not `intent`, and the chunks' addresses in place of imports. */
-function shortRegistry(): Plugin {
+/** Puts Rolldown's helper for packages in CommonJS, of 96 bytes, into the one chunk that needs it, React's. */
+function helperInside(): Plugin {
   return {
-    name: 'flexit-short-registry',
+    name: 'flexit-helper-inside',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const helper = chunks.find(({ name }) => name === 'rolldown-runtime');
+      const [user, ...others] = chunks.filter(({ imports }) => helper && imports.includes(helper.fileName));
+      if (!helper || !user || others.length > 0) return;
+      const body = helper.code.replace(/export\{(\w+) as \w+\};.*/s, 'return $1');
+      user.code = user.code.replace(
+        /import\{\w+ as (\w+)\}from"[^"]*rolldown-runtime[^"]*";/,
+        (_, name) => `var ${name}=(()=>{${body}})();`,
+      );
+      user.imports = user.imports.filter((file) => file !== helper.fileName);
+      delete bundle[helper.fileName];
+    },
+  };
+}
+
+/**
+ * The registry by rule: every name is an element's, loaded on intent from its own address; only the exceptions' policies are listed. What
+ * all elements share is asked for at once with the first: the browser would find it only in what that one imports.
+ * @param shared the files' paths without `.js`.
+ */
+function registryByRule(shared: readonly string[] = []): Plugin {
+  return {
+    name: 'flexit-registry-by-rule',
     load(id) {
       if (!id.endsWith('elements/boot/registry.ts')) return undefined;
-      const names = Object.entries(registry).map(([name, { when }]) => (when === 'intent' ? name : `${name}/${when}`));
-      return `export const registry = {};
-        for (const entry of '${names.join(' ')}'.split(' ')) {
-          const [name, when = 'intent'] = entry.split('/');
-          registry[name] = { when, load: (from) => import(/* @vite-ignore */ \`\${from}elements/\${name}.js\`) };
-        }`;
+      const exceptions = Object.entries(registry).flatMap(([name, { when }]) =>
+        when === 'intent' ? [] : [[name, when]],
+      );
+      const policies = JSON.stringify(Object.fromEntries(exceptions));
+      const files = shared.map((path) => `${JSON.stringify(path)}, `).join('');
+      return `export const entryOf = (name) => ({
+          when: ${policies}[name] ?? 'intent',
+          load: (from) => Promise.all([${files}'elements/' + name].map((file) => import(/* @vite-ignore */ from + file + '.js'))),
+        });`;
     },
+  };
+}
+
+/** The registry's names alone. */
+function namesOnly(): Plugin {
+  return {
+    name: 'flexit-names-only',
+    load: (id) =>
+      id.endsWith('elements/boot/registry.ts')
+        ? `export const registry = ${JSON.stringify(Object.fromEntries(elements.map((name) => [name, {}])))};`
+        : undefined,
   };
 }
 
@@ -198,7 +270,8 @@ function policiesApart(): Plugin {
     load(id) {
       if (!id.endsWith(QUERY)) return undefined;
       const policies = Object.entries(registry).map(([name, { when }]) => [name, { when }]);
-      return `export const registry = ${JSON.stringify(Object.fromEntries(policies))};`;
+      return `const registry = ${JSON.stringify(Object.fromEntries(policies))};
+        export const entryOf = (name) => registry[name];`;
     },
   };
 }
@@ -216,10 +289,14 @@ function literalLoads(): Plugin {
 }
 
 /** For each element, the built files that it imports. */
-function chunksOfElements(): Record<string, string[]> {
-  const manifest: Manifest = JSON.parse(readFileSync(`${DIST}/chunks/manifest.json`, 'utf8'));
+function chunksOfElements(folder: string): Record<string, string[]> {
+  const manifest: Manifest = JSON.parse(readFileSync(`${folder}/chunks/manifest.json`, 'utf8'));
   return Object.fromEntries(elements.map((name) => [name, filesOf(manifest, `elements/${name}.ts`)]));
 }
+
+/** What stands in all lists. */
+const sharedBy = ([first = [], ...others]: string[][]): string[] =>
+  first.filter((file) => others.every((list) => list.includes(file)));
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 

@@ -126,7 +126,7 @@ export function createController(host: Host, input: HTMLInputElement, view: View
       host,
     );
     view.tell({ kind: 'cleared', text });
-    bring(() => import('./note.ts')).then(
+    bring(() => import('./listbox.ts')).then(
       ({ addNote }) => {
         clearNote();
         if (!isDisposed && input.value === '') removeNote = addNote(host, input, text);

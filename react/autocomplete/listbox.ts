@@ -8,6 +8,8 @@ import { adoptSheet } from '../dom/style-sheets.ts';
 import { countText } from '../dom/texts/result-count.ts';
 import { createCombobox } from './combobox.ts';
 
+export { addNote } from './note.ts';
+
 /** The list of suggestions under its input. Its module comes when a visitor turns to the field. */
 export interface Listbox {
   /** Shows suggestions for a term, in the place of those that show; what is active stays so, and keeps the list that it is in where the new one lacks it. */

@@ -8,7 +8,7 @@ import {
   type Table,
 } from '../../../react/core/attributes.ts';
 import { POLICIES, policyOfTag } from '../../boot/policies.ts';
-import { type Policy, registry } from '../../boot/registry.ts';
+import { registry, type TagPolicy } from '../../boot/registry.ts';
 import { pascalCase } from './names.ts';
 import { parseSignature, type Signature } from './signature.ts';
 import { themeDoc, usedProperties } from './theme.ts';
@@ -46,7 +46,7 @@ export interface Documented {
   readonly tag: string;
   /** `FlexitMobileMenuElement`, the name of its interface. */
   readonly className: string;
-  readonly when: Policy;
+  readonly when: TagPolicy;
   readonly summary: Doc;
   readonly attributes: readonly DocumentedAttribute[];
   readonly methods: readonly DocumentedMethod[];
@@ -93,7 +93,7 @@ export async function readFeature(name: string): Promise<Feature> {
 }
 
 /** Combines a table and its docs. */
-export function describe(name: string, when: Policy, { table, docs }: Feature): Documented {
+export function describe(name: string, when: TagPolicy, { table, docs }: Feature): Documented {
   const used = usedProperties(name);
   return {
     name,
@@ -143,7 +143,7 @@ export function describe(name: string, when: Policy, { table, docs }: Feature): 
 const named = (docs: Readonly<Record<string, Doc>> = {}): Named[] =>
   Object.entries(docs).map(([name, doc]) => ({ name, doc }));
 
-function whenAttribute(when: Policy): DocumentedAttribute {
+function whenAttribute(when: TagPolicy): DocumentedAttribute {
   const type = POLICIES.map((policy) => `'${policy}'`).join(' | ');
   return { name: 'when', attribute: { type, default: when, values: POLICIES }, doc: WHEN_DOC };
 }

@@ -80,14 +80,15 @@ function portableDeclarations(): Files {
 
 /** From what the builds leave for it, which is not published; nothing where it has been written already. */
 function thirdParty(): Files {
-  const builds = at(`${DIST}/.vite`);
-  if (!existsSync(builds)) return new Map();
-  const notices = thirdPartyNotices(`${builds}/licenses`);
-  rmSync(builds, { recursive: true });
+  const builds = [DIST, `${DIST}/light`].map((folder) => at(`${folder}/.vite`)).filter(existsSync);
+  if (builds.length === 0) return new Map();
+  const notices = thirdPartyNotices(builds.map((folder) => `${folder}/licenses`));
+  for (const folder of builds) rmSync(folder, { recursive: true });
   return new Map([[`${DIST}/THIRD-PARTY.md`, notices]]);
 }
 
-const integrity = (): Files => new Map([[`${DIST}/integrity.json`, json(integrityOf(at(DIST)))]]);
+const integrity = (): Files =>
+  new Map([DIST, `${DIST}/light`].map((folder) => [`${folder}/integrity.json`, json(integrityOf(at(folder)))]));
 
 const dataFiles = (elements: readonly Documented[]): Record<string, string> => ({
   'custom-elements.json': json(customElementsManifest(elements)),

@@ -1,5 +1,5 @@
 import type { Doc } from '../../../react/core/attributes.ts';
-import type { Policy } from '../../boot/registry.ts';
+import type { TagPolicy } from '../../boot/registry.ts';
 import type { Documented } from './elements.ts';
 import { type Language, type ReferenceTable, referenceTables } from './tables.ts';
 
@@ -7,7 +7,7 @@ import { type Language, type ReferenceTable, referenceTables } from './tables.ts
 export interface ElementReference {
   readonly name: string;
   readonly tag: string;
-  readonly when: Policy;
+  readonly when: TagPolicy;
   readonly summary: Doc;
   readonly tables: Readonly<Record<Language, readonly ReferenceTable[]>>;
 }

@@ -12,12 +12,14 @@ interface BundledPackage {
 
 /**
  * The notices of the packages of others that the published files contain, each with its licence, as these ask.
- * @param folder holds the lists of the builds, in JSON.
+ * @param folders hold the lists of the builds, in JSON.
  * @throws for a package that comes without the text of its licence.
  */
-export function thirdPartyNotices(folder: string): string {
-  const lists = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'));
-  const packages = lists.flatMap((path) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as BundledPackage[]);
+export function thirdPartyNotices(folders: readonly string[]): string {
+  const listsIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
+  const lists = folders.flatMap(listsIn).filter((path) => path.endsWith('.json'));
+  const packages = lists.flatMap((path) => JSON.parse(readFileSync(path, 'utf8')) as BundledPackage[]);
   const byName = new Map(packages.map((each) => [`${each.name} ${each.version}`, each]));
   const notices = [...byName].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => notice(each));
   return `${[HEAD, ...notices].join('\n\n')}\n`;
