@@ -1012,7 +1012,7 @@ describe('flexit-tooltip', () => {
         tooltips.filter(({ awake }) => awake),
         [met],
       );
-      expect(leaks.count().reactRoots).to.equal(1);
+      expect(leaks.count().roots).to.equal(1);
       expect(root.querySelectorAll('*').length, 'the description').to.equal(nodes + 1);
       touch(met, ['pointerleave'], 'mouse');
       await hidden(met);

@@ -34,9 +34,9 @@ export function acquiredSince(start: number): Acquisition[] {
   return [...pending.values(), ...observations, ...listeners()].filter(({ order }) => order > start);
 }
 
-/** The containers of mounted React roots, attached to the document or not. */
-export function reactContainers(): EventTarget[] {
-  return aliveTargets().filter(isReactContainer);
+/** The containers of mounted roots, of React or Preact, attached to the document or not. */
+export function rootContainers(): EventTarget[] {
+  return [...aliveTargets().filter(isReactContainer), ...preactContainers()];
 }
 
 function listeners(): Acquisition[] {
@@ -69,6 +69,32 @@ function isReactsOwn(target: Document): boolean {
   const isNew = marks > (marked.get(target) ?? 0);
   marked.set(target, marks);
   return isNew;
+}
+
+/** Where Preact keeps what it has rendered into a container (its mangle.json). */
+const PREACT_TREE = '__k';
+interface PreactNode {
+  [PREACT_TREE]?: unknown[];
+}
+const preactTrees = new WeakMap<Element, PreactNode>();
+const preactTargets = new Set<WeakRef<Element>>();
+
+function preactContainers(): Element[] {
+  const alive = [...preactTargets].map((reference) => reference.deref()).filter((target) => target !== undefined);
+  return alive.filter((target) => preactTrees.get(target)?.[PREACT_TREE]?.some(Boolean));
+}
+
+function patchPreactRoots(): void {
+  Object.defineProperty(Element.prototype, PREACT_TREE, {
+    configurable: true,
+    get(this: Element) {
+      return preactTrees.get(this);
+    },
+    set(this: Element, tree: PreactNode) {
+      if (!preactTrees.has(this)) preactTargets.add(new WeakRef(this));
+      preactTrees.set(this, tree);
+    },
+  });
 }
 
 function reactMarks(target: Document): number {
@@ -204,6 +230,7 @@ function patchTimer(kind: Acquisition['kind'], pool: string, set: string, clear:
 }
 
 patchListeners();
+patchPreactRoots();
 patchObserver('mutationObservers', MutationObserver.prototype as Observer);
 patchObserver('intersectionObservers', IntersectionObserver.prototype as unknown as Observer);
 patchObserver('resizeObservers', ResizeObserver.prototype as unknown as Observer);

@@ -6,10 +6,10 @@
  *     element.remove();
  *     await leaks.expectNone();
  */
-import { type Acquisition, acquiredSince, now, reactContainers } from './acquisitions.ts';
+import { type Acquisition, acquiredSince, now, rootContainers } from './acquisitions.ts';
 import { until } from './until.ts';
 
-export type LeakKind = Acquisition['kind'] | 'styleSheets' | 'pageAttributes' | 'topLayer' | 'reactRoots';
+export type LeakKind = Acquisition['kind'] | 'styleSheets' | 'pageAttributes' | 'topLayer' | 'roots';
 
 export interface Leak {
   kind: LeakKind;
@@ -28,7 +28,7 @@ export const NO_LEAKS: Readonly<Record<LeakKind, number>> = {
   styleSheets: 0,
   pageAttributes: 0,
   topLayer: 0,
-  reactRoots: 0,
+  roots: 0,
 };
 
 export interface LeakWatch {
@@ -45,7 +45,7 @@ export function watchLeaks(): LeakWatch {
   const sheets = new Set(document.adoptedStyleSheets);
   const attributes = pageAttributes();
   const shown = new Set(topLayer());
-  const roots = new Set(reactContainers());
+  const roots = new Set(rootContainers());
 
   const list = (): Leak[] => [
     ...acquiredSince(start),
@@ -54,9 +54,9 @@ export function watchLeaks(): LeakWatch {
     ...topLayer()
       .filter((element) => !shown.has(element))
       .map((element): Leak => ({ kind: 'topLayer', what: `<${element.localName}>` })),
-    ...reactContainers()
+    ...rootContainers()
       .filter((container) => !roots.has(container))
-      .map((): Leak => ({ kind: 'reactRoots', what: 'a React root' })),
+      .map((): Leak => ({ kind: 'roots', what: 'a mounted root' })),
   ];
 
   const count = () => {

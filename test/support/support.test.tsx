@@ -165,7 +165,7 @@ describe('watchLeaks', () => {
     const root = createRoot(box);
     flushSync(() => root.render(<button type="button">Oui</button>));
     box.remove();
-    expect(leaks.count()).to.deep.equal({ ...NO_LEAKS, reactRoots: 1 });
+    expect(leaks.count()).to.deep.equal({ ...NO_LEAKS, roots: 1 });
     flushSync(() => root.unmount());
     expect(leaks.count()).to.deep.equal(NO_LEAKS);
   });

@@ -5,6 +5,7 @@ import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { puppeteerLauncher } from '@web/test-runner-puppeteer';
 import { glob } from 'tinyglobby';
+import { chosenRuntime } from '../../../elements/tools/runtimes.ts';
 import { type Browser, chosenEngines, findBrowsers, MOUSE_PREFERENCES, sandboxArgs } from '../../browsers.ts';
 import { inputPlugin } from './commands.ts';
 import { FixtureServer, PREFIX } from './fixture-server.ts';
@@ -14,11 +15,14 @@ import { freePort, webKitLauncher } from './webkit.ts';
 
 type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];
 
+const runtime = chosenRuntime();
 const TESTS = [
   'test/**/*.test.{ts,tsx}',
   '!test/**/*.node.test.ts',
   '!test/architecture.test.ts',
   '!test/**/node_modules/**',
+  // `flexit/react` is for React.
+  ...(runtime === 'light' ? ['!test/react*.test.tsx'] : []),
 ];
 const SECOND = 1000;
 /** Puppeteer's launcher always sets this size, so the other engines use it too. */
@@ -40,12 +44,17 @@ async function launcher(browser: Browser): Promise<BrowserLauncher> {
     : webKitLauncher(browser, VIEWPORT);
 }
 
+/** The same file of the build on the chosen runtime. */
+const inBuild = (path: string) =>
+  runtime === 'react' ? path : path.replace(/^(\/__fixture\/files)?\/dist\/(?!light\/|react\/)/, '$1/dist/light/');
+
 /** Serves the fixture server, and the built library as plain files. */
 async function fixtureMiddleware(): Promise<Middleware> {
-  const fixtures = new FixtureServer(root);
+  const fixtures = new FixtureServer(root, runtime === 'light' ? 'dist/light' : 'dist');
   await fixtures.start();
   return async (context, next) => {
     if (context.path.startsWith('/dist/')) context.req.url = `${PREFIX}files${context.req.url}`;
+    context.req.url = inBuild(context.req.url!);
     if (!context.req.url?.startsWith(PREFIX)) return next();
     context.respond = false;
     context.res.statusCode = 200; // Else a response that is never sent would be reported as Koa's default, 404.
@@ -57,7 +66,7 @@ async function fixtureMiddleware(): Promise<Middleware> {
 async function bundleMiddleware(): Promise<Middleware> {
   const named = process.argv.slice(2).filter((argument) => /\.test\.tsx?$/.test(argument));
   const files = await glob(named.length > 0 ? named : TESTS, { cwd: root, absolute: true });
-  const bundle = await bundleTests(root, files);
+  const bundle = await bundleTests(root, files, runtime);
   return (context, next) => {
     const script = bundle.get(context.path);
     if (script === undefined) return next();

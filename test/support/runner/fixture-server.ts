@@ -57,14 +57,17 @@ export interface SeenRequest {
 
 export class FixtureServer {
   readonly #root: string;
+  readonly #dist: string;
   readonly #pages = new Map<string, string>();
   readonly #networks = new Map<string, string>();
   readonly #log = new Map<string, SeenRequest[]>();
   readonly #bundles: BundleServer;
   #other?: Server;
 
-  constructor(root: string) {
+  /** `dist`: the build, its folder in `root`. */
+  constructor(root: string, dist: string) {
     this.#root = root;
+    this.#dist = dist;
     this.#bundles = new BundleServer(root);
   }
 
@@ -176,7 +179,7 @@ export class FixtureServer {
   }
 
   async #hindered([how, ...path]: string[], seen: SeenRequest, request: IncomingMessage, response: ServerResponse) {
-    const file = `dist/${path.join('/')}`;
+    const file = `${this.#dist}/${path.join('/')}`;
     if (path.length === 1) return this.#file(file, seen, response);
     if (how === 'reset') return void request.socket.resetAndDestroy();
     if (how === 'missing') return send(response, 404, 'text/plain', `No file ${file}.`);
@@ -196,7 +199,7 @@ export class FixtureServer {
     }
     const lost = this.#networks.get(name);
     if (lost && new RegExp(lost).test(file)) return void request.socket.resetAndDestroy();
-    return this.#file(`dist/${file}`, seen, response);
+    return this.#file(`${this.#dist}/${file}`, seen, response);
   }
 }
 

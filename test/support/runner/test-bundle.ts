@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { type Runtime, reactOnPreact } from '../../../elements/tools/runtimes.ts';
 
 /** The runner's own modules, which it serves itself; a bundle would contain a second copy. */
 const RUNNERS_OWN = /^\/__web-/;
@@ -13,7 +14,7 @@ const ADDRESS = /["'`]\/((?:react|elements|test)\/[\w/-]+\.tsx?)["'`]/g;
 const RELATIVE_ADDRESS = /new URL\('(\.[^']+\.tsx?)', import\.meta\.url\)/g;
 
 /** The bundled files by address; a module's address is its path: `/test/modal.test.ts`. */
-export async function bundleTests(root: string, tests: string[]): Promise<Map<string, string>> {
+export async function bundleTests(root: string, tests: string[], runtime: Runtime): Promise<Map<string, string>> {
   const asked = tests.flatMap((file) =>
     [...withAddresses(root, file, readFileSync(file, 'utf8')).matchAll(ADDRESS)].map((match) => match[1]!),
   );
@@ -25,8 +26,13 @@ export async function bundleTests(root: string, tests: string[]): Promise<Map<st
     mode: 'development',
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"development"' },
-    // The file that the testing library imports too, so that there is one copy of axe.
-    resolve: { alias: [{ find: /^axe-core$/, replacement: 'axe-core/axe.min.js' }] },
+    resolve: {
+      alias: [
+        // The file that the testing library imports too, so that there is one copy of axe.
+        { find: /^axe-core$/, replacement: 'axe-core/axe.min.js' },
+        ...(runtime === 'light' ? reactOnPreact : []),
+      ],
+    },
     plugins: [
       {
         name: 'addresses',
@@ -50,7 +56,7 @@ export async function bundleTests(root: string, tests: string[]): Promise<Map<st
           codeSplitting: {
             groups: [
               { name: 'axe', test: /node_modules\/axe-core\//, priority: 3 },
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 2 },
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\//, priority: 2 },
               { name: 'packages', test: /node_modules\//, priority: 1 },
               { name: 'library', test: (id) => /^(react|elements|styles)\//.test(relative(root, id)) },
               { name: 'support', test: (id) => /^test\/support\/(?!.*\.test\.)/.test(relative(root, id)) },
