@@ -1,10 +1,10 @@
 import { CONTROLS } from '../react/dom/controls.ts';
 import { isModified } from '../react/dom/listen.ts';
-import { isUnbundled, page, publishRegistry } from './boot/copy.ts';
+import { isUnbundled, own, page, publishElements } from './boot/copy.ts';
 import { keepEmptyMark, markIfEmpty } from './boot/empty-fields.ts';
 import { hashId, INTENTS, intended, nameOf, pathOf, targetOf } from './boot/intent.ts';
-import { isOn, policyOf, stopWaiting, WATCHED, waitFor, whenIdle } from './boot/policies.ts';
-import { registry } from './boot/registry.ts';
+import { isOn, policyOf, WATCHED, whenIdle } from './boot/policies.ts';
+import { entryOf } from './boot/registry.ts';
 
 const watched = new WeakSet<Node>();
 /** Tags that did nothing, and until when they stay so: then a gesture tries again. */
@@ -69,12 +69,13 @@ function meet(element: Element) {
   // A framework may have set the property of an element that no class yet turns into an attribute.
   const isOpen = isOn(element, 'open') || (element as { open?: unknown }).open;
   const isTarget = element.id && element.id === hashId(location.hash);
-  waitFor(isOpen || isTarget ? 'eager' : policyOf(name, element), element, load);
+  const policy = isOpen || isTarget ? 'eager' : policyOf(name, element);
+  if (policy === 'eager') load(element);
+  else if (policy !== 'intent') ahead('waitFor', policy, element, load);
 }
 
 /** Loads an element's chunk; false where that failed, which is said once. */
 async function load(element: Element): Promise<boolean> {
-  stopWaiting(element);
   try {
     await page.load!(nameOf(element)!);
     // A browser that lacks what elements need defines none, and has been told of.
@@ -114,6 +115,7 @@ function hear(target: Window | ShadowRoot) {
 }
 
 function onIntent(event: Event) {
+  page.isVisited = true;
   const elements = sleeping(event);
   if (event.type === 'keydown' && elements[0]) {
     const field = event.composedPath()[0] as HTMLInputElement & { valueBefore?: string };
@@ -145,8 +147,10 @@ function onSubmit(event: SubmitEvent) {
 }
 
 async function hold(event: Event, control: Element, replay: () => void, target?: Element | null) {
-  // What only describes a control, its hint, keeps no click waiting.
-  const elements = sleeping(event).filter((each) => registry[nameOf(each)!]!.when !== 'hint' || each === target);
+  // What only describes a control, its hint, keeps no click waiting, nor does what acts on the whole page.
+  const elements = sleeping(event).filter(
+    (each) => each === target || !/^(hint|need)$/.test(entryOf(nameOf(each)!)!.when),
+  );
   if (!elements[0]) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -167,11 +171,11 @@ function onLinkClick(event: MouseEvent) {
 
 if (globalThis.customElements && !page.discover) {
   page.discover = discover;
-  if (isUnbundled) publishRegistry(registry);
+  if (isUnbundled) publishElements(entryOf);
   hear(window);
   addEventListener('click', onClick, true);
   addEventListener('click', onLinkClick);
   // It may now lead to an element that sleeps.
   addEventListener('hashchange', () => scan(document));
   discover(document);
-}
+} else if (page.copy !== own) ahead('tellOfRuntimes');

@@ -75,7 +75,7 @@ describe('dist/flexit.js', () => {
     // Firefox prefetches what a prefetched module imports, too.
     expect(scripts.filter((name) => !prefetched.includes(name) && !name.includes('/chunks/'))).to.deep.equal([]);
     expect(prefetched.some((href) => href.endsWith('/elements/modal.js'))).to.equal(true);
-    expect(prefetched.some((href) => /\/chunks\/react-/.test(href))).to.equal(true);
+    expect(prefetched.some((href) => /\/chunks\/(react|preact)-/.test(href))).to.equal(true);
   });
 
   it('prefetches nothing for a visitor who saves data', async () => {
@@ -377,6 +377,23 @@ describe('dist/flexit.js', () => {
     expect(isDefined(page, 'modal')).to.equal(true);
   });
 
+  it('evaluates nothing of what it has fetched on a page that nobody touches', async () => {
+    const { page, document } = await visit(MODAL);
+    await until(() => document.querySelectorAll('link[rel=modulepreload]').length > 2);
+    for (let times = 0; times < 5; times += 1) await idle();
+    expect(isDefined(page, 'modal')).to.equal(false);
+  });
+
+  for (const sign of ['pointerover', 'touchstart', 'keydown', 'scroll']) {
+    it(`evaluates what it has fetched once someone is there, and mounts nothing: ${sign}`, async () => {
+      const { page, document, $ } = await visit(MODAL);
+      await until(() => document.querySelectorAll('link[rel=modulepreload]').length > 2);
+      document.body.dispatchEvent(new (page as unknown as typeof globalThis).Event(sign, { bubbles: true }));
+      await until(() => isDefined(page, 'modal'));
+      expect($('flexit-modal').awake).to.equal(false);
+    });
+  }
+
   it('hears in a shadow root what does not come out of it: the pointer from a neighbour, a submission', async () => {
     for (const act of [
       (root: ShadowRoot) => hover(root.querySelector('b')!),
@@ -388,15 +405,15 @@ describe('dist/flexit.js', () => {
       const root = host.attachShadow({ mode: 'open' });
       const neighbour = document.createElement('p');
       neighbour.textContent = 'avant';
-      const form = document.createElement('flexit-form');
+      const form = document.createElement('flexit-form') as HTMLElement & { awake?: boolean };
       form.append(document.createElement('form'), Object.assign(document.createElement('b'), { textContent: 'Envoi' }));
       root.append(neighbour, form);
       document.body.append(host);
       await hover(neighbour);
-      await idle();
-      expect(isDefined(page, 'form')).to.equal(false);
+      await until(() => isDefined(page, 'form'), 'what was fetched is evaluated, now that someone is there');
+      expect(form.awake).to.equal(false);
       await act(root);
-      await until(() => isDefined(page, 'form'));
+      await until(() => form.awake);
       frame.remove();
     }
   });

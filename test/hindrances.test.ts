@@ -102,7 +102,7 @@ describe('a network that was cut and is back', () => {
 
   /** The addresses of React that the page has asked for. */
   const reactsOf = (page: Page) =>
-    page.performance.getEntriesByType('resource').filter(({ name }) => /chunks\/react-/.test(name));
+    page.performance.getEntriesByType('resource').filter(({ name }) => /chunks\/p?react-/.test(name));
 
   async function expectModal($: (selector: string) => Opening) {
     await until(
@@ -117,7 +117,7 @@ describe('a network that was cut and is back', () => {
 
   for (const lost of [
     'elements/modal.js',
-    'chunks/react-',
+    'chunks/p?react-',
     'chunks/shared-',
     'elements/parts/',
     'elements/|chunks/.*-',

@@ -1,8 +1,5 @@
 import { importFrom, otherAddress } from '../../react/dom/other-address.ts';
 import type { FlexitPage } from '../../react/dom/page.ts';
-import type { registry } from './registry.ts';
-
-type Elements = typeof registry;
 
 /** What has been tried on the page, also where these functions were loaded twice. */
 interface Retries {
@@ -26,14 +23,14 @@ interface Retries {
  * @param name the element whose they are.
  * @throws the error of this time.
  */
-export function again(page: FlexitPage, elements: Elements, from: string, name: string, error: unknown): never {
+export function again(page: FlexitPage, from: string, name: string, error: unknown): never {
   page.retries ??= { from, count: 0, failed: new Set(), pending: new Map(), last: Promise.resolve() };
   const retries = page.retries as Retries;
   retries.failed.add(name);
   page.load = (other) => {
     const known = retries.pending.get(other);
     if (known) return known;
-    const retry = () => loadAnyhow(page, retries, elements, other).finally(() => retries.pending.delete(other));
+    const retry = () => loadAnyhow(page, retries, other).finally(() => retries.pending.delete(other));
     retries.last = retries.last.then(retry, retry);
     retries.pending.set(other, retries.last);
     return retries.last;
@@ -41,7 +38,7 @@ export function again(page: FlexitPage, elements: Elements, from: string, name: 
   throw error;
 }
 
-async function loadAnyhow(page: FlexitPage, retries: Retries, elements: Elements, name: string): Promise<unknown> {
+async function loadAnyhow(page: FlexitPage, retries: Retries, name: string): Promise<unknown> {
   const load = (folder: string, inside = 'elements') => importFrom(`${folder}${inside}/${name}.js`);
   if (customElements.get(`flexit-${name}`)) return;
   const { from } = retries;
@@ -53,8 +50,7 @@ async function loadAnyhow(page: FlexitPage, retries: Retries, elements: Elements
       throw error;
     }
     retries.count += 1;
-    const isAnyDefined = Object.keys(elements).some((each) => customElements.get(`flexit-${each}`));
-    if (isAnyDefined) return load(from, otherAddress('elements', retries.count));
+    if (page.isAlive) return load(from, otherAddress('elements', retries.count));
     const other = otherAddress(from, retries.count);
     const own = page.loadsFrom;
     // What comes from there is to know itself as this copy of the library.

@@ -1,27 +1,66 @@
 import { markEarlyRole } from '../../react/autocomplete/early-role.ts';
+import { page } from './copy.ts';
+import { whenIdle } from './policies.ts';
 
 export { markEarlyView as markView } from '../../react/view-switch/remembered-view.ts';
 export { again } from './again.ts';
+export { tellOfRuntimes } from './runtimes.ts';
+export { waitFor } from './waiting.ts';
 
-// What the loader does in idle time, or for few pages, apart from it. It imports nothing that the loader imports, too: that would become
-// a third file.
+// What the loader does in idle time, or for few elements, apart from it: a file of its own, with copies of the few functions that both need.
 
 /** For each element, the built files that it imports and its own, by their paths in the folder above. The build fills it in. */
 declare const __CHUNKS__: Readonly<Record<string, readonly string[]>>;
 
-const chunks: typeof __CHUNKS__ = typeof __CHUNKS__ === 'undefined' ? {} : __CHUNKS__;
+const chunks: typeof __CHUNKS__ | undefined = typeof __CHUNKS__ === 'undefined' ? undefined : __CHUNKS__;
 
 const prefetched = new Set<string>();
 
 /** Prepares a sleeping element for a visitor who turns to it. `load` loads it, and resolves to false where that failed. */
 export function prepare(name: string, element: Element, load: (element: Element) => Promise<boolean>): void {
+  if (!isElement(name)) return;
   if (name === 'autocomplete') markEarlyRole(element, load);
   prefetch(name);
+  if (chunks) evaluateAfterFirstSign(name);
 }
+
+/** False for a tag that is none of the library's: the loader knows them by rule, and is told here. */
+function isElement(name: string): boolean {
+  if (!chunks || name in chunks) return true;
+  if (page.knows!(name)) {
+    const knows = page.knows!;
+    page.knows = (other) => other !== name && knows(other);
+    console.warn(`<flexit-${name}> is no element of this version of Flexit.`);
+  }
+  return false;
+}
+
+/** What a page shows first of someone being there, beside what the loader hears. */
+const SIGNS = ['pointerover', 'touchstart', 'keydown', 'scroll'];
+
+const evaluated = new Set<string>();
+let evaluations: Promise<void> | undefined;
+
+/**
+ * Evaluates what has been fetched, one element in each idle time, from the visitor's first sign of life on: the first click then pays for
+ * rendering only, and a page that nobody touches for nothing.
+ */
+function evaluateAfterFirstSign(name: string): void {
+  if (evaluated.has(name)) return;
+  evaluated.add(name);
+  const evaluate = () => new Promise<void>((goOn) => whenIdle(() => page.load!(name).then(() => goOn(), goOn)));
+  evaluations = (evaluations ?? firstSign()).then(evaluate);
+}
+
+const firstSign = () =>
+  new Promise<void>((resolve) => {
+    if (page.isVisited) return resolve();
+    for (const type of SIGNS) addEventListener(type, () => resolve(), { capture: true, passive: true, once: true });
+  });
 
 /** Fetches the files of an element before they are asked for: `modulepreload` need not fetch what a module imports. */
 function prefetch(name: string): void {
-  for (const file of chunks[name] ?? []) {
+  for (const file of chunks?.[name] ?? []) {
     if (prefetched.has(file)) continue;
     prefetched.add(file);
     const link = document.createElement('link');

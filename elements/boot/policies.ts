@@ -1,5 +1,5 @@
 import { requestIdle } from '../../react/dom/scheduling.ts';
-import { type Policy, registry } from './registry.ts';
+import { entryOf, type Policy, type TagPolicy } from './registry.ts';
 
 /** When an element's chunk is loaded, and then when each instance mounts its component (contract.md, « Loading »). */
 export const POLICIES: readonly Policy[] = ['eager', 'visible', 'intent', 'idle'];
@@ -15,8 +15,8 @@ const textOf = (element: Element, name: string): string | null =>
 export const isOn = (element: Element, name: string): boolean => !/^(false|0|non)$/i.test(textOf(element, name) ?? '0');
 
 /** The library's choice for a tag, given without its `flexit-` prefix. */
-export function policyOfTag(name: string): Policy {
-  const when = registry[name]?.when;
+export function policyOfTag(name: string): TagPolicy {
+  const when = entryOf(name)?.when;
   return when === 'hint' ? 'intent' : (when ?? 'eager');
 }
 
@@ -25,43 +25,11 @@ export function policyOfTag(name: string): Policy {
  * before, nor is what goes back with the page's history.
  * @param onMisuse hears of a `when` that is no policy.
  */
-export function policyOf(name: string, element: Element, onMisuse?: (received: string) => void): Policy {
+export function policyOf(name: string, element: Element, onMisuse?: (received: string) => void): TagPolicy {
   const when = textOf(element, 'when');
   if (POLICIES.includes(when as Policy)) return when as Policy;
   if (when !== null) onMisuse?.(when);
   return isOn(element, 'drag') || isOn(element, 'history') ? 'idle' : policyOfTag(name);
-}
-
-/** How far below the screen an element is met, so that it is ready when it scrolls in. */
-const VISIBLE_MARGIN = '200px';
-
-let observer: IntersectionObserver | undefined;
-const waiting = new WeakMap<Element, (element: Element) => void>();
-
-/** Acts on an element when its policy says; `intent` is heard by others. */
-export function waitFor<E extends Element>(policy: Policy, element: E, act: (element: E) => void): void {
-  stopWaiting(element);
-  if (policy === 'intent') return;
-  waiting.set(element, act as (element: Element) => void);
-  if (policy === 'eager') goOn(element);
-  else if (policy === 'idle') whenIdle(() => goOn(element));
-  else {
-    observer ??= new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) goOn(target);
-      },
-      { rootMargin: VISIBLE_MARGIN },
-    );
-    observer.observe(element);
-  }
-}
-
-const goOn = (element: Element) => waiting.get(element)?.(element);
-
-/** Forgets an element that woke or left the page. */
-export function stopWaiting(element: Element): void {
-  waiting.delete(element);
-  observer?.unobserve(element);
 }
 
 /** Runs a task once the page has loaded and the browser has time: it runs as many as there is time for. */

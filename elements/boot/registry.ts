@@ -1,9 +1,12 @@
 /** When an element's chunk is loaded, and then when each instance mounts its component (contract.md, « Loading »). */
 export type Policy = 'eager' | 'visible' | 'intent' | 'idle';
 
+/** The library's choice for a tag: a policy, or `need`, which waits until something reads what the element holds. */
+export type TagPolicy = Policy | 'need';
+
 interface Entry {
   /** `hint` is `intent` without keeping a click waiting. */
-  readonly when: Policy | 'hint';
+  readonly when: TagPolicy | 'hint';
   /** Imports the chunk that defines the tag: in the builds whose files have addresses, from this folder (`shortRegistry`, vite.config.ts). */
   load(from?: string): Promise<unknown>;
 }
@@ -23,8 +26,11 @@ export const registry: Readonly<Record<string, Entry>> = {
   'my-elements': { when: 'intent', load: () => import('../my-elements.ts') },
   popup: { when: 'intent', load: () => import('../popup.ts') },
   search: { when: 'intent', load: () => import('../search.ts') },
-  site: { when: 'idle', load: () => import('../site.ts') },
+  site: { when: 'need', load: () => import('../site.ts') },
   table: { when: 'visible', load: () => import('../table.ts') },
   tooltip: { when: 'hint', load: () => import('../tooltip.ts') },
   'view-switch': { when: 'visible', load: () => import('../view-switch.ts') },
 };
+
+/** What is known of an element, by its name. Where the files have addresses, each name is known, by rule (`registryByRule`, vite.config.ts). */
+export const entryOf = (name: string): Entry | undefined => registry[name];

@@ -2,7 +2,7 @@
 // attributes, properties and the shadow root, which the contract has other rules for (« Attributes », « Server content first »).
 // Its core, @r2wc/core, and not the React wrapper around it, which creates its roots without options: see `mount` below.
 import createElementClass from '@r2wc/core';
-import { type ComponentType, createElement, useInsertionEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { type Props, type Table, warnMisuse } from '../../react/core/attributes.ts';
@@ -14,8 +14,10 @@ import { styleSheets } from '../../react/dom/style-sheets.ts';
 import { ErrorBoundary } from '../../react/ui/error-boundary.tsx';
 import { isLoadedElsewhere, page } from '../boot/copy.ts';
 import { hashId } from '../boot/intent.ts';
-import { POLICIES, policyOf, stopWaiting, WATCHED, waitFor } from '../boot/policies.ts';
-import type { Policy } from '../boot/registry.ts';
+import { POLICIES, policyOf, WATCHED } from '../boot/policies.ts';
+import type { TagPolicy } from '../boot/registry.ts';
+import { tellOfRuntimes } from '../boot/runtimes.ts';
+import { stopWaiting, waitFor } from '../boot/waiting.ts';
 import { activateControls, hearIntents } from './controls.ts';
 import { describe, type Field, readFields } from './fields.ts';
 import { checkPageStyles, hasCustomStates, hasNeededFeatures } from './needs.ts';
@@ -38,12 +40,14 @@ type MountingElement = HTMLElement & { container: Node; connectedCallback(): voi
 export function define<T extends Table>(table: T, View: ComponentType<Props<T> & { host: Host }>, css: string): void {
   if (typeof customElements === 'undefined') return;
   const tag = `flexit-${table.name}`;
+  tellOfRuntimes();
   const serve = () => isReactDoor() || serveTag(tag);
   if (isTaken(tag)) return void serve();
   if (!hasNeededFeatures()) return;
   const defineOwn = () => {
     if (isTaken(tag)) return;
     customElements.define(tag, elementClass(tag, table, View as ComponentType<Values & { host: Host }>, css));
+    page.isAlive = true;
     activateControls();
   };
   if (isLoadedElsewhere(table.name)) page.load!(table.name).then(serve, defineOwn);
@@ -72,13 +76,20 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
     // Bound here and not in each element, of which thousands may never be mounted.
     const [subscribe] = useState(() => (notify: () => void) => host!.subscribe(notify));
     const values = useSyncExternalStore(subscribe, () => host!.snapshot());
-    // Once there is something to show, and before the component's own effects.
-    useInsertionEffect(() => host!.reveal(), [host]);
     return (
-      <ErrorBoundary host={host!}>
-        <View {...values} host={host!} />
-      </ErrorBoundary>
+      <>
+        <Reveal host={host!} />
+        <ErrorBoundary host={host!}>
+          <View {...values} host={host!} />
+        </ErrorBoundary>
+      </>
     );
+  };
+
+  /** Shows the rest once there is something to show, and, as it stands before it, before the component's own effects. */
+  const Reveal = ({ host }: { host: FlexitElement }) => {
+    useLayoutEffect(() => host.reveal(), [host]);
+    return null;
   };
 
   const Base = createElementClass(
@@ -270,7 +281,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       waitFor(isAsked ? 'eager' : this.#policy(), this, (element) => element.wake());
     }
 
-    #policy(): Policy {
+    #policy(): TagPolicy {
       return policyOf(table.name, this, (when) => warnMisuse(tag, 'when', when, POLICIES.join(' | ')));
     }
 

@@ -11,6 +11,12 @@ export interface FlexitPage {
   load?(name: string): Promise<unknown>;
   /** True where that copy knows that name. */
   knows?(name: string): boolean;
+  /** True once a visitor has shown to be there. */
+  isVisited?: boolean;
+  /** True once an element of the library is defined. */
+  isAlive?: boolean;
+  /** True once something has read what `<flexit-site>` holds. */
+  isRead?: boolean;
   /** The address of that copy: the first one, unless that is part of a bundle which brings some elements only. */
   loadsFrom?: string;
   [api: string]: unknown;
@@ -40,6 +46,26 @@ export async function loadElement(name: string, load?: () => Promise<unknown>): 
   else if (load) await load();
   else throw new Error(`flexit: no copy of the library on this page can load <flexit-${name}>`);
   ownClass(`flexit-${name}`);
+}
+
+const read = new WeakSet<Element>();
+
+/**
+ * Wakes an element that sleeps until something needs what it holds (contract.md, « Loading », `need`): where a copy of the library on
+ * the page can, also one that comes later; else once it is defined.
+ */
+export function wakeForNeed(element: Element | undefined): void {
+  const page = (globalThis as Global)[KEY];
+  if (page) page.isRead = true;
+  if (!element || read.has(element)) return;
+  read.add(element);
+  const { localName } = element;
+  // Later: it may be a component that reads while it is rendered.
+  queueMicrotask(() => {
+    const name = localName.replace('flexit-', '');
+    if (!customElements.get(localName) && page?.knows?.(name)) page.load!(name).catch(() => {});
+    customElements.whenDefined(localName).then(() => (element as { wake?(): void }).wake?.());
+  });
 }
 
 const registries = new Map<string, Map<string, unknown>>();

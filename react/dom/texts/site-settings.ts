@@ -9,6 +9,7 @@ import {
   warnMisuse,
 } from '../../core/attributes.ts';
 import { DEFAULT_ENDPOINTS } from '../../core/endpoints.ts';
+import { wakeForNeed } from '../page.ts';
 
 /** The site's identity: `logo` and any other fields that the site gives. */
 export type Identity = Readonly<Record<string, unknown>>;
@@ -78,6 +79,7 @@ type SiteAttribute = keyof typeof siteAttributes;
 /** The setting from the element's property, if it is set (also before the upgrade); else from its attribute. */
 function read(name: SiteAttribute): unknown {
   const site = siteElement();
+  wakeForNeed(site);
   const attribute: Attribute = siteAttributes[name];
   if (!site) return attribute.default;
   const property: unknown = Reflect.get(site, camelCase(name));
