@@ -178,4 +178,6 @@ if (globalThis.customElements && !page.discover) {
   // It may now lead to an element that sleeps.
   addEventListener('hashchange', () => scan(document));
   discover(document);
-} else if (page.copy !== own) ahead('tellOfRuntimes');
+}
+
+if (page.copy !== own) ahead('tellOfRuntimes');

@@ -4,40 +4,19 @@
  */
 import { expect } from '@open-wc/testing';
 import { clickOn, hover, leave, press } from './support/keyboard.ts';
-import { answering, network, openFrame, publishPage, requestsOf, uniqueKey } from './support/server.ts';
+import { left, type Opening, type RecordedPage as Page, script, textOfFrame, visit } from './support/recorded-page.ts';
+import { answering, network, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
 
-type Opening = HTMLElement & { open?: boolean; awake?: boolean };
-type Api = Record<string, (...args: unknown[]) => Promise<unknown>>;
-type Page = Window & typeof globalThis & { messages: string[]; errors: string[]; flexit: Api };
-
-/** Keeps what the page writes to its console, and what it throws. */
-const RECORDER = `<script>
-  window.messages = [];
-  window.errors = [];
-  for (const level of ['warn', 'error']) console[level] = (...values) => messages.push(values.map(String).join(' '));
-  addEventListener('error', (event) => event.message && errors.push(event.message));
-  addEventListener('unhandledrejection', (event) => errors.push(String(event.reason)));
-</script>`;
 const STYLES = '<link rel="stylesheet" href="/dist/flexit.css">';
-const script = (path: string) => `<script type="module" src="${path}"></script>`;
 const API = '<script type="module">window.flexit = await import("/dist/index.js");</script>';
 const MODAL = `<flexit-modal id="info" titre="Info"><a slot="trigger" href="#info">Ouvrir</a><p>Contenu</p></flexit-modal>`;
 
-let frame: HTMLIFrameElement;
-
 beforeEach(() => leave());
-afterEach(() => frame.remove());
-
-async function visit(body: string, head: string) {
-  const html = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Page</title>${RECORDER}${head}<body>${body}`;
-  frame = await openFrame(await publishPage(html, 'none'));
-  const page = frame.contentWindow as Page;
-  return { page, $: (selector: string) => page.document.querySelector(selector) as Opening };
-}
+afterEach(() => left());
 
 /** The page, once its form was sent by the browser itself. */
-const answered = (text: string) => until(() => frame.contentDocument?.body?.textContent?.includes(text), 'the answer');
+const answered = (text: string) => until(() => textOfFrame().includes(text), 'the answer');
 
 const refusal = (promise: Promise<unknown>): Promise<string> =>
   promise.then(
@@ -58,7 +37,7 @@ async function expectNative(head: string, messages: readonly RegExp[]) {
   expect(page.errors).to.deep.equal([]);
   expect(page.messages).to.have.length(messages.length);
   for (const [index, message] of messages.entries()) expect(page.messages[index]).to.match(message);
-  frame.remove();
+  left();
 
   const key = uniqueKey();
   const action = answering({ key, body: 'Reçu' });
