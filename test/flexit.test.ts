@@ -442,6 +442,60 @@ describe('dist/flexit.js', () => {
     }
   });
 
+  describe('the element of the site', () => {
+    const SITE = `<flexit-site translations='{"Bonjour":"Bienvenue"}'></flexit-site>`;
+    type Api = { translate(expression: string): string };
+
+    /** A page with the API, which reads nothing by itself. */
+    async function visitSite(body: string) {
+      const head = `${HEAD()}<script type="module">import * as flexit from '/dist/index.js'; window.flexit = flexit;</script>`;
+      const visited = await visit(body, { head, policy: 'none' });
+      return { ...visited, api: await until(() => (visited.page as unknown as { flexit?: Api }).flexit) };
+    }
+
+    it('sleeps as long as nothing reads what it holds, also once someone is there', async () => {
+      const { page, $ } = await visitSite(`${SITE}<p>Page</p>`);
+      await hover($('p'));
+      await until(() => isDefined(page, 'site'), 'what was fetched is evaluated');
+      expect($('flexit-site').awake).to.equal(false);
+    });
+
+    it('wakes when something first reads what it holds', async () => {
+      const { api, $ } = await visitSite(SITE);
+      expect(api.translate('Bonjour')).to.equal('Bienvenue');
+      await until(() => $('flexit-site').awake);
+    });
+
+    it('wakes at once where it comes after something has read', async () => {
+      const { api, $, document } = await visitSite('<p>Page</p>');
+      expect(api.translate('Bonjour')).to.equal('Bonjour');
+      document.body.insertAdjacentHTML('beforeend', SITE);
+      await until(() => $('flexit-site').awake);
+      expect(api.translate('Bonjour')).to.equal('Bienvenue');
+    });
+
+    it('wakes by `when` as any other', async () => {
+      const { $ } = await visitSite(SITE.replace('>', ' data-when="eager">'));
+      await until(() => $('flexit-site').awake);
+    });
+  });
+
+  it('tells once of a tag that is none of the library’s, and leaves it alone', async () => {
+    const { page, document } = await visit(
+      '<flexit-modl><a href="#suite">Suite</a></flexit-modl><flexit-modl></flexit-modl>',
+      {
+        head: `<script>window.said = []; console.warn = (text) => said.push(text);</script>${HEAD()}`,
+        policy: 'none',
+      },
+    );
+    const { said } = page as unknown as { said: string[] };
+    await until(() => said.length > 0);
+    await clickOn(document.querySelector('a')!);
+    await until(() => page.location.hash === '#suite');
+    expect(said).to.deep.equal(['<flexit-modl> is no element of this version of Flexit.']);
+    expect(scriptsOf(page).some((name) => name.includes('modl'))).to.equal(false);
+  });
+
   it('keeps a link with an empty address from navigating', async () => {
     const { page, $ } = await visit('<a id="vide" href="">Vide</a>');
     (page as unknown as { mark: boolean }).mark = true;

@@ -1,9 +1,10 @@
 /**
  * The test command: `npm test`, or a part of it.
  *
- *     npm test -- --only=types,wtr        these steps: machine, lint, types, build, node, wtr, hosts, e2e
+ *     npm test -- --only=types,wtr        these steps: machine, lint, types, build, node, wtr, light, hosts, e2e
  *     npm test -- test/modal.test.ts      these files, by the runners that they are for, and no other step
  *     ENGINES=firefox npm test            in these engines: chromium, firefox, webkit
+ *     FLEXIT_RUNTIME=light npm test       on Preact, where the whole command runs the browser tests on React, then on Preact
  *
  * Stops at the first step that fails or runs no test, and ends with `N passed, N failed` over all runners. A failed step that has no
  * tests to count, such as the type check, counts as one failure. A few failed files are run once more by themselves, because
@@ -17,6 +18,7 @@ import { basename, join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { chosenRuntime, type Runtime } from '../elements/tools/runtimes.ts';
 import { chosenEngines, type Engine } from './browsers.ts';
 import { provide } from './provide.ts';
 import {
@@ -64,7 +66,8 @@ const steps: Step[] = [
   { name: 'types', title: 'Types', run: types },
   { name: 'build', title: 'Build', run: () => must('npm', ['run', 'build']) },
   { name: 'node', title: 'Node tests', run: nodeTests },
-  { name: 'wtr', title: `Browser tests in ${engines.join(', ')}`, run: browserTests },
+  { name: 'wtr', title: browserTitle(chosenRuntime()), run: () => browserTests(chosenRuntime()) },
+  { name: 'light', title: browserTitle('light'), run: () => browserTests('light') },
   { name: 'hosts', title: 'Hosts', run: hostTests },
   {
     name: 'e2e',
@@ -106,16 +109,22 @@ function engineGroups(): Engine[][] {
   return groups.filter((group) => group.length > 0);
 }
 
-async function browserTests(): Promise<Counts> {
-  return sum(await Promise.all(engineGroups().map(testIn)));
+function browserTitle(runtime: Runtime): string {
+  return `Browser tests on ${runtime === 'light' ? 'Preact' : 'React'} in ${engines.join(', ')}`;
 }
 
-function testIn(group: Engine[]): Promise<Counts> {
-  return twice(group.join(' and '), files.length > 0 ? testFiles('wtr') : [], (tests, report) => {
+async function browserTests(runtime: Runtime): Promise<Counts> {
+  return sum(await Promise.all(engineGroups().map((group) => testIn(group, runtime))));
+}
+
+function testIn(group: Engine[], runtime: Runtime): Promise<Counts> {
+  const runner = `${group.join(' and ')}${runtime === 'light' ? ' on Preact' : ''}`;
+  return twice(runner, files.length > 0 ? testFiles('wtr') : [], (tests, report) => {
     const chosen = tests.length > 0 ? ['--files', ...tests] : [];
     return command(process.execPath, ['node_modules/@web/test-runner/dist/bin.js', ...chosen], {
       ENGINES: group.join(','),
       FLEXIT_COUNTS: report,
+      FLEXIT_RUNTIME: runtime,
     });
   });
 }
@@ -264,7 +273,8 @@ function chosenSteps(): Step[] {
     values.only?.split(',') ?? (files.length > 0 ? files.map((file) => runnerOf(file)) : undefined);
   const stranger = names?.find((name) => !steps.some((step) => step.name === name));
   if (stranger) throw new Error(`Unknown step "${stranger}": expected ${steps.map(({ name }) => name).join(', ')}.`);
-  return steps.filter((step) => !names || names.includes(step.name));
+  // Where the environment asks for a runtime, the tests run on that one.
+  return steps.filter(({ name }) => (names ? names.includes(name) : name !== 'light' || !process.env.FLEXIT_RUNTIME));
 }
 
 interface Outcome {
