@@ -4,6 +4,7 @@
  */
 import { type ComponentChild, options, render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { call } from '../../react/dom/members.ts';
 
 export {
   Component,
@@ -87,6 +88,34 @@ function cleanUp(effect: { __c?: unknown } | Task): void {
   effect.__c = undefined;
   run();
 }
+
+type Handler = (event: Event) => unknown;
+
+const ofOwnNodes = new WeakMap<Handler, Handler>();
+
+/** Hears of what happens to the component's own nodes: React's handlers never hear of slotted content (`own-events.ts`). */
+function hearingOwnNodes(handler: Handler): Handler {
+  let hearing = ofOwnNodes.get(handler);
+  if (!hearing) {
+    hearing = (event) => {
+      const [target, current] = [event.target, event.currentTarget].map((node) => call(node as Node, 'getRootNode'));
+      return target === current ? handler(event) : undefined;
+    };
+    ofOwnNodes.set(handler, hearing);
+  }
+  return hearing;
+}
+
+const normalize = options.vnode;
+options.vnode = (node) => {
+  if (typeof node.type === 'string') {
+    const props = node.props as Record<string, unknown>;
+    for (const name in props)
+      if (name.startsWith('on') && typeof props[name] === 'function')
+        props[name] = hearingOwnNodes(props[name] as Handler);
+  }
+  normalize?.(node);
+};
 
 /** Renders at once what `run` changes, and runs its effects: Preact's own leaves these to the next frame. */
 export function flushSync<T>(run: () => T): T {
