@@ -22,11 +22,11 @@ export function expectOneRoot(host: Element): void {
 }
 
 /** Loads the built loader as a page does: a second copy of the library, with its own React. */
-export async function loadLoader(): Promise<void> {
-  const script = Object.assign(document.createElement('script'), { type: 'module', src: '/dist/flexit.js' });
+export async function loadLoader(src = '/dist/flexit.js'): Promise<void> {
+  const script = Object.assign(document.createElement('script'), { type: 'module', src });
   const loaded = new Promise((resolve, reject) => {
     script.onload = resolve;
-    script.onerror = () => reject(new Error('There is no dist/flexit.js: run `npm run build`.'));
+    script.onerror = () => reject(new Error(`There is no ${src}: run \`npm run build\`.`));
   });
   document.head.append(script);
   await loaded;
