@@ -12,6 +12,8 @@ export interface Answer {
   json?: unknown;
   /** The delay before the response, in milliseconds. */
   delay?: number;
+  /** The answer waits for `openGate` of that name. */
+  gate?: string;
   /** For how long the request is read slowly, in milliseconds. */
   intake?: number;
   /** The pause between two characters of the body, in milliseconds. */
@@ -48,6 +50,9 @@ export const uniqueKey = () => crypto.randomUUID();
 export async function requestsOf(key: string): Promise<SeenRequest[]> {
   return (await fetch(`/__fixture/log?key=${encodeURIComponent(key)}`)).json();
 }
+
+/** Lets the answers go that wait for it. */
+export const openGate = (gate: string) => fetch(`/__fixture/gate/${gate}`);
 
 /** The second origin, `http://localhost:PORT`, with the same fixture server and CORS headers. */
 export async function otherOrigin(): Promise<string> {

@@ -34,6 +34,11 @@ export class BundleServer {
     return scripts.get(file);
   }
 
+  /** Resolves once the gate is open. */
+  async opened(gate: string): Promise<void> {
+    await this.#gate(gate).opened;
+  }
+
   open(gate: string): void {
     this.#gate(gate).open();
   }

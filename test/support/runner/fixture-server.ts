@@ -12,7 +12,8 @@
  *   (404), `mistyped` (as text), `reset` (no answer).
  * - `/__fixture/network/NAME/PATH` answers a file of dist/ over a network of which PUT `/__fixture/network/NAME` says what it fails to
  *   bring: the paths that the body, a regular expression, finds (none where it is empty) get no answer.
- * - Any other path answers what its query asks: `status` (200), `type` (text/html), `body`, `delay` (ms before the answer),
+ * - Any other path answers what its query asks: `status` (200), `type` (text/html), `body`, `delay` (ms before the answer), `gate` (waits
+ *   for `/__fixture/gate/GATE`),
  *   `intake` (ms for which the request is read slowly), `trickle` (ms between any two characters of the body), `redirect`
  *   (address; 302 unless `status` says), `header` (`Name: value`, repeatable), `hang=1` (never answers), `reset=1` (resets the
  *   connection), `partial=1` (resets it half-way through the body), `cors=0` (second origin: no CORS headers), `key`
@@ -112,6 +113,7 @@ export class FixtureServer {
       case 'network':
         return this.#network(rest, seen, request, response);
       default:
+        if (seen.query.gate) await this.#bundles.opened(seen.query.gate);
         return obey(url.searchParams, request, response);
     }
   }
