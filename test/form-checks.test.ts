@@ -45,6 +45,9 @@ const described = (node: Element) =>
     .map((id) => (node.getRootNode() as Document).getElementById(id)?.textContent)
     .join(' ');
 const isMarked = (node: Element) => node.getAttribute('aria-invalid') === 'true';
+/** Enough of them to lose a key where one is lost in a few. */
+const ROUNDS = 12;
+
 const noAlert = (element: Element) => until(() => !alertOf(element), 'The alert stays');
 const alerted = (element: Element) => until(() => alertOf(element), 'No alert');
 /** What a form with these fields is refused for. */
@@ -712,5 +715,24 @@ describe('the checks of flexit-form', () => {
       }),
       { numRuns: 150 },
     );
+  });
+});
+
+describe('what is typed while an error goes', () => {
+  it('is not lost, also where the field stands in an inline element', async () => {
+    const element = await place(
+      html`<label>Nom</label><span><input name="nom" required minlength="3" aria-label="Nom" /></span>`,
+    );
+    const input = field(element, 'nom');
+    for (let round = 0; round < ROUNDS; round += 1) {
+      input.value = '';
+      element.check();
+      await send(element);
+      await until(() => isMarked(input), 'The error comes');
+      input.focus();
+      await type('zzzz');
+      expect(input.value).to.equal('zzzz');
+      await until(() => !isMarked(input), 'The error goes');
+    }
   });
 });

@@ -316,7 +316,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       this.#answerQueue();
       if (this.#isTarget()) this.call('show', ['navigation']);
       // Firefox looks up what a press hits in the last layout, where what has just been slotted has no place yet.
-      if (this.#policy() === 'intent') this.getBoundingClientRect();
+      if (this.#policy() === 'intent' || this.matches(':focus-within')) this.getBoundingClientRect();
     }
 
     /** Puts what React has rendered in the place of the bare content, which a shadow root without slots would hide. */

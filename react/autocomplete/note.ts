@@ -1,5 +1,6 @@
 import styles from '../../styles/suggestions.css?inline';
 import { borrowToken } from '../dom/borrowed-attributes.ts';
+import { removeBeside } from '../dom/focus.ts';
 import type { Dispose } from '../dom/listen.ts';
 import { adoptSheet } from '../dom/style-sheets.ts';
 
@@ -13,14 +14,9 @@ export function addNote(host: Element, input: HTMLInputElement, text: string): D
   note.dataset.flexit = 'suggestions-note';
   note.textContent = text;
   host.append(note);
-  const remove = () => {
-    note.remove();
-    // A block in an inline element: with it, Firefox 153 takes away the boxes of all that stands around it, the input's too, until the
-    // next layout, and gives the keys that are typed meanwhile to <body>.
-    input.getBoundingClientRect();
-  };
-  const disposers = [adoptSheet(input, styles), borrowToken(input, 'aria-describedby', note.id), remove];
+  const disposers = [adoptSheet(input, styles), borrowToken(input, 'aria-describedby', note.id)];
   return () => {
     for (const dispose of disposers) dispose();
+    removeBeside(input, note);
   };
 }

@@ -34,6 +34,15 @@ const isFocusable = (node: HTMLElement) =>
 /** Gives a node the focus, and scrolls nothing. */
 export const focusQuietly = (node: HTMLElement): void => call(node, 'focus', { preventScroll: true });
 
+/**
+ * Removes a line that stands near a field. A block goes out of an inline element: with it, Firefox 153 takes away the boxes of all that
+ * stands around it, a focused field's too, until the next layout, and gives the keys that are typed meanwhile to `<body>`.
+ */
+export function removeBeside(field: HTMLElement, line: Element): void {
+  line.remove();
+  if (call(field, 'matches', ':focus')) call(field, 'getBoundingClientRect');
+}
+
 /** What of these a page would have the focus start at, else the first. */
 export const firstOf = (nodes: readonly HTMLElement[]): HTMLElement | undefined =>
   nodes.find((node) => call(node, 'hasAttribute', 'autofocus')) ?? nodes[0];

@@ -1,4 +1,5 @@
 import { borrowAttribute, borrowToken, isBorrowed } from '../dom/borrowed-attributes.ts';
+import { removeBeside } from '../dom/focus.ts';
 import { isCheckable } from '../dom/forms/fields.ts';
 import type { Dispose } from '../dom/listen.ts';
 import { call, read } from '../dom/members.ts';
@@ -40,7 +41,7 @@ export function mark(group: FieldGroup, message: string): Mark {
     },
     dispose() {
       for (const dispose of disposers) dispose();
-      line.remove();
+      removeBeside(group.fields[0], line);
     },
   };
 }
