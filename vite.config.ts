@@ -61,8 +61,10 @@ function modules(runtime: Runtime): UserConfig {
           // Modules without React have a higher priority, so that the API does not load React: a group also takes its modules' imports.
           { name: 'shared', test: /\/(react\/(core|dom|services)|elements\/boot)\//, minShareCount: 3, priority: 3 },
           { name: 'mount', test: /\/(react\/(hooks|ui)|elements\/bridge|styles)\//, minShareCount: 3, priority: 2 },
-          // What two elements share and is too short for a request of its own: without React first, for the API.
-          { name: 'short', test: /\/react\/(core|dom|morph|services)\//, ...SHORT, priority: 1 },
+          // Of the API, which is to load no more for it.
+          { name: 'services', test: /\/react\/services\//, minShareCount: 2, priority: 2 },
+          // What two elements share and is too short for a request of its own.
+          { name: 'short', test: /\/react\/(core|dom|morph)\//, ...SHORT, priority: 1 },
           { name: 'short-components', test: /\/react\//, ...SHORT, priority: 0 },
         ],
       },
