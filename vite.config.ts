@@ -8,6 +8,9 @@ import { type Runtime, reactOnPreact } from './elements/tools/runtimes.ts';
 /** Where each build lists the packages of others that it has bundled, for `dist/THIRD-PARTY.md`. */
 const LICENSES = '.vite/licenses';
 
+/** Of a module that has no file of its own, though only two need it, in characters. */
+const SHORT = { minShareCount: 2, maxModuleSize: 1250 };
+
 /** Imported at run time: a static import would bundle all elements into this configuration. */
 const { registry } = (await tsImport(
   './elements/boot/registry.ts',
@@ -58,8 +61,11 @@ function modules(runtime: Runtime): UserConfig {
           // Modules without React have a higher priority, so that the API does not load React: a group also takes its modules' imports.
           { name: 'shared', test: /\/(react\/(core|dom|services)|elements\/boot)\//, minShareCount: 3, priority: 3 },
           { name: 'mount', test: /\/(react\/(hooks|ui)|elements\/bridge|styles)\//, minShareCount: 3, priority: 2 },
+          // Of the API, which is to load no more for it.
+          { name: 'services', test: /\/react\/services\//, minShareCount: 2, priority: 2 },
           // What two elements share and is too short for a request of its own.
-          { name: 'short', test: /\/react\//, minShareCount: 2, maxModuleSize: 1250, priority: 1 },
+          { name: 'short', test: /\/react\/(core|dom|morph)\//, ...SHORT, priority: 1 },
+          { name: 'short-components', test: /\/react\//, ...SHORT, priority: 0 },
         ],
       },
     },

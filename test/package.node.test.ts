@@ -29,13 +29,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const tsc = join(root, 'node_modules/typescript/bin/tsc');
 
 /** What a program imports, but for `flexit/react`. */
-const MODULES = ['', '/all', '/loader', ...Object.keys(registry).map((name) => `/elements/${name}`)].map(
-  (path) => `flexit${path}`,
+const MODULES = ['flexit', 'flexit/light'].flatMap((door) =>
+  ['', '/all', '/loader', ...Object.keys(registry).map((name) => `/elements/${name}`)].map((path) => door + path),
 );
 
 /** A program of somebody else's, with what its compiler must accept and refuse. */
 const PROGRAM = `
   import { confirmModal, openModal, request, translate, type ModalResult } from 'flexit';
+  import { openModal as openLight } from 'flexit/light';
   import { discover } from 'flexit/loader';
   import manifest from 'flexit/custom-elements.json' with { type: 'json' };
   import integrity from 'flexit/integrity.json' with { type: 'json' };
@@ -53,6 +54,8 @@ const PROGRAM = `
   void request('/adresse', { type: 'json' });
   // @ts-expect-error a title is a text
   void openModal({ titre: 1 });
+  // @ts-expect-error on the other runtime, too
+  void openLight({ titre: 1 });
   // @ts-expect-error the API's functions are typed, not any
   translate({});
   type Modal = FlexitElements['flexit-modal']['element'];
@@ -86,12 +89,14 @@ describe('the tarball', () => {
     assert.deepEqual(strays, []);
   });
 
-  test('has a source map with its sources for every script that names one, and no other', () => {
+  test('has a source map with its sources for every script that names one, and for the loaders, which save its name', () => {
     const maps = new Set<string>();
     for (const path of project.files.filter((each) => each.endsWith('.js'))) {
       const [, name] = /\/\/# sourceMappingURL=(\S+)\s*$/.exec(readFileSync(installed(path), 'utf8')) ?? [];
-      if (!name) continue;
-      const map = path.replace(/[^/]+$/, name);
+      const isLoader = /^dist\/(light\/)?flexit\.js$/.test(path);
+      assert.ok(!(isLoader && name), `${path} names ${name}.`);
+      if (!name && !isLoader) continue;
+      const map = name ? path.replace(/[^/]+$/, name) : `${path}.map`;
       assert.ok(project.files.includes(map), `${path} names ${name}, which is not there.`);
       const { sources, sourcesContent = [] } = JSON.parse(readFileSync(installed(map), 'utf8')) as SourceMap;
       assert.equal(sourcesContent.length, sources.length, map);
@@ -114,6 +119,7 @@ describe('the tarball', () => {
       'dompurify',
       'htmlparser2',
       'magic-string',
+      'preact',
       'react-dom',
       '@floating-ui/dom',
       '@r2wc/core',
@@ -129,15 +135,17 @@ describe('the tarball', () => {
   });
 
   test('says of every script and style sheet how to be sure of it', () => {
-    const hashes = JSON.parse(readFileSync(installed('dist/integrity.json'), 'utf8')) as Record<string, string>;
-    const expected = project.files.filter((path) => /\.(js|css)$/.test(path));
-    assert.deepEqual(
-      Object.keys(hashes).map((path) => `dist/${path}`),
-      expected,
-    );
-    for (const [path, hash] of Object.entries(hashes)) {
-      const content = readFileSync(installed(`dist/${path}`));
-      assert.equal(hash, `sha384-${createHash('sha384').update(content).digest('base64')}`, path);
+    for (const folder of ['dist/', 'dist/light/']) {
+      const hashes = JSON.parse(readFileSync(installed(`${folder}integrity.json`), 'utf8')) as Record<string, string>;
+      const expected = project.files.filter((path) => path.startsWith(folder) && /\.(js|css)$/.test(path));
+      assert.deepEqual(
+        Object.keys(hashes).map((path) => folder + path),
+        expected,
+      );
+      for (const [path, hash] of Object.entries(hashes)) {
+        const content = readFileSync(installed(folder + path));
+        assert.equal(hash, `sha384-${createHash('sha384').update(content).digest('base64')}`, path);
+      }
     }
   });
 
@@ -152,7 +160,8 @@ describe('the tarball', () => {
 
   test('satisfies arethetypeswrong', async () => {
     const { entrypoints, problems } = await checked(readFileSync(project.tarball));
-    assert.ok('./react' in entrypoints && './loader' in entrypoints);
+    for (const path of ['./react', './loader', './light', './light/all', './light/loader'])
+      assert.ok(path in entrypoints, path);
     assert.deepEqual(problems, []);
   });
 });
@@ -192,10 +201,10 @@ describe('whoever installs it', () => {
       '--input-type=commonjs',
       '--eval',
       `
-      console.log(typeof require('flexit').openModal, typeof require('flexit/loader').discover);
+      console.log(...['flexit', 'flexit/light'].map((door) => typeof require(door).openModal + ' ' + typeof require(door + '/loader').discover));
     `,
     );
-    assert.equal(told, 'function function');
+    assert.equal(told, 'function function function function');
   });
 
   test('finds every file that the exports name', async () => {

@@ -21,6 +21,7 @@ import { publishedFiles } from '../elements/tools/manifest/manifest.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const inDist = (path: string) => join(root, 'dist', path);
+const missing = (paths: readonly string[]) => paths.filter((path) => !existsSync(inDist(path)));
 
 const TAGS = `
   const modal = document.querySelector('flexit-modal')!;
@@ -38,6 +39,9 @@ const PAGES = {
   flexit: `import { openModal } from 'flexit';${TAGS}${API}`,
   'flexit/all': `import { openModal } from 'flexit/all';${TAGS}${API}`,
   'flexit/elements/modal': `import 'flexit/elements/modal';${TAGS}`,
+  'flexit/light': `import { openModal } from 'flexit/light';${TAGS}${API}`,
+  'flexit/light/all': `import { openModal } from 'flexit/light/all';${TAGS}${API}`,
+  'flexit/light/elements/modal': `import 'flexit/light/elements/modal';${TAGS}`,
   'flexit/types/elements': `import 'flexit/types/elements';${TAGS}`,
 };
 
@@ -69,18 +73,27 @@ async function compile(page: string): Promise<string> {
 
 describe('dist/', () => {
   test('has the files that the contract names', () => {
-    const named = ['flexit.js', 'flexit.css', 'flexit-all.js', 'index.js', 'react/index.js', 'types/elements.d.ts'];
-    named.push('custom-elements.json', 'vscode.html-custom-data.json', 'web-types.json');
-    named.push(...Object.keys(registry).map((name) => `elements/${name}.js`));
-    const missing = named.filter((path) => !existsSync(inDist(path)));
-    assert.deepEqual(missing, [], 'Run `npm run build`.');
-    const elements = readdirSync(inDist('elements')).filter((name) => name.endsWith('.js'));
-    assert.deepEqual(
-      elements.sort(),
-      Object.keys(registry)
-        .map((name) => `${name}.js`)
-        .sort(),
-    );
+    const named = ['react/index.js', 'types/elements.d.ts', 'custom-elements.json', 'llms.txt'];
+    named.push('vscode.html-custom-data.json', 'web-types.json');
+    assert.deepEqual(missing(named), [], 'Run `npm run build`.');
+  });
+
+  for (const build of ['', 'light/']) {
+    test(`has the library in dist/${build}, with a file for each element and no other`, () => {
+      const named = ['flexit.js', 'flexit.css', 'flexit-all.js', 'index.js', 'integrity.json'];
+      assert.deepEqual(missing(named.map((name) => build + name)), [], 'Run `npm run build`.');
+      const elements = readdirSync(inDist(`${build}elements`)).filter((name) => name.endsWith('.js'));
+      assert.deepEqual(
+        elements.sort(),
+        Object.keys(registry)
+          .map((name) => `${name}.js`)
+          .sort(),
+      );
+    });
+  }
+
+  test('has the same style sheet for both runtimes', () => {
+    assert.equal(readFileSync(inDist('light/flexit.css'), 'utf8'), readFileSync(inDist('flexit.css'), 'utf8'));
   });
 
   test('describes the elements as their tables do now', async () => {

@@ -5,12 +5,11 @@
  * several share comes once.
  */
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { parseSync } from 'vite';
+import { brotli, weightOf } from './support/weights.ts';
 
 interface Budget {
   readonly bytes: number;
@@ -19,6 +18,12 @@ interface Budget {
 }
 
 const KB = 1000;
+/** The library on React, and on Preact. */
+const BUILDS = ['dist', 'dist/light'];
+/** Of each, those whose files a page asks for one by one. */
+const FOLDERS = ['chunks', 'elements', 'elements/parts'];
+/** Before compression. */
+const LEAST = 500;
 const BUDGET = /^(\d+(?:\.\d+)?) KB( alone)?$/;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -27,9 +32,12 @@ const { sizes = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8
 };
 
 describe('the size budgets', () => {
-  test('stand in package.json, the loader’s at 2 KB', () => {
-    assert.equal(sizes['dist/flexit.js'], '2 KB', 'package.json lacks "sizes": { "dist/flexit.js": "2 KB", … }.');
-  });
+  for (const build of BUILDS) {
+    test(`stand in package.json, the loader’s of ${build} at 2 KB`, () => {
+      const loader = `${build}/flexit.js`;
+      assert.equal(sizes[loader], '2 KB', `package.json lacks "sizes": { "${loader}": "2 KB", … }.`);
+    });
+  }
 
   for (const [pattern, text] of Object.entries(sizes)) {
     test(`${pattern} within ${text}`, () => {
@@ -45,9 +53,24 @@ describe('the size budgets', () => {
 
   test('leave no element without one', () => {
     const counted = Object.keys(sizes).flatMap((pattern) => matching(root, pattern));
-    const left = matching(root, 'dist/elements/*.js').filter((file) => !counted.includes(file));
+    const elements = BUILDS.flatMap((build) => matching(root, `${build}/elements/*.js`));
+    const left = elements.filter((file) => !counted.includes(file));
     assert.deepEqual(left, [], `No budget in package.json counts ${left.join(', ')}.`);
   });
+});
+
+describe('what a page asks for', () => {
+  for (const folder of BUILDS.flatMap((build) => FOLDERS.map((name) => `${build}/${name}`))) {
+    test(`is worth a request: no file of ${folder}/ has under ${LEAST} bytes`, () => {
+      const files = matching(root, `${folder}/*.js`);
+      assert.ok(files.length > 0, `There is no ${folder}/*.js: run \`npm run build\`.`);
+      const sized = files.map((file) => ({ file, bytes: statSync(join(root, file)).size }));
+      assert.deepEqual(
+        sized.filter(({ bytes }) => bytes < LEAST),
+        [],
+      );
+    });
+  }
 });
 
 describe('a size budget', () => {
@@ -113,38 +136,6 @@ function excess(folder: string, file: string, { bytes, alone }: Budget): string 
 }
 
 const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(2)} KB`;
-
-/** Bytes after brotli. */
-function weightOf(folder: string, file: string, alone: boolean): number {
-  const files = alone ? [file] : [...closure(folder, file)];
-  return files.reduce((sum, each) => sum + brotli(join(folder, each)), 0);
-}
-
-const weights = new Map<string, number>();
-
-/** React alone takes half a second: a file that many import is weighed once. */
-function brotli(file: string): number {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  const weight = weights.get(file) ?? brotliCompressSync(readFileSync(file), { params }).length;
-  weights.set(file, weight);
-  return weight;
-}
-
-/** A script and all that comes with it: its static imports, and theirs. */
-function closure(folder: string, file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file)) return found;
-  found.add(file);
-  if (!/\.[jt]s$/.test(file)) return found;
-  const { module } = parseSync(file, readFileSync(join(folder, file), 'utf8'));
-  const exported = module.staticExports.flatMap(({ entries }) =>
-    entries.map(({ moduleRequest }) => moduleRequest?.value),
-  );
-  const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
-  for (const specifier of [...imported, ...exported]) {
-    if (specifier?.startsWith('.')) closure(folder, join(dirname(file), specifier), found);
-  }
-  return found;
-}
 
 function matching(folder: string, pattern: string): string[] {
   const [before = '', after] = pattern.split('*');

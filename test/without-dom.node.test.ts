@@ -4,15 +4,13 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 
 const dist = new URL('../dist/', import.meta.url);
-const files = [
-  'index.js',
-  'flexit.js',
-  'flexit-all.js',
-  'react/index.js',
-  ...readdirSync(new URL('elements/', dist))
+const scriptsOf = (build: string) => [
+  ...['index.js', 'flexit.js', 'flexit-all.js'].map((name) => build + name),
+  ...readdirSync(new URL(`${build}elements/`, dist))
     .filter((name) => name.endsWith('.js'))
-    .map((name) => `elements/${name}`),
+    .map((name) => `${build}elements/${name}`),
 ];
+const files = [...scriptsOf(''), 'react/index.js', ...scriptsOf('light/')];
 
 for (const file of files) {
   test(`importing dist/${file} in Node does nothing`, async () => {

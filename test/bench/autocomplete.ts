@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { BUILDS, type Build, byBuild, drivenAs, headOf } from './pages/builds.ts';
 import { type Commune, readCommunes } from './pages/communes.ts';
 import { type Visit, visit } from './support/browser.ts';
 import { HTML, JSON_TEXT, type Pages } from './support/pages.ts';
@@ -9,8 +10,8 @@ import { median } from './support/statistics.ts';
 import type { Target } from './support/targets.ts';
 
 const DRIVER = fileURLToPath(new URL('in-page/suggestions.js', import.meta.url));
-const STACKS = ['jQuery UI', 'auto-complete', 'Flexit'] as const;
-type Stack = (typeof STACKS)[number];
+type Stack = 'jQuery UI' | 'auto-complete' | Build;
+const STACKS: readonly Stack[] = ['jQuery UI', 'auto-complete', ...BUILDS];
 
 /** Suggestions that the server answers. */
 const COUNTS = [10, 1000] as const;
@@ -25,7 +26,11 @@ const QUIET_KEYS = 10;
 /** Milliseconds in which a page comes to rest, after it is loaded and after each word. */
 const REST = 600;
 /** Milliseconds that each waits after a key, by its default. */
-const DELAYS: Readonly<Record<Stack, number>> = { 'jQuery UI': 300, 'auto-complete': 300, Flexit: 250 };
+const DELAYS: Readonly<Record<Stack, number>> = {
+  'jQuery UI': 300,
+  'auto-complete': 300,
+  ...byBuild(() => 250),
+};
 const KB = 1000;
 
 type Timed = Record<'key' | 'answer' | 'whole' | 'frames', number>;
@@ -86,16 +91,19 @@ export const autocomplete: Part = {
         ...[...warm].map(([count, series]) => compare(`${count} suggestions`, series, WARM_ROWS, 'jQuery UI')),
         compare(`First use, ${COUNTS[0]} suggestions`, cold, COLD_ROWS, 'jQuery UI'),
       ],
-      targets: COUNTS.map((count): Target => {
-        return {
-          line: 8,
-          what: `${count} suggestions, frames from the server’s answer`,
-          figure: median(warm.get(count)!.Flexit.frames),
-          limit: 1,
-          bound: 'at most',
-          unit: '',
-        };
-      }),
+      targets: BUILDS.flatMap((build) =>
+        COUNTS.map((count): Target => {
+          return {
+            line: 8,
+            stack: build,
+            what: `${count} suggestions, frames from the server’s answer`,
+            figure: median(warm.get(count)![build].frames),
+            limit: 1,
+            bound: 'at most',
+            unit: '',
+          };
+        }),
+      ),
       raw: { ...Object.fromEntries(warm), cold },
     };
   },
@@ -227,7 +235,7 @@ const SCROLLING = 'max-height: 320px; overflow-y: auto; overflow-x: hidden;';
 const HEADS: Readonly<Record<Stack, string>> = {
   'jQuery UI': `<link rel="stylesheet" href="/stacks/fields/jquery-ui.css"><script src="/stacks/fields/jquery-ui.js"></script><style>.ui-autocomplete { ${SCROLLING} }</style>`,
   'auto-complete': `<script type="module" src="/stacks/auto-complete/auto-complete.js"></script><style>auto-complete { display: block; position: relative; } #liste { position: absolute; z-index: 1; inset-inline: 0; margin: 0; padding: 0; list-style: none; background: #fff; border: 1px solid; ${SCROLLING} } #liste [aria-selected=true] { background: #ddd; }</style>`,
-  Flexit: '<link rel="stylesheet" href="/dist/flexit.css"><script type="module" src="/dist/flexit.js"></script>',
+  ...byBuild((build) => headOf(build)),
 };
 
 function pageOf(stack: Stack, count: number): string {
@@ -236,7 +244,9 @@ function pageOf(stack: Stack, count: number): string {
   const fields: Readonly<Record<Stack, string>> = {
     'jQuery UI': field,
     'auto-complete': `<auto-complete src="${answerPath(count, 'html')}" for="liste">${field}<ul id="liste" hidden></ul><div id="liste-feedback" hidden></div></auto-complete>`,
-    Flexit: `<flexit-autocomplete url="${json}" classname="Commune" methode="cherche">${field}</flexit-autocomplete>`,
+    ...byBuild(
+      () => `<flexit-autocomplete url="${json}" classname="Commune" methode="cherche">${field}</flexit-autocomplete>`,
+    ),
   };
-  return `<!doctype html><html lang="fr" data-stack="${stack}"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Communes</title><link rel="stylesheet" href="/page.css">${HEADS[stack]}</head><body><main><h1>Trouver une commune</h1><form action="/reponse" method="post"><p>${'Une phrase de la page. '.repeat(40)}</p>${fields[stack]}<p><button>Chercher</button></p></form></main><script type="module">suggestions.start('${json}')</script></body></html>`;
+  return `<!doctype html><html lang="fr" data-stack="${drivenAs(stack)}"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Communes</title><link rel="stylesheet" href="/page.css">${HEADS[stack]}</head><body><main><h1>Trouver une commune</h1><form action="/reponse" method="post"><p>${'Une phrase de la page. '.repeat(40)}</p>${fields[stack]}<p><button>Chercher</button></p></form></main><script type="module">suggestions.start('${json}')</script></body></html>`;
 }

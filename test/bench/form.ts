@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
+import { BUILDS, byBuild, drivenAs, headOf, isBuild } from './pages/builds.ts';
 import { FIELDS, longForm } from './pages/fields.ts';
 import { type Visit, visit } from './support/browser.ts';
 import type { Part } from './support/part.ts';
@@ -30,7 +31,7 @@ declare global {
 const HEADS = {
   browser: '',
   'jQuery Validation': '<script src="/stacks/fields/jquery-validation.js"></script>',
-  Flexit: '<link rel="stylesheet" href="/dist/flexit.css"><script type="module" src="/dist/flexit.js"></script>',
+  ...byBuild((build) => headOf(build)),
 };
 type Stack = keyof typeof HEADS;
 
@@ -69,16 +70,19 @@ export const form: Part = {
         `${FIELDS} fields of ten kinds, a group of radio buttons counted once, and a hidden and a disabled one for each ten; all are wrong as the server sends them, in each of the specification’s four ways. The browser shows one bubble at the first of them; jQuery Validation a text behind each field; Flexit an alert with a line for each, and a text at each field. Longest tasks are from Chromium’s trace of the page’s main thread, layout and paint included, in processor time: they hold nothing that the machine did for others. Flexit wakes when the first field gets the focus, the others as the page is loaded. Mended: what the first field’s message takes to go, and ${FIELDS - 1} fields at once, as no visitor mends them.`,
       ],
       tables: [compare(`${FIELDS} fields`, results, ROWS, 'jQuery Validation')],
-      targets: TARGETS.map((step): Target => {
-        return {
-          line: 'issue 7',
-          what: `form of ${FIELDS} fields, longest task: ${STEPS[step]}`,
-          figure: median(results.Flexit[step]),
-          limit: LONG,
-          bound: 'at most',
-          unit: 'ms',
-        };
-      }),
+      targets: BUILDS.flatMap((build) =>
+        TARGETS.map((step): Target => {
+          return {
+            line: 'issue 7',
+            stack: build,
+            what: `form of ${FIELDS} fields, longest task: ${STEPS[step]}`,
+            figure: median(results[build][step]),
+            limit: LONG,
+            bound: 'at most',
+            unit: 'ms',
+          };
+        }),
+      ),
       raw: results,
     };
   },
@@ -141,6 +145,6 @@ const pathOf = (stack: Stack) => `/formulaire-${stack.toLowerCase().replace(/\W+
 
 function pageOf(stack: Stack): string {
   const form = `<form action="/reponse" method="post">${longForm()}</form>`;
-  const content = stack === 'Flexit' ? `<flexit-form>${form}</flexit-form>` : form;
-  return `<!doctype html><html lang="fr" data-stack="${stack}"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Demande</title><link rel="stylesheet" href="/page.css">${HEADS[stack]}</head><body><main><h1>Demande</h1>${content}</main><script type="module">checks.start()</script></body></html>`;
+  const content = isBuild(stack) ? `<flexit-form>${form}</flexit-form>` : form;
+  return `<!doctype html><html lang="fr" data-stack="${drivenAs(stack)}"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Demande</title><link rel="stylesheet" href="/page.css">${HEADS[stack]}</head><body><main><h1>Demande</h1>${content}</main><script type="module">checks.start()</script></body></html>`;
 }

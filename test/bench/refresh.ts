@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { BUILDS, type Build, byBuild, drivenAs, headOf, isBuild } from './pages/builds.ts';
 import { KINDS, type Kind, listBlock } from './pages/list.ts';
 import { type Visit, visit } from './support/browser.ts';
 import type { Part } from './support/part.ts';
@@ -32,7 +33,7 @@ const HEADS = {
   idiomorph: script('idiomorph'),
   Turbo: script('turbo'),
   htmx: script('htmx'),
-  Flexit: '<link rel="stylesheet" href="/dist/flexit.css"><script type="module" src="/dist/elements/list.js"></script>',
+  ...byBuild((build) => headOf(build, 'elements/list.js')),
 };
 type Stack = keyof typeof HEADS;
 const STACKS = Object.keys(HEADS) as Stack[];
@@ -65,11 +66,12 @@ export const refresh: Part = {
     const results = new Map<number, Awaited<ReturnType<typeof measure>>>();
     for (const size of SIZES) results.set(size, await measure(size));
     const of = (size: number, stack: Stack, figure: Figure) => median(results.get(size)![stack][figure]);
-    const faster = (size: number, figure: Kind, peer: Stack, limit: number): Target => {
+    const faster = (build: Build, size: number, figure: Kind, peer: Stack, limit: number): Target => {
       return {
         line: 6,
+        stack: build,
         what: `${size} rows, ${KINDS[figure]}: faster than ${peer}`,
-        figure: ratio(of(size, peer, figure), of(size, 'Flexit', figure)),
+        figure: ratio(of(size, peer, figure), of(size, build, figure)),
         limit,
         bound: 'at least',
         unit: '×',
@@ -82,12 +84,14 @@ export const refresh: Part = {
         ...STACKS.map((stack) => `${stack} loses ${lossesOf(SIZES.map((size) => results.get(size)![stack]))}.`),
       ],
       tables: [...results].map(([size, series]) => compare(`${size} rows`, series, ROWS, 'Flexit')),
-      targets: SIZES.flatMap((size) => [
-        faster(size, 'some', 'innerHTML', 4),
-        faster(size, 'some', 'idiomorph', 2.5),
-        faster(size, 'all', 'innerHTML', 1.5),
-        faster(size, 'mixed', 'innerHTML', 1.5),
-      ]),
+      targets: BUILDS.flatMap((build) =>
+        SIZES.flatMap((size) => [
+          faster(build, size, 'some', 'innerHTML', 4),
+          faster(build, size, 'some', 'idiomorph', 2.5),
+          faster(build, size, 'all', 'innerHTML', 1.5),
+          faster(build, size, 'mixed', 'innerHTML', 1.5),
+        ]),
+      ),
       raw: Object.fromEntries(results),
     };
   },
@@ -112,7 +116,7 @@ async function refreshAll({ page, cdp }: Visit, url: string, size: number, stack
     await page.evaluate(() => lists.write());
     await page.waitForTimeout(REST);
     durations[kind] = await page.evaluate(([stack, path, kind]) => lists.refresh(stack, path, kind), [
-      stack,
+      drivenAs(stack),
       path,
       kind,
     ] as const);
@@ -122,7 +126,7 @@ async function refreshAll({ page, cdp }: Visit, url: string, size: number, stack
   return { ...durations, ...kept };
 }
 
-const pagePath = (size: number, stack: Stack) => `/liste-${size}-${stack.toLowerCase()}`;
+const pagePath = (size: number, stack: Stack) => `/liste-${size}-${stack.toLowerCase().replace(/\W+/g, '-')}`;
 const samePath = (size: number) => `/liste-${size}-reponse`;
 /** A frame reads its own address as soon as it is there. */
 const framePath = (size: number) => `/liste-${size}-cadre`;
@@ -133,8 +137,8 @@ function pageOf(stack: Stack, size: number): string {
   const blocks: Partial<Record<Stack, string>> = {
     Turbo: `<turbo-frame id="bloc" src="${framePath(size)}" refresh="morph">${content}</turbo-frame>`,
     htmx: `<div id="bloc" hx-ext="morph">${content}</div>`,
-    Flexit: `<flexit-list id="bloc">${content}</flexit-list>`,
   };
-  const block = blocks[stack] ?? `<div id="bloc">${content}</div>`;
+  const ours = isBuild(stack) ? `<flexit-list id="bloc">${content}</flexit-list>` : undefined;
+  const block = ours ?? blocks[stack] ?? `<div id="bloc">${content}</div>`;
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Liste</title><link rel="stylesheet" href="/page.css">${HEADS[stack]}</head><body><main><h1>La page</h1>${block}</main></body></html>`;
 }

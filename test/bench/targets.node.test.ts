@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { isReached, short, type Target, verdict } from './support/targets.ts';
 
 const target = (change: Partial<Target>): Target => {
-  return { line: 1, what: 'the loader', figure: 2, limit: 2, bound: 'at most', unit: 'KB', ...change };
+  return { line: 1, stack: 'Flexit', what: 'the loader', figure: 2, limit: 2, bound: 'at most', unit: 'KB', ...change };
 };
 
 describe('a target of the bench', () => {

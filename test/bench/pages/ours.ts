@@ -1,10 +1,9 @@
+import { type Build, headOf } from './builds.ts';
 import { contentPage, type Dialect, plain, withPlain } from './content.ts';
 import { oursAlive } from './features.ts';
 
-const dialect: Dialect = {
+const dialect: Omit<Dialect, 'head'> = {
   ...plain,
-  head: `<link rel="stylesheet" href="/dist/flexit.css">
-    <script type="module" src="/dist/flexit.js"></script>`,
   top: `<flexit-site identite='{"logo":"/images/40x40/1.svg","nom":"Val d’Aubrelle"}' loader='{"version":1,"show_logo":true}'></flexit-site>`,
   end: '<flexit-loader></flexit-loader>',
   autocomplete: (field) =>
@@ -18,4 +17,4 @@ const dialect: Dialect = {
 };
 
 /** The library over server content. What it has no element for stands there as the server wrote it. */
-export const oursPage = () => contentPage(withPlain(dialect, oursAlive()));
+export const oursPage = (build: Build) => contentPage(withPlain({ ...dialect, head: headOf(build) }, oursAlive()));

@@ -1,4 +1,5 @@
 import type { Pages } from '../support/pages.ts';
+import { BUILDS, type Build, byBuild } from './builds.ts';
 import { oursAlive } from './features.ts';
 import { jqueryPage, jquerySharedPage } from './jquery.ts';
 import { oursPage } from './ours.ts';
@@ -6,9 +7,13 @@ import { shoelacePage, shoelaceSharedPage } from './shoelace.ts';
 import { vanillaPage } from './vanilla.ts';
 
 /** Flexit with today's features, and the peers with all of the page's. */
-export const FULL = ['Flexit', 'L', 'W'] as const;
+export const FULL: readonly (Build | 'L' | 'W')[] = [...BUILDS, 'L', 'W'];
 /** The same page of Flexit's, and the peers with those features only. */
-export const SHARED = ['Flexit', 'L, same features', 'W, same features'] as const;
+export const SHARED: readonly (Build | 'L, same features' | 'W, same features')[] = [
+  ...BUILDS,
+  'L, same features',
+  'W, same features',
+];
 /** The floor: native dialogs. */
 export const FLOOR = 'V';
 
@@ -18,7 +23,7 @@ export type Stack = (typeof FULL)[number] | (typeof SHARED)[number] | typeof FLO
 export function contentPages(pages: Pages): Readonly<Record<Stack, string>> {
   const alive = oursAlive();
   const html: Record<Stack, string> = {
-    Flexit: oursPage(),
+    ...byBuild(oursPage),
     L: jqueryPage(),
     W: shoelacePage(),
     'L, same features': jquerySharedPage(alive),
@@ -36,7 +41,7 @@ export function contentPages(pages: Pages): Readonly<Record<Stack, string>> {
 
 /** Whether the first modal is open with its text shown: an expression for the page, false until all is there. */
 export const OPENED: Readonly<Record<(typeof FULL)[number] | typeof FLOOR, string>> = {
-  Flexit: shown("document.querySelector('flexit-modal#acces').shadowRoot?.querySelector('dialog')?.open"),
+  ...byBuild(() => shown("document.querySelector('flexit-modal#acces').shadowRoot?.querySelector('dialog')?.open")),
   L: shown("document.querySelector('#colorbox #acces-texte')"),
   W: shown("document.querySelector('sl-dialog#acces').open"),
   V: shown("document.querySelector('dialog#acces').open"),

@@ -53,9 +53,10 @@ export function section({ title, name }: Part, { notes, tables, targets }: Findi
 export function targetTable(targets: readonly Target[]): Table {
   return {
     caption: 'Targets of targets.md and of issues',
-    head: ['line', 'what', 'measured', 'asked', ''],
+    head: ['line', 'stack', 'what', 'measured', 'asked', ''],
     rows: targets.map((target) => [
       String(target.line),
+      target.stack,
       target.what,
       `${short(target.figure)} ${target.unit}`.trim(),
       `${target.bound === 'at most' ? '≤' : '≥'} ${short(target.limit)}`,

@@ -1,7 +1,10 @@
+import type { Build } from '../pages/builds.ts';
+
 /** A figure that `targets.md`, or an issue, asks for, and what was measured. */
 export interface Target {
   /** Its line in `targets.md`, or the issue. */
   readonly line: number | 'issue 7';
+  readonly stack: Build;
   readonly what: string;
   readonly figure: number;
   readonly limit: number;
