@@ -56,7 +56,7 @@ function modules(runtime: Runtime): UserConfig {
       codeSplitting: {
         groups: [
           runtime === 'light'
-            ? { name: 'preact', test: /node_modules\/(preact|@r2wc)\/|elements\/bridge\/light\.ts/, priority: 4 }
+            ? { name: 'preact', test: /node_modules\/(preact|@r2wc)\//, priority: 4 }
             : { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 4 },
           // Modules without React have a higher priority, so that the API does not load React: a group also takes its modules' imports.
           { name: 'shared', test: /\/(react\/(core|dom|services)|elements\/boot)\//, minShareCount: 4, priority: 3 },
