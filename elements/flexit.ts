@@ -70,8 +70,8 @@ function meet(element: Element) {
   const isOpen = isOn(element, 'open') || (element as { open?: unknown }).open;
   const isTarget = element.id && element.id === hashId(location.hash);
   const policy = isOpen || isTarget ? 'eager' : policyOf(name, element);
-  if (policy === 'eager') load(element);
-  else if (policy !== 'intent') ahead('waitFor', policy, element, load);
+  if (policy === 'eager' || (policy === 'need' && page.isRead)) load(element);
+  else if (policy === 'visible' || policy === 'idle') ahead('waitFor', policy, element, load);
 }
 
 /** Loads an element's chunk; false where that failed, which is said once. */
