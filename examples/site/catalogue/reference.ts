@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { TagPolicy } from '../../../elements/boot/registry.ts';
 import { markdownToHtml, markdownToText } from './escape.ts';
 import type { Language } from './languages.ts';
 
@@ -9,7 +10,7 @@ export interface Reference {
   readonly name: string;
   readonly tag: string;
   /** Its loading policy. */
-  readonly when: 'eager' | 'visible' | 'intent' | 'idle';
+  readonly when: TagPolicy;
   readonly summary: Readonly<Record<Language, string>>;
   readonly tables: Readonly<Record<Language, readonly Table[]>>;
 }
