@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { TagPolicy } from '../../../elements/boot/registry.ts';
 import { markdownToHtml, markdownToText } from './escape.ts';
 import type { Language } from './languages.ts';
 
@@ -10,7 +9,7 @@ export interface Reference {
   readonly name: string;
   readonly tag: string;
   /** Its loading policy. */
-  readonly when: TagPolicy;
+  readonly when: 'eager' | 'visible' | 'intent' | 'idle' | 'need';
   readonly summary: Readonly<Record<Language, string>>;
   readonly tables: Readonly<Record<Language, readonly Table[]>>;
 }
