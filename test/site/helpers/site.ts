@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { chosenRuntime } from '../../../elements/tools/runtimes.ts';
 import { buildApp, type SiteOptions } from '../../../examples/site/app.ts';
 import type { Database } from '../../../examples/site/database/connection.ts';
 import { demonstrationMembers, PASSWORD } from '../../../examples/site/database/demonstration.ts';
@@ -70,12 +69,9 @@ export async function openSite({ url, logger, ...options }: Options = {}): Promi
   };
 }
 
-/**
- * The same site listening on a free port, for tests in a browser, on the runtime that `FLEXIT_RUNTIME` names. Starts in a second; the first
- * ever seeds for some more.
- */
+/** The same site listening on a free port, for tests in a browser. Starts in a second; the first ever seeds for some more. */
 export async function startSite(options: Options = {}): Promise<StartedSite> {
-  const site = await openSite({ runtime: chosenRuntime(), ...options });
+  const site = await openSite(options);
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = site.app.server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, stop: site.close, resetMembers: site.resetMembers };
