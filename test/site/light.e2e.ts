@@ -96,7 +96,7 @@ test('the catalogue’s switch leads to the same place of the page on the other 
   const choices = page.getByRole('navigation', { name: 'Moteur de rendu' });
   await expect(choices.locator('[aria-current]')).toHaveText('Preact (léger)');
   const library = libraryOf(page);
-  await choices.getByRole('link', { name: 'React' }).press('Enter');
+  await choices.getByRole('link', { name: 'React', exact: true }).press('Enter');
   await expect(page).toHaveURL(`${site.url}/elements/react/#resultats`);
   await expect(choices.locator('[aria-current]')).toHaveText('React');
   await page.getByRole('main').getByRole('link', { name: 'La fenêtre modale' }).click();
