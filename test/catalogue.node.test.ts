@@ -311,6 +311,102 @@ describe('the server', () => {
   });
 });
 
+for (const [own, other] of [
+  ['react', 'light'],
+  ['light', 'react'],
+] as const) {
+  const [here, there] = [own, other].map((runtime) => (runtime === 'light' ? '/flexit/light/' : '/flexit/')) as [
+    string,
+    string,
+  ];
+  const WORDS = { react: 'React', light: 'Preact' };
+
+  describe(`the catalogue of a site on ${own}`, () => {
+    let site: OpenSite;
+    let visitor: Visitor;
+    before(async () => {
+      site = await openSite({ runtime: own });
+      visitor = new Visitor(site.app);
+    });
+    after(() => site.close());
+
+    const scripts = (body: string) =>
+      [...body.matchAll(/<script [^>]*src="(\/flexit\/[^"]*)"/g)].map(([, address]) => address);
+    const choices = (body: string) =>
+      [...body.matchAll(/<li><a href="([^"]*)"( aria-current="true")? data-same-place>(\w+)/g)].map(
+        ([, href, current, label]) => ({ href, isCurrent: current !== undefined, label }),
+      );
+
+    for (const root of ['/elements/', '/elements/en/']) {
+      for (const path of ['', 'modal', 'guides/installer']) {
+        test(`shows ${root}${path} on either, each leading to the other`, async () => {
+          for (const [runtime, folder, library] of [
+            [own, '', here],
+            [other, `${other}/`, there],
+          ] as const) {
+            const { statusCode, body } = await visitor.get(root + folder + path);
+            assert.equal(statusCode, 200);
+            assert.deepEqual(scripts(body), [`${library}flexit.js`]);
+            const expected = (['react', 'light'] as const).map((each) => ({
+              href: root + (each === own ? '' : `${each}/`) + path,
+              isCurrent: each === runtime,
+              label: WORDS[each],
+            }));
+            assert.deepEqual(choices(body), expected);
+          }
+        });
+      }
+
+      test(`stays on ${other} below ${root}${other}/: links, the search, the other language, the theme`, async () => {
+        const folder = `${root}${other}/`;
+        assert.equal((await visitor.get(folder.slice(0, -1))).headers.location, folder);
+        const { body } = await visitor.get(`${folder}modal`);
+        const [, header = ''] = /<body([\s\S]*)<main/.exec(body)!;
+        const addresses = [...header.matchAll(/(?:href|action|data-search|value)="(\/elements\/[^"]*)"/g)].map(
+          ([, a]) => a!,
+        );
+        const astray = addresses.filter((address) => !/^\/elements\/(en\/)?(react|light)\//.test(address));
+        assert.deepEqual(astray, [`${root}modal`, '/elements/theme'].toSorted());
+        assert.equal((await visitor.get(`${folder}recherche?q=relative-to`)).json().matches.length, 1);
+        const { headers } = await visitor.post('/elements/theme', { theme: 'auto', retour: `${folder}modal` });
+        assert.equal(headers.location, `${folder}modal`);
+      });
+
+      test(`tells search engines that ${root}modal is the page, not its copy on ${other}`, async () => {
+        const copy = (await visitor.get(`${root}${other}/modal`)).body;
+        assert.match(copy, new RegExp(`<link rel="canonical" href="http://[^/]+${root}modal">`));
+        assert.doesNotMatch(copy, /rel="alternate" hreflang="x-default"/);
+        assert.doesNotMatch((await visitor.get(`${root}modal`)).body, /rel="canonical"/);
+      });
+    }
+
+    test('renders previews, and has the examples’ scripts and frames, on the runtime of the page', async () => {
+      for (const [folder, library] of [
+        ['/elements/', here],
+        [`/elements/${other}/`, there],
+        [`/elements/en/${other}/`, there],
+      ] as const) {
+        const { body } = await visitor.get(`${folder}modal`);
+        const [, apercu = ''] = /action="([^"]*apercu)"/.exec(body)!;
+        const preview = await visitor.post(apercu, { markup: '<p>é</p>', name: 'modal' });
+        assert.deepEqual(scripts(preview.body), [`${library}flexit.js`]);
+        const [, script = ''] = /src="(modal\/[^"]*)"/.exec(preview.body)!;
+        assert.ok(
+          (await visitor.get(new URL(script, `http://a${apercu}`).pathname)).body.includes(`'${library}index.js'`),
+        );
+        assert.ok((await visitor.get(`${folder}my-element/modifier.htm`)).body.includes(`src="${library}flexit.js"`));
+        assert.match(body, new RegExp(`import .*${library}index\\.js`), 'the script that is shown');
+      }
+    });
+
+    test('knows no third runtime', async () => {
+      for (const path of ['vue/', 'vue/modal', `${own}/modal`, `${other}/${other}/modal`]) {
+        assert.equal((await visitor.get(`/elements/${path}`)).statusCode, 404, path);
+      }
+    });
+  });
+}
+
 test('HTML escapes and back', () => {
   assert.equal(escapeHtml(`<a b="c" d='&'>`), '&lt;a b=&quot;c&quot; d=&#39;&amp;&#39;&gt;');
   assert.equal(unescapeHtml(escapeHtml(`<a b="c" d='&amp;'>`)), `<a b="c" d='&amp;'>`);

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Runtime } from '../../elements/tools/runtimes.ts';
 import { addBodyLimits, FORM_LIMIT, READ_LIMIT } from './body-limits.ts';
 import type { Site } from './context.ts';
 import type { Database } from './database/connection.ts';
@@ -55,6 +56,8 @@ export interface SiteOptions {
   database: Database;
   /** The folder that /flexit/ serves; the library's `dist/` by default. */
   dist?: string;
+  /** What renders the elements on every page; React by default. */
+  runtime?: Runtime;
   /** Those that differ from `LIMITS`. */
   limits?: Partial<Limits>;
   /** Logs requests to the standard output, a JSON line each; off by default. */
@@ -67,7 +70,8 @@ export interface SiteOptions {
 
 /** The site's server, not yet listening. It keeps nothing in memory that a second process would have to know. */
 export function buildApp(options: SiteOptions): FastifyInstance {
-  const { database, dist = join(ROOT, 'dist'), limits, log = false, isStopping = () => false } = options;
+  const { database, dist = join(ROOT, 'dist'), runtime = 'react', limits, log = false } = options;
+  const { isStopping = () => false } = options;
   // Fastify's `true` would believe what the visitor's own headers say of proxies further away.
   const trustProxy = options.trustProxy === true ? (_address: string, hop: number) => hop === 0 : options.trustProxy;
   const app = Fastify({
@@ -113,7 +117,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
       limits: { files: 0, parts: MAX_FIELDS, fieldSize: READ_LIMIT },
     });
     addVisits(pages, database);
-    addPages(pages, database, createRenderer());
+    addPages(pages, { database, render: createRenderer(), runtime });
     addGuards(pages);
     homeRoutes(pages, site);
     communeRoutes(pages, site);
@@ -132,7 +136,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     translationRoutes(pages, site);
     redactionRoutes(pages, site);
     permalinkRoutes(pages, site);
-    catalogueRoutes(pages, dist);
+    catalogueRoutes(pages, { dist, runtime });
   });
   return app;
 }

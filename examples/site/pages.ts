@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Runtime } from '../../elements/tools/runtimes.ts';
 import type { Database } from './database/connection.ts';
 import { forgetMenu, siteMenu } from './database/menu.ts';
 import { forgetTranslations, pageTranslations } from './database/translations.ts';
+import { libraryOn } from './library.ts';
 import { placeOf } from './menu-place.ts';
 import { BAD_REQUEST, NOT_FOUND, Problem, problemOf } from './problems.ts';
 import type { Renderer } from './renderer.ts';
@@ -36,8 +38,14 @@ export function isAjax(request: FastifyRequest): boolean {
   return request.headers['x-requested-with'] === 'XMLHttpRequest';
 }
 
+interface Pages {
+  database: Database;
+  render: Renderer;
+  runtime: Runtime;
+}
+
 /** Gives replies `page`, `block` and `done`, and errors their one handler. */
-export function addPages(app: FastifyInstance, database: Database, render: Renderer): void {
+export function addPages(app: FastifyInstance, { database, render, runtime }: Pages): void {
   app.decorateReply('page', async function (view: string, data: Data, status = 200) {
     const { request } = this;
     const layout = layoutOf(request);
@@ -46,6 +54,7 @@ export function addPages(app: FastifyInstance, database: Database, render: Rende
       identite: IDENTITE,
       loader: LOADER,
       barres: BARRES,
+      bibliotheque: libraryOn(runtime),
       layout,
       chemin: request.url.split('?', 1)[0],
       csrf: csrfToken(request, this),

@@ -13,6 +13,7 @@
  * |                      |               | reaches the port; or the addresses of such proxies (`10.0.0.0/8, loopback`) |
  * | `FLEXIT_LOG`         |               | `1`: a JSON line a request on the standard output, `0`: none                |
  * | `NODE_ENV`           |               | `production`: as `FLEXIT_LOG=1`                                             |
+ * | `FLEXIT_RUNTIME`     | `react`       | `light`: pages load the library that is built on Preact, `dist/light/`      |
  * | `FLEXIT_SUGGESTIONS` | `1200`        | Suggestions that one visitor may ask for in a minute                        |
  * | `FLEXIT_DRAIN`       | `0`           | Seconds between SIGTERM, from which `/sante` answers 503, and the last      |
  * |                      |               | request that is taken: time for a balancer to look elsewhere                |

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { chosenRuntime, type Runtime } from '../../elements/tools/runtimes.ts';
 import type { Place } from './database/open.ts';
 import { LIMITS } from './rate-limits.ts';
 import { StartError } from './start-errors.ts';
@@ -13,6 +14,7 @@ export interface Settings {
   port: number;
   place: Place;
   processes: number;
+  runtime: Runtime;
   log: boolean;
   trustProxy: boolean | string;
   /** Of a visitor, a minute. */
@@ -33,6 +35,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       connections: readNumber(env, 'FLEXIT_CONNECTIONS', { fallback: 10, min: 1, max: 1000 }),
     },
     processes: readNumber(env, 'FLEXIT_PROCESSES', { fallback: 1, min: 1, max: MAX_PROCESSES }),
+    runtime: readRuntime(env),
     log: FLEXIT_LOG ? FLEXIT_LOG === '1' : NODE_ENV === 'production',
     trustProxy: FLEXIT_PROXY === '1' || (FLEXIT_PROXY !== '0' && FLEXIT_PROXY),
     suggestions: readNumber(env, 'FLEXIT_SUGGESTIONS', { fallback: LIMITS.suggestions, min: 1, max: 1_000_000_000 }),
@@ -49,6 +52,14 @@ const ONE_PROCESS =
 const URL_EXPECTED =
   'La variable DATABASE_URL doit être l’adresse d’une base PostgreSQL, de la forme ' +
   'postgres://utilisateur:motdepasse@machine:5432/base.';
+
+function readRuntime(env: NodeJS.ProcessEnv): Runtime {
+  try {
+    return chosenRuntime(env);
+  } catch {
+    throw new StartError(`La variable FLEXIT_RUNTIME doit être react ou light ; reçu : « ${env.FLEXIT_RUNTIME} ».`);
+  }
+}
 
 interface Range {
   fallback: number;

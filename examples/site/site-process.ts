@@ -22,11 +22,12 @@ export class SiteProcess {
 
   /** Resolves with the port, once it listens. */
   async start(): Promise<number> {
-    const { host, port, place, log, suggestions, trustProxy } = this.settings;
+    const { host, port, place, runtime, log, suggestions, trustProxy } = this.settings;
     const { database, close } = await openDatabase(place);
     this.#open.unshift(close);
     await seed(database);
-    const app = buildApp({ database, limits: { suggestions }, log, trustProxy, isStopping: () => this.#stopping });
+    const isStopping = () => this.#stopping;
+    const app = buildApp({ database, runtime, limits: { suggestions }, log, trustProxy, isStopping });
     this.#open.unshift(() => app.close());
     await app.listen({ port, host });
     this.#listening = true;

@@ -73,6 +73,20 @@ describe('the pages', () => {
     }
   });
 
+  test('a site on the light runtime loads that one on every page, with the same style sheet', async () => {
+    const light = await openSite({ runtime: 'light' });
+    try {
+      const guest = new Visitor(light.app);
+      for (const url of [...PAGES, '/nope', '/contact?cadre=1']) {
+        const { body } = await guest.get(url);
+        const library = [...body.matchAll(/(?:src|href)="(\/flexit\/[^"]*)"/g)].map(([, address]) => address);
+        assert.deepEqual(library, ['/flexit/flexit.css', '/flexit/light/flexit.js'], url);
+      }
+    } finally {
+      await light.close();
+    }
+  });
+
   test('the attributes of flexit-site are what a script reads', async () => {
     const { body } = await visitor.get('/');
     const tag = /<flexit-site ([^>]*)>/.exec(body)![1]!;

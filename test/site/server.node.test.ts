@@ -76,11 +76,20 @@ describe('the server', { timeout: 120_000 }, () => {
     busy.close();
   });
 
+  test('FLEXIT_RUNTIME=light has its pages load the light library', async () => {
+    const site = run({ FLEXIT_RUNTIME: 'light' });
+    const body = await (await fetch(await site.ready())).text();
+    assert.ok(body.includes('src="/flexit/light/flexit.js"'));
+    site.child.kill('SIGTERM');
+    assert.equal(await site.exits(), 0);
+  });
+
   test('settings that cannot be used: one clear sentence, exit code 1', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'flexit-')), 'file');
     writeFileSync(file, '');
     for (const [environment, message] of [
       [{ PORT: 'abc' }, /La variable PORT doit être un nombre entre 0 et 65535 ; reçu : « abc »\./],
+      [{ FLEXIT_RUNTIME: 'vue' }, /La variable FLEXIT_RUNTIME doit être react ou light ; reçu : « vue »\./],
       [{ FLEXIT_DATA: file }, /Le dossier de données .* n'est pas utilisable \(EEXIST\)/],
       [{ HOST: 'nulle.part.invalid' }, /Le site ne peut pas écouter sur/],
     ] as const) {

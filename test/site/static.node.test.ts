@@ -13,12 +13,15 @@ describe('the files', () => {
   let site: OpenSite;
   const dist = mkdtempSync(join(tmpdir(), 'flexit-dist-'));
   before(async () => {
-    mkdirSync(join(dist, 'chunks'));
-    mkdirSync(join(dist, 'elements'));
+    for (const folder of ['chunks', 'elements/parts', 'light/chunks'])
+      mkdirSync(join(dist, folder), { recursive: true });
     for (const name of [
       'flexit.js',
       'chunks/react-C0FrvJXG.js',
       'chunks/react-C0FrvJXG.js.map',
+      'light/flexit.js',
+      'light/chunks/preact-C0FrvJXG.js',
+      'elements/parts/drag-AO1t4IIQ.js',
       'elements/my-elements.js',
     ]) {
       writeFileSync(join(dist, name), CODE);
@@ -86,6 +89,9 @@ describe('the files', () => {
     for (const [url, kept] of [
       ['/flexit/chunks/react-C0FrvJXG.js', 'public, max-age=31536000, immutable'],
       ['/flexit/chunks/react-C0FrvJXG.js.map', 'public, max-age=31536000, immutable'],
+      ['/flexit/light/chunks/preact-C0FrvJXG.js', 'public, max-age=31536000, immutable'],
+      ['/flexit/elements/parts/drag-AO1t4IIQ.js', 'public, max-age=31536000, immutable'],
+      ['/flexit/light/flexit.js', 'public, no-cache'],
       ['/flexit/elements/my-elements.js', 'public, no-cache'],
       ['/flexit/flexit.js', 'public, no-cache'],
       ['/site.css', 'public, no-cache'],

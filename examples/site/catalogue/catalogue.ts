@@ -28,11 +28,12 @@ export interface Catalogue {
 }
 
 /**
+ * @param library where the site has the library's scripts, as in `readFiles`.
  * @param report is told of an element that has no page, or one that has not the format, by an error that names it; the element is left
  *   out. By default that error is thrown.
  */
-export function readCatalogue(report: (error: unknown) => void = raise): Catalogue {
-  const files = readFiles();
+export function readCatalogue(library = '/flexit/', report: (error: unknown) => void = raise): Catalogue {
+  const files = readFiles(library);
   const references = readReference();
   const pages = new Set(references.map(({ name }) => `${name}.html`));
   const inLanguage = (language: Language) =>

@@ -20,8 +20,13 @@ export interface PageFile {
   readonly text: string;
 }
 
-/** The files of examples/pages, pages included, by their path there. Where they name the library's `/dist/`, the site has `/flexit/`. */
-export function readFiles(): Map<string, PageFile> {
+/**
+ * The files of examples/pages, pages included, by their path there.
+ * @param library where the site has the scripts that they name in `/dist/`.
+ */
+export function readFiles(library: string): Map<string, PageFile> {
+  const onTheSite = (text: string) =>
+    text.replace(/(["'])\/dist\/(?=[^"']*\.js)/g, `$1${library}`).replace(/(["'])\/dist\//g, '$1/flexit/');
   const paths = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
   return new Map(
     paths.sort().flatMap((path) => {
@@ -30,5 +35,3 @@ export function readFiles(): Map<string, PageFile> {
     }),
   );
 }
-
-const onTheSite = (text: string) => text.replace(/(["'])\/dist\//g, '$1/flexit/');

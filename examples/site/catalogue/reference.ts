@@ -9,7 +9,7 @@ export interface Reference {
   readonly name: string;
   readonly tag: string;
   /** Its loading policy. */
-  readonly when: 'eager' | 'visible' | 'intent' | 'idle';
+  readonly when: 'eager' | 'visible' | 'intent' | 'idle' | 'need';
   readonly summary: Readonly<Record<Language, string>>;
   readonly tables: Readonly<Record<Language, readonly Table[]>>;
 }

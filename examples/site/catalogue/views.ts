@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { RUNTIMES } from '../../../elements/tools/runtimes.ts';
+import { libraryOn } from '../library.ts';
 import { type Catalogue, type CatalogueElement, PURPOSES } from './catalogue.ts';
 import { markdownToHtml, markdownToText, unescapeHtml } from './escape.ts';
 import type { Example } from './example.ts';
 import { GUIDES, type Guide, readGuide } from './guides.ts';
-import type { Language } from './languages.ts';
+import { LANGUAGES, type Language } from './languages.ts';
+import type { Place, Places } from './places.ts';
 import { search } from './search.ts';
 import { sizeOf } from './sizes.ts';
 import { THEMES, themeOf } from './theme.ts';
@@ -15,17 +18,26 @@ type Data = Record<string, unknown>;
 const NOTES = ['clavier', 'sans-javascript', 'accessibilite'];
 
 /** What the layout shows around every page of the catalogue. */
-export function frameOf(catalogue: Catalogue, language: Language, request: FastifyRequest): Data {
-  const path = request.url.split('?', 1)[0]!.replace(/^\/elements\/(en\/)?/, '');
-  const addresses = { fr: `/elements/${path}`, en: `/elements/en/${path}` };
-  const root = language === 'fr' ? '/elements/' : '/elements/en/';
+export function frameOf(catalogue: Catalogue, places: Places, place: Place, request: FastifyRequest): Data {
+  const { language, runtime, root } = place;
+  const path = request.url.split('?', 1)[0]!.slice(root.length);
+  const address = (on: Place) => on.root + path;
   return {
     langue: language,
     mots: WORDS[language],
     racine: root,
+    apercu: `${places.at('fr', runtime).root}apercu`,
+    bibliotheque: libraryOn(runtime),
     origine: `${request.protocol}://${request.host}`,
-    adresses: addresses,
+    adresses: Object.fromEntries(LANGUAGES.map((each) => [each, address(places.at(each, runtime))])),
     autre: language === 'fr' ? 'en' : 'fr',
+    // Of two pages that say the same, search engines take this one.
+    canonique: runtime === places.own ? '' : address(places.at(language, places.own)),
+    moteurs: RUNTIMES.map((each) => ({
+      href: address(places.at(language, each)),
+      label: WORDS[language].runtimes[each],
+      courant: each === runtime,
+    })),
     theme: themeOf(request),
     themes: THEMES.map((id) => ({ id, label: WORDS[language].themes[id] })),
     q: '',

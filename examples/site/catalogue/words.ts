@@ -14,6 +14,8 @@ const FR = {
   other_language: 'English',
   theme: 'Apparence',
   themes: { auto: 'Auto', light: 'Claire', dark: 'Sombre' },
+  runtime: 'Moteur de rendu',
+  runtimes: { react: 'React', light: 'Preact (léger)' },
   on_this_page: 'Sur cette page',
   loading: 'Chargement',
   size: 'Taille',
@@ -47,6 +49,7 @@ const FR = {
     visible: 'Une fois à l’écran',
     intent: 'Quand un visiteur s’y intéresse',
     idle: 'Quand le navigateur a le temps',
+    need: 'Quand un autre le consulte',
   },
   when_long: {
     eager: 'Son fichier est demandé dès que la balise est lue : il sert tout de suite.',
@@ -55,6 +58,7 @@ const FR = {
     intent:
       'Rien n’est demandé tant qu’il reste fermé ou au repos. Le premier survol, toucher, focus, clic ou frappe, sur lui ou sur ce qui le commande, demande son fichier ; ce premier clic est retenu puis rejoué, et si le fichier ne vient pas, le lien ou le formulaire suit son cours. Une fois la page chargée, le navigateur prend les fichiers d’avance, sauf économie de données.',
     idle: 'Il agit sur toute la page : son fichier est demandé quand le navigateur n’a rien de plus pressé.',
+    need: 'Rien n’est demandé tant que personne ne lit ce qu’il porte : le premier élément, ou la première fonction, à qui il faut un de ses réglages demande son fichier.',
   },
   reference: 'Référence',
   results: {
@@ -121,6 +125,8 @@ const EN: Words<typeof FR> = {
   other_language: 'Français',
   theme: 'Appearance',
   themes: { auto: 'Auto', light: 'Light', dark: 'Dark' },
+  runtime: 'Rendered by',
+  runtimes: { react: 'React', light: 'Preact (light)' },
   on_this_page: 'On this page',
   loading: 'Loading',
   size: 'Size',
@@ -154,6 +160,7 @@ const EN: Words<typeof FR> = {
     visible: 'Once on screen',
     intent: 'When a visitor turns to it',
     idle: 'When the browser has time',
+    need: 'When another one reads it',
   },
   when_long: {
     eager: 'Its file is asked for as soon as the tag is read: it serves at once.',
@@ -162,6 +169,7 @@ const EN: Words<typeof FR> = {
     intent:
       'Nothing is asked for while it is closed or at rest. The first pointer, touch, focus, click or key on it, or on what commands it, asks for its file; that first click is held and then replayed, and if the file does not come, the link or the form goes its way. Once the page has loaded, the browser fetches files ahead, unless data is to be saved.',
     idle: 'It acts on the whole page: its file is asked for when the browser has nothing more urgent.',
+    need: 'Nothing is asked for as long as nobody reads what it holds: the first element, or function, that needs one of its settings asks for its file.',
   },
   reference: 'Reference',
   results: { none: 'No element matches.', one: '1 element matches.', many: '{n} elements match.' },

@@ -1,70 +1,98 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readCatalogue } from '../catalogue/catalogue.ts';
+import { RUNTIMES, type Runtime } from '../../../elements/tools/runtimes.ts';
+import { type Catalogue, readCatalogue } from '../catalogue/catalogue.ts';
 import { GUIDES } from '../catalogue/guides.ts';
-import { LANGUAGES, type Language } from '../catalogue/languages.ts';
+import { LANGUAGES } from '../catalogue/languages.ts';
+import { type Place, Places } from '../catalogue/places.ts';
 import { MARKUP_MAX, PREVIEW_POLICY, PREVIEWS, readPreview, shareFile } from '../catalogue/preview.ts';
 import { QUERY_MAX, search } from '../catalogue/search.ts';
 import { chooseTheme } from '../catalogue/theme.ts';
 import { elementView, frameOf, guideView, indexView } from '../catalogue/views.ts';
 import { resultsText } from '../catalogue/words.ts';
+import { builtFor, libraryOn } from '../library.ts';
 import { parseText } from '../parameters.ts';
 import { NOT_FOUND, Problem } from '../problems.ts';
 import { limited } from '../rate-limits.ts';
 
-/** Where each language's pages begin. */
-const ROOTS: Readonly<Record<Language, string>> = { fr: '/elements/', en: '/elements/en/' };
+interface Options {
+  /** The folder of the built library. */
+  readonly dist: string;
+  /** The site's own, which the catalogue shows first. */
+  readonly runtime: Runtime;
+}
 
-/** The catalogue of the library's elements. `dist` is the folder of the built library. */
-export function catalogueRoutes(app: FastifyInstance, dist: string): void {
-  const catalogue = readCatalogue(console.error);
-
-  for (const language of LANGUAGES) {
-    const root = ROOTS[language];
-    const frame = (request: FastifyRequest) => frameOf(catalogue, language, request);
-
-    app.get(root.slice(0, -1), async (_request, reply) => reply.redirect(root, 301));
-    app.get<{ Querystring: { q?: unknown } }>(root, async (request, reply) => {
-      const query = parseText(request.query.q, QUERY_MAX);
-      return reply.page('catalogue/index', {
-        ...frame(request),
-        ...(await indexView(catalogue, language, query, dist)),
-      });
-    });
-    app.get<{ Querystring: { q?: unknown } }>(`${root}recherche`, async (request) => {
-      const entries = catalogue.elements[language].map(({ entry }) => entry);
-      const matches = search(entries, parseText(request.query.q, QUERY_MAX));
-      return { matches, message: resultsText(language, matches.length) };
-    });
-    app.get<{ Params: { name: string }; Querystring: { exemple?: unknown } }>(
-      `${root}:name`,
-      async (request, reply) => {
-        const element = catalogue.elements[language].find(({ name }) => name === request.params.name);
-        if (!element) throw new Problem(404, NOT_FOUND);
-        const example = parseText(request.query.exemple, QUERY_MAX);
-        return reply.page('catalogue/element', {
-          ...frame(request),
-          ...(await elementView(element, language, example, dist)),
-        });
-      },
-    );
-    for (const guide of GUIDES) {
-      app.get(`${root}guides/${guide.name}`, async (request, reply) =>
-        reply.page('catalogue/guide', { ...frame(request), ...(await guideView(guide, language)) }),
-      );
+/** The catalogue of the library's elements, in every language and on every runtime. */
+export function catalogueRoutes(app: FastifyInstance, { dist, runtime: own }: Options): void {
+  const places = new Places(own);
+  for (const runtime of RUNTIMES) {
+    const catalogue = readCatalogue(libraryOn(runtime), console.error);
+    const built = builtFor(runtime, dist);
+    for (const language of LANGUAGES) {
+      const place = places.at(language, runtime);
+      pageRoutes(app, { catalogue, place, built, frame: (request) => frameOf(catalogue, places, place, request) });
+      fileRoutes(app, catalogue, place);
     }
-    for (const [path, { type, text }] of catalogue.files) {
-      const send = async (_request: FastifyRequest, reply: FastifyReply) => shareFile(reply).type(type).send(text);
-      app.get(root + path, send);
-      // What a form of an example posts to without script: it keeps nothing.
-      if (/\.(htm|json)$/.test(path)) app.post(root + path, { config: { csrf: false } }, send);
-    }
+    previewRoute(app, catalogue, places.at('fr', runtime));
   }
 
   const llms = readFileSync(new URL('../../../elements/generated/llms.txt', import.meta.url), 'utf8');
   app.get('/llms.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(llms));
+  app.post('/elements/theme', async (request, reply) => chooseTheme(request, reply));
+}
 
-  app.post('/elements/apercu', { config: limited('apercu', PREVIEWS) }, async (request, reply) => {
+interface Pages {
+  readonly catalogue: Catalogue;
+  readonly place: Place;
+  /** The folder of the built files. */
+  readonly built: string;
+  /** What the layout shows. */
+  frame(request: FastifyRequest): Record<string, unknown>;
+}
+
+function pageRoutes(app: FastifyInstance, { catalogue, place, built, frame }: Pages): void {
+  const { language, root } = place;
+  app.get(root.slice(0, -1), async (_request, reply) => reply.redirect(root, 301));
+  app.get<{ Querystring: { q?: unknown } }>(root, async (request, reply) => {
+    const query = parseText(request.query.q, QUERY_MAX);
+    return reply.page('catalogue/index', {
+      ...frame(request),
+      ...(await indexView(catalogue, language, query, built)),
+    });
+  });
+  app.get<{ Querystring: { q?: unknown } }>(`${root}recherche`, async (request) => {
+    const entries = catalogue.elements[language].map(({ entry }) => entry);
+    const matches = search(entries, parseText(request.query.q, QUERY_MAX));
+    return { matches, message: resultsText(language, matches.length) };
+  });
+  app.get<{ Params: { name: string }; Querystring: { exemple?: unknown } }>(`${root}:name`, async (request, reply) => {
+    const element = catalogue.elements[language].find(({ name }) => name === request.params.name);
+    if (!element) throw new Problem(404, NOT_FOUND);
+    const example = parseText(request.query.exemple, QUERY_MAX);
+    return reply.page('catalogue/element', {
+      ...frame(request),
+      ...(await elementView(element, language, example, built)),
+    });
+  });
+  for (const guide of GUIDES) {
+    app.get(`${root}guides/${guide.name}`, async (request, reply) =>
+      reply.page('catalogue/guide', { ...frame(request), ...(await guideView(guide, language)) }),
+    );
+  }
+}
+
+/** What the examples' pages ask for. */
+function fileRoutes(app: FastifyInstance, catalogue: Catalogue, { root }: Place): void {
+  for (const [path, { type, text }] of catalogue.files) {
+    const send = async (_request: FastifyRequest, reply: FastifyReply) => shareFile(reply).type(type).send(text);
+    app.get(root + path, send);
+    // What a form of an example posts to without script: it keeps nothing.
+    if (/\.(htm|json)$/.test(path)) app.post(root + path, { config: { csrf: false } }, send);
+  }
+}
+
+function previewRoute(app: FastifyInstance, catalogue: Catalogue, { root, runtime }: Place): void {
+  app.post(`${root}apercu`, { config: limited('apercu', PREVIEWS) }, async (request, reply) => {
     const { markup, name, theme, dir } = readPreview(request.body);
     if (markup.length > MARKUP_MAX) throw new Problem(413, `Le balisage dépasse ${MARKUP_MAX} caractères.`);
     const page = catalogue.elements.fr.find((each) => each.name === name)?.page;
@@ -74,9 +102,9 @@ export function catalogueRoutes(app: FastifyInstance, dist: string): void {
       markup,
       theme,
       dir,
+      bibliotheque: libraryOn(runtime),
       styles: page?.styles ?? [],
       scripts: page?.scripts ?? [],
     });
   });
-  app.post('/elements/theme', async (request, reply) => chooseTheme(request, reply));
 }

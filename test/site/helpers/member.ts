@@ -1,9 +1,12 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { chosenRuntime, type Runtime } from '../../../elements/tools/runtimes.ts';
 import { remote } from './remote.ts';
 import { ACCOUNTS, type Account, type StartedSite, startSite } from './site.ts';
 import { Visitor } from './visitor.ts';
 
 interface Worker {
+  /** What the site's pages render the elements with; as `FLEXIT_RUNTIME` says, unless a file asks for one. */
+  runtime: Runtime;
   site: StartedSite;
 }
 
@@ -18,10 +21,10 @@ interface Member {
 
 /** Tests of the running site, by a member in a real browser; the members' elements are as seeded before each test. */
 export const test = base.extend<Member, Worker>({
+  runtime: [chosenRuntime(), { option: true, scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const site = await startSite();
+    async ({ runtime }, use) => {
+      const site = await startSite({ runtime });
       await use(site);
       await site.stop();
     },

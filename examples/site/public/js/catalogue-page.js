@@ -31,11 +31,14 @@ export function closeOnUse(list) {
 }
 
 /**
- * Leads to the same place of the page in the other language: anchors are the same in both.
+ * Leads to the same place of the page in the other language, or on the other runtime: anchors are the same. What is searched for is not the
+ * same in both languages.
  * @param {Element} link
  */
-export function keepHash(link) {
+export function keepPlace(link) {
   link.addEventListener('click', () => {
-    if (link instanceof HTMLAnchorElement) link.hash = location.hash;
+    if (!(link instanceof HTMLAnchorElement)) return;
+    link.hash = location.hash;
+    if (!link.hreflang) link.search = location.search;
   });
 }

@@ -11,7 +11,9 @@ const OPENINGS = [
 async function register() {
   for (const type of INTENTS) menu.removeEventListener(type, register);
   narrow.removeEventListener('change', prepare);
-  const { registerMenuFunction } = await import('/flexit/index.js');
+  // Beside the loader, so that both are of one runtime.
+  const { src } = document.querySelector('script[src$="/flexit.js"]');
+  const { registerMenuFunction } = await import(new URL('index.js', src).href);
   registerMenuFunction('ouverture', opening);
 }
 
