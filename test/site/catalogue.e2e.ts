@@ -84,6 +84,21 @@ test('the editor follows what is typed, apart from the page, and loses nothing',
   await expect(preview.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
+test('the preview is as wide as is asked', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${site.url}/elements/modal`);
+  const trial = page.locator('.cat-essai').first();
+  await trial.scrollIntoViewIfNeeded();
+  const width = () => trial.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.clientWidth);
+  const whole = await width();
+  for (const wanted of [320, 768]) {
+    await trial.getByText(String(wanted), { exact: true }).click();
+    await expect.poll(width).toBe(wanted);
+  }
+  await trial.locator('[name="largeur"][value=""] + span').click();
+  await expect.poll(width).toBe(whole);
+});
+
 test('the markup is copied in the language that is read, and that language is read everywhere', async ({
   page,
   site,
