@@ -305,9 +305,9 @@ describe('flexit-date', function () {
     await expectAccessible(element);
   });
 
-  it('may not precede the field that `after` names, whichever of the two changes', async () => {
+  it('may not precede the field that `not-before` names, whichever of the two changes', async () => {
     const { root, element, field } = await place({
-      attributes: 'after="debut"',
+      attributes: 'not-before="debut"',
       before: '<label>Début <flexit-date when="eager"><input name="debut" value="2026-11-10"></flexit-date></label>',
     });
     const start = root.querySelector<HTMLInputElement>('[name="debut"]')!;
@@ -385,7 +385,7 @@ describe('flexit-date', function () {
   it('reads its attributes by their data names too', async () => {
     const { element, field } = await place({
       attributes: `data-format="d.m.yyyy" data-sent-format="yyyymmdd" data-time data-time-format="hh.mm.ss" data-seconds
-        data-min="2026-01-01" data-max="2026-12" data-years="2020:2021" data-disabled-days='["6"]' data-after="rien"`,
+        data-min="2026-01-01" data-max="2026-12" data-years="2020:2021" data-disabled-days='["6"]' data-not-before="rien"`,
       input: 'value="20260105 07.08.09"',
     });
     expect([field.value, element.value]).to.deep.equal(['5.1.2026 07.08.09', '20260105 07.08.09']);

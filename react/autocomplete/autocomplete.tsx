@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Props } from '../core/attributes.ts';
+import { inputsOf } from '../dom/forms/fields.ts';
 import type { Host } from '../dom/host.ts';
 import { placed } from '../dom/layers/placing.ts';
 import { pushLayer } from '../dom/layers/stack.ts';
 import { holdOnTop } from '../dom/layers/top-layer.ts';
 import { listen } from '../dom/listen.ts';
-import { inputsOf, useInput } from '../hooks/use-input.ts';
+import { useInput } from '../hooks/use-input.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useOpen } from '../hooks/use-open.ts';
 import { useTimer } from '../hooks/use-timer.ts';

@@ -1,7 +1,7 @@
 import { type Attribute, type Docs, defineTable, flag, list, text } from '../core/attributes.ts';
 import { dateFormat, timeFormat } from '../core/dates/date-format.ts';
 import { parseDay } from '../core/dates/month.ts';
-import { liveValue } from './field.ts';
+import { liveValue } from './live.ts';
 import { readLimit, readYears } from './settings.ts';
 
 /** A text that a function can read, or a fallback. */
@@ -71,7 +71,7 @@ export const table = defineTable({
     seconds: flag(),
     min: limit(),
     max: limit(),
-    after: text(),
+    'not-before': text(),
     years: readable(
       '1900:+5',
       'the first and the last year of the list, such as 1900:2030 or -10:+5',
@@ -123,7 +123,7 @@ export const docs: Docs<typeof table> = {
       en: 'The last day that may be chosen, or a day and time; by default the `max` of the field.',
       fr: 'Le dernier jour qui peut être choisi, ou un jour et une heure ; par défaut le `max` du champ.',
     },
-    after: {
+    'not-before': {
       en: 'The name, in the same form, or the id of another date field, before whose date this one may not be.',
       fr: 'Le nom, dans le même formulaire, ou l’id d’un autre champ de date, dont cette date ne peut pas précéder celle-ci.',
     },

@@ -16,7 +16,8 @@ import { useTranslate } from '../hooks/use-translate.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import type { table } from './attributes.ts';
 import { DayPicker } from './day-picker.tsx';
-import { createDateField, type DateField, findDateInput, settingsFor } from './field.ts';
+import { createDateField } from './field.ts';
+import { type DateField, findDateInput, settingsFor } from './live.ts';
 import { readYears } from './settings.ts';
 
 const COARSE = '(pointer: coarse)';
@@ -47,7 +48,7 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
     if (!input) return;
     const own = createDateField(host, input, {
       settings: settingsFor(latest.current.props, input),
-      after: () => latest.current.props.after,
+      notBefore: () => latest.current.props.notBefore,
       open: () => latest.current.show('trigger'),
       onChange(isInvalid) {
         setText(input.value);
@@ -79,7 +80,19 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
     if (isFirst.current) return;
     const own = field.current;
     if (own) own.configure(settingsFor(latest.current.props, own.input, own.type));
-  }, [locale, format, sentFormat, props.time, timeFormat, seconds, min, max, disabledDays, flexitdate, props.after]);
+  }, [
+    locale,
+    format,
+    sentFormat,
+    props.time,
+    timeFormat,
+    seconds,
+    min,
+    max,
+    disabledDays,
+    flexitdate,
+    props.notBefore,
+  ]);
   useLayoutEffect(() => {
     if (!isFirst.current) field.current?.set(value);
   }, [value]);

@@ -26,7 +26,3 @@ export function useInput(host: Host, find: (host: Host) => HTMLInputElement | un
 
   return input;
 }
-
-/** Selects inputs of some types; the empty one is that of an input without `type`. */
-export const inputsOf = (types: readonly string[]): string =>
-  types.map((type) => (type ? `input[type="${type}" i]` : 'input:not([type])')).join();
