@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Props } from '../core/attributes.ts';
 import type { Moment } from '../core/dates/date-format.ts';
 import { formatDay, parseDay } from '../core/dates/month.ts';
@@ -11,7 +11,7 @@ import { listen } from '../dom/listen.ts';
 import { languageAt } from '../dom/texts/translation.ts';
 import { useInput } from '../hooks/use-input.ts';
 import { useMethods } from '../hooks/use-methods.ts';
-import { useOpen } from '../hooks/use-open.ts';
+import { type Openness, useOpen } from '../hooks/use-open.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import type { table } from './attributes.ts';
@@ -37,19 +37,15 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
   const [, setText] = useState('');
   const [problem, setProblem] = useState('');
 
-  const { shown, show, close, toggle } = useOpen(host, props.open, {
-    mayOpen: () => field.current !== undefined && !field.current.isLocked(),
-  });
-  const latest = useRef({ props, show });
-  latest.current = { props, show };
-  useMethods(host, { show, close, toggle });
+  const latest = useRef<{ props: typeof props; show?: Openness['show'] }>({ props });
+  latest.current.props = props;
 
   useLayoutEffect(() => {
     if (!input) return;
     const own = createDateField(host, input, {
       settings: settingsFor(latest.current.props, input),
       notBefore: () => latest.current.props.notBefore,
-      open: () => latest.current.show('trigger'),
+      open: () => latest.current.show?.('trigger'),
       onChange(isInvalid) {
         setText(input.value);
         setProblem(isInvalid ? input.validationMessage : '');
@@ -73,6 +69,13 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
       host.state('invalid', false);
     };
   }, [host, input]);
+
+  // After the field is there: a calendar that the page wants open from the start asks it.
+  const { shown, show, close, toggle } = useOpen(host, props.open, {
+    mayOpen: () => field.current !== undefined && !field.current.isLocked(),
+  });
+  latest.current.show = show;
+  useMethods(host, { show, close, toggle });
 
   const { format, sentFormat, timeFormat, seconds, min, max, disabledDays, flexitdate, value } = props;
   const isFirst = useRef(true);
@@ -143,8 +146,10 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
 
   const own = field.current;
   const chosen = own?.moment();
-  const label = oneLine(input?.labels?.[0]?.textContent ?? input?.ariaLabel);
-  const onButton = () => {
+  const label = oneLine(input?.getAttribute('aria-label') ?? input?.labels?.[0]?.textContent);
+  const onButton = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // WebKit gives no button the focus that is clicked; the calendar gives it back to where it was.
+    currentTarget.focus();
     if (!isCoarse || !own || own.isLocked() || !showNative(native.current, own)) toggle('button');
   };
 
@@ -183,8 +188,8 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
           step={own.settings().hasSeconds ? 1 : undefined}
           tabIndex={-1}
           aria-hidden="true"
-          onChange={({ target }) => {
-            const [day = '', clock = '00:00'] = target.value.split('T');
+          onInput={({ currentTarget }) => {
+            const [day = '', clock = '00:00'] = currentTarget.value.split('T');
             const [hour = 0, minute = 0, second = 0] = clock.split(':').map(Number);
             const number = parseDay(day);
             if (number === undefined) own.clear();

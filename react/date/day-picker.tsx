@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
 import type { Moment } from '../core/dates/date-format.ts';
 import { dayAfterKey } from '../core/dates/grid-keys.ts';
 import {
@@ -57,19 +57,32 @@ export function DayPicker({ settings, chosen, first, years, wording, time, ...pr
   const active = within(wanted);
   const month = monthOf(active);
 
+  /** Moves the focus to a day. */
+  const go = (day: Day) => {
+    if (day === active) return stop.current?.focus();
+    follow();
+    setWanted(day);
+  };
   const goByMonth = (count: number) => {
     const target = within(addMonths(active, count));
     return isSameMonth(monthOf(target), month) ? undefined : () => setWanted(target);
   };
   const pick = (day: Day) => {
     if (within(day) !== day || settings.isDisabled(day)) return;
+    const time = settings.hasTime ? secondWithin(day, second) : 0;
     setWanted(day);
-    props.onPick({ day, second: settings.hasTime ? secondWithin(day, second) : 0 });
+    setSecond(time);
+    props.onPick({ day, second: time });
   };
   const secondWithin = (day: Day, wish: number) => {
     if (day === first.day && wish < first.second) return first.second;
     return day === settings.last.day && wish > settings.last.second ? settings.last.second : wish;
   };
+  // Not a value of the component's: while one of its parts is being typed, the field has none.
+  useLayoutEffect(() => {
+    const text = timeText(second, settings.hasSeconds);
+    if (time.current && time.current.value !== text) time.current.value = text;
+  }, [time, second, settings]);
   const onTime = (text: string) => {
     const [hour, minute, rest = 0] = text.split(':').map(Number);
     if (hour === undefined || minute === undefined || !Number.isFinite(hour + minute + rest)) return;
@@ -87,8 +100,7 @@ export function DayPicker({ settings, chosen, first, years, wording, time, ...pr
     const target = dayAfterKey(active, event, { firstWeekday, isRightToLeft });
     if (target === undefined) return;
     event.preventDefault();
-    follow();
-    setWanted(within(target));
+    go(within(target));
   };
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
@@ -176,8 +188,7 @@ export function DayPicker({ settings, chosen, first, years, wording, time, ...pr
             part="time"
             type="time"
             step={step}
-            value={timeText(second, settings.hasSeconds)}
-            onChange={({ target }) => onTime(target.value)}
+            onInput={({ currentTarget }) => onTime(currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
@@ -192,11 +203,7 @@ export function DayPicker({ settings, chosen, first, years, wording, time, ...pr
           part="button"
           className="button"
           aria-disabled={within(today) !== today}
-          onClick={() => {
-            if (within(today) !== today) return;
-            follow();
-            setWanted(today);
-          }}
+          onClick={() => within(today) === today && go(today)}
         >
           {t('Aujourd’hui')}
         </button>
@@ -253,13 +260,15 @@ function DateCell({
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern's own markup
       role="gridcell"
       tabIndex={isActive ? 0 : -1}
-      aria-label={label}
       aria-current={isToday ? 'date' : undefined}
       aria-selected={isChosen}
       aria-disabled={!isReachable || undefined}
       onClick={onPick}
     >
-      <span className="number">{number}</span>
+      <span className="spoken">{label}</span>
+      <span className="number" aria-hidden="true">
+        {number}
+      </span>
     </td>
   );
 }
