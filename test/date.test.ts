@@ -270,6 +270,7 @@ describe('flexit-date', function () {
     expect([years!.options.length, years!.options[0]!.text, years!.ariaLabel]).to.deep.equal([11, '2020', 'Année']);
     years!.value = '2024';
     years!.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => within(element, 'p').textContent === 'novembre 2024', 'The year is another');
     months!.value = '2';
     months!.dispatchEvent(new Event('change', { bubbles: true }));
     await until(() => within(element, 'p').textContent === 'février 2024', 'The month is another');

@@ -73,6 +73,8 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
   // After the field is there: a calendar that the page wants open from the start asks it.
   const { shown, show, close, toggle } = useOpen(host, props.open, {
     mayOpen: () => field.current !== undefined && !field.current.isLocked(),
+    // What is in it goes away while it closes, and is not to have the focus then: `go` in day-picker.tsx says why.
+    onChange: (isOpen) => isOpen || dialog.current?.focus(),
   });
   latest.current.show = show;
   useMethods(host, { show, close, toggle });

@@ -60,6 +60,9 @@ export function DayPicker({ settings, chosen, first, years, wording, time, ...pr
   /** Moves the focus to a day. */
   const go = (day: Day) => {
     if (day === active) return stop.current?.focus();
+    // React 19 looks, from where the focus was lost, for scrolled boxes by `parentNode`: for ever in a form with a field of that name.
+    // A cell that goes away with its month is therefore not the one that has the focus.
+    if (!isSameMonth(monthOf(day), month)) stop.current?.closest('dialog')?.focus();
     follow();
     setWanted(day);
   };

@@ -22,8 +22,8 @@ const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2099-12-31';
 
 /** « Du 5 au 7 décembre 2026 », « À partir du … », « Jusqu’au … » */
-function periodName(from: string | undefined, to: string | undefined): string {
-  if (!to) return `À partir du ${dayName(from!)}`;
+function periodName(from: string, to: string): string {
+  if (!to) return `À partir du ${dayName(from)}`;
   return from ? `Du ${dayName(from)} au ${dayName(to)}` : `Jusqu’au ${dayName(to)}`;
 }
 
@@ -35,7 +35,7 @@ export function agendaRoutes(app: FastifyInstance, { database, limits }: Site): 
     const data = await readMonth(known ?? monthOf(today()), parseCategory(request.query.categorie));
     const periode = await readPeriod(request.query, parseCategory(request.query.categorie));
     const status = unknown === null ? 200 : 404;
-    return reply.page('agenda', { ...data, unknown, periode }, periode?.error ? 400 : status);
+    return reply.page('agenda', { ...data, unknown, periode }, periode.error ? 400 : status);
   });
 
   // The specification's « common utility endpoint », which gives it no path. Agendas are all that this site asks of it.
@@ -77,15 +77,17 @@ export function agendaRoutes(app: FastifyInstance, { database, limits }: Site): 
     return { mois, categorie, categories: Object.entries(AGENDA_CATEGORIES) };
   }
 
-  /** The events between two dates, one of which may be left out; null where neither is asked for. */
+  /** The events between two dates, one of which may be left out; without `days` where neither is asked for, or not well. */
   async function readPeriod(query: Record<string, unknown>, categorie: string) {
-    const [from, to] = [query.du, query.au].map((value) => isoDay(parseText(value, 30).trim()));
-    if (!from && !to) return null;
-    if (![from, to].every((day) => !day || isDay(day))) return { error: 'Cette date n’existe pas dans l’agenda.' };
-    if (from && to && to < from) return { from, to, error: 'La seconde date ne peut pas précéder la première.' };
-    const period = { from: from || FIRST_DAY, to: to || LAST_DAY };
-    const evenements = await listEvenements(database, period, categorie);
-    return { from, to, name: periodName(from, to), total: evenements.length, days: daysIn(evenements, today()) };
+    const [from = '', to = ''] = [query.du, query.au].map((value) => isoDay(parseText(value, 30).trim()));
+    const unlisted = { from, to, name: '', total: 0, days: null, error: null };
+    if (!from && !to) return unlisted;
+    if (![from, to].every((day) => !day || isDay(day)))
+      return { ...unlisted, from: '', to: '', error: 'Cette date n’existe pas dans l’agenda.' };
+    if (from && to && to < from) return { ...unlisted, error: 'La seconde date ne peut pas précéder la première.' };
+    const evenements = await listEvenements(database, { from: from || FIRST_DAY, to: to || LAST_DAY }, categorie);
+    const days = daysIn(evenements, today());
+    return { ...unlisted, name: periodName(from, to), total: evenements.length, days };
   }
 
   async function find(slug: string) {
