@@ -405,10 +405,13 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       configurable: true,
       enumerable: true,
       get(this: FlexitElement) {
-        return this.read(field);
+        const asked = this.read(field);
+        return field.attribute.live ? field.attribute.live.get(this, asked) : asked;
       },
       set(this: FlexitElement, value: unknown) {
-        this.write(field, value);
+        const { coerce, live } = field.attribute;
+        const given = live && coerce.call(field.attribute, value ?? (live && field.attribute.default));
+        if (given === undefined || !live?.set(this, given)) this.write(field, value);
       },
     });
   }

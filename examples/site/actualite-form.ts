@@ -1,4 +1,4 @@
-import { today } from './calendar.ts';
+import { isoDay, today } from './calendar.ts';
 import type { Actualite } from './database/actualites.ts';
 import type { ActualiteContent } from './database/redaction/actualites.ts';
 import { checkChoice, checkDate, type Errors, type FieldRule, type Fields, readFields } from './forms.ts';
@@ -19,7 +19,7 @@ export const ACTUALITE_RULES = {
   titre: { label: 'Titre', required: true, min: 3, max: 120 },
   slug: { label: 'Adresse de la page', max: 80, check: checkSlug },
   theme: { label: 'Thème', max: 30, check: checkChoice(NEWS_THEMES) },
-  publie_le: { label: 'Date de parution', required: true, max: 10, check: checkDate },
+  publie_le: { label: 'Date de parution', required: true, max: 10, read: isoDay, check: checkDate },
   chapo: { label: 'Chapô', required: true, min: 10, max: 400 },
   texte: { label: 'Texte', required: true, min: 10, max: 20_000 },
   image: { label: 'Image', required: true, max: 200, check: checkChoice(PICTURES) },

@@ -72,7 +72,7 @@ function monthLink(month: string, categorie: string) {
 }
 
 /** By the day on which they begin. */
-function daysIn(evenements: Evenement[], now: string): Day[] {
+export function daysIn(evenements: Evenement[], now: string): Day[] {
   const days = new Map<string, Evenement[]>();
   for (const evenement of evenements) {
     days.set(evenement.debutLe, [...(days.get(evenement.debutLe) ?? []), evenement]);

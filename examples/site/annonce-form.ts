@@ -1,3 +1,4 @@
+import { isoDay } from './calendar.ts';
 import { COMMUNE_RULES, type CommuneValues, lookUpCommune } from './commune-fields.ts';
 import type { Annonce, AnnonceContent } from './database/annonces.ts';
 import type { Database } from './database/connection.ts';
@@ -26,7 +27,7 @@ export const ANNONCE_RULES = {
   titre: { label: 'Titre', required: true, min: 3, max: 120 },
   categorie: { label: 'Catégorie', required: true, max: 30, check: checkChoice(CATEGORIES) },
   ...COMMUNE_RULES,
-  date: { label: 'Date', max: 10, check: checkDate },
+  date: { label: 'Date', max: 10, read: isoDay, check: checkDate },
   description: { label: 'Description', required: true, min: 10, max: 5000 },
   courriel: { label: 'Courriel de contact', required: true, max: 254, check: checkEmail },
 } satisfies Record<string, FieldRule>;

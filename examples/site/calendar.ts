@@ -52,3 +52,15 @@ export function monthsAround(month: string): { previous: string | null; next: st
 export function parseMonth(value: unknown): string | undefined {
   return typeof value === 'string' && /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(value) ? value : undefined;
 }
+
+/** A day as a form sends it, `2026-11-05`, or as people write it, `05/11/2026`, in the first form; any other text as it stands. */
+export function isoDay(text: string): string {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  return day ? `${year}-${month}-${day}` : text;
+}
+
+/** Whether a text is a day that exists, from 1900 to 2099, as `2026-11-05`. */
+export function isDay(text: string): boolean {
+  const isDate = /^(19|20)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  return isDate && new Date(text).toISOString().startsWith(text);
+}

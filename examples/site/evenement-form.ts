@@ -1,3 +1,4 @@
+import { isoDay } from './calendar.ts';
 import type { Evenement } from './database/evenements.ts';
 import type { EvenementContent } from './database/redaction/evenements.ts';
 import { checkChoice, checkDate, type Errors, type FieldRule, type Fields, readFields } from './forms.ts';
@@ -38,8 +39,8 @@ export const EVENEMENT_RULES = {
   titre: { label: 'Titre', required: true, min: 3, max: 120 },
   slug: { label: 'Adresse de la page', max: 80, check: checkSlug },
   categorie: { label: 'Catégorie', required: true, max: 30, check: checkChoice(AGENDA_CATEGORIES) },
-  debut_le: { label: 'Premier jour', required: true, max: 10, check: checkDate },
-  fin_le: { label: 'Dernier jour', max: 10, check: checkDate },
+  debut_le: { label: 'Premier jour', required: true, max: 10, read: isoDay, check: checkDate },
+  fin_le: { label: 'Dernier jour', max: 10, read: isoDay, check: checkDate },
   debut_heure: { label: 'Heure de début', max: 5, check: checkTime },
   fin_heure: { label: 'Heure de fin', max: 5, check: checkTime },
   lieu: { label: 'Lieu', required: true, max: 120 },

@@ -1,3 +1,4 @@
+import { isDay } from './calendar.ts';
 import { isStorable, storable } from './text.ts';
 
 /** Fields as a request sent them: a text, or several under one name. */
@@ -15,6 +16,8 @@ export interface FieldRule {
   min?: number;
   /** Kept as it was typed, spaces at its ends too. */
   verbatim?: boolean;
+  /** Returns the text as it is kept, of a form that is as good. */
+  read?: (text: string) => string;
   /** Returns what is wrong with a text that is not empty. */
   check?: (text: string, label: string) => string | undefined;
 }
@@ -36,7 +39,8 @@ export function readFields<Name extends string>(fields: Fields, rules: Record<Na
   const errors: Errors = {};
   for (const [name, rule] of Object.entries(rules) as [Name, FieldRule][]) {
     const written = textOf(fields, name);
-    const text = rule.verbatim ? written : written.replace(/\r\n?/g, '\n').trim();
+    const trimmed = rule.verbatim ? written : written.replace(/\r\n?/g, '\n').trim();
+    const text = rule.read?.(trimmed) ?? trimmed;
     const error = Array.isArray(fields[name]) ? `Le champ ${rule.label} est incorrect.` : problemOf(text, rule);
     values[name] = storable(text);
     if (error) errors[name] = error;
@@ -91,9 +95,7 @@ export function checkEmail(text: string, label: string): string | undefined {
 
 /** `yyyy-mm-dd`, a day that exists, between 1900 and 2100. */
 export function checkDate(text: string, label: string): string | undefined {
-  const isDate = /^(19|20)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-  const exists = isDate && new Date(text).toISOString().startsWith(text);
-  return exists ? undefined : `Le champ ${label} doit contenir une date qui existe.`;
+  return isDay(text) ? undefined : `Le champ ${label} doit contenir une date qui existe.`;
 }
 
 /** The check of a field that takes one of these, by their keys. */

@@ -1,26 +1,30 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Props } from '../core/attributes.ts';
+import { inputsOf } from '../dom/forms/fields.ts';
 import type { Host } from '../dom/host.ts';
 import { placed } from '../dom/layers/placing.ts';
 import { pushLayer } from '../dom/layers/stack.ts';
 import { holdOnTop } from '../dom/layers/top-layer.ts';
 import { listen } from '../dom/listen.ts';
+import { useInput } from '../hooks/use-input.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useOpen } from '../hooks/use-open.ts';
 import { useTimer } from '../hooks/use-timer.ts';
 import { type BoundTranslate, useTranslate } from '../hooks/use-translate.ts';
+import type { SuggestingHost } from '../services/suggest.ts';
 import { PanelFailure } from '../ui/panel-failure.tsx';
 import type { table } from './attributes.ts';
 import { type Controller, createController, type Notice } from './controller.ts';
-import { useInput } from './use-input.ts';
 
+/** Those that hold a text in one line. */
+const TEXT_INPUTS = inputsOf(['', 'text', 'search', 'email', 'tel', 'url', 'number']);
 /** How long a visitor waits without being told. */
 const LOADER_DELAY_MS = 150;
 
 export function Autocomplete({ host, ...props }: Props<typeof table> & { host: Host }) {
   const { disabled, open, position } = props;
   const t = useTranslate(host);
-  const input = useInput(host);
+  const input = useInput(host, findInput);
   const field = disabled ? undefined : input;
   const controller = useRef<Controller>(undefined);
   const panel = useRef<HTMLDivElement>(null);
@@ -115,6 +119,9 @@ export function Autocomplete({ host, ...props }: Props<typeof table> & { host: H
     </>
   );
 }
+
+const findInput = (host: SuggestingHost) =>
+  host.suggested?.input ?? host.querySelector<HTMLInputElement>(TEXT_INPUTS) ?? undefined;
 
 /** What has been done to the text is said to its end. */
 const isSaid = ({ kind }: Notice) => kind === 'picked' || kind === 'cleared';

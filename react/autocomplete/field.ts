@@ -8,7 +8,8 @@ import {
   type Values,
 } from '../core/suggestions/field-state.ts';
 import { itemField, type Suggestion } from '../core/suggestions/suggestions.ts';
-import { claimTarget, isFilledByOther, readTargets, write, writeTarget } from './targets.ts';
+import { write } from '../dom/forms/write.ts';
+import { claimTarget, isFilledByOther, readTargets, writeTarget } from './targets.ts';
 
 export interface FieldOptions {
   /** The result fields that go to targets, by the names of those. */

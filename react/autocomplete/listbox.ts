@@ -1,14 +1,13 @@
 import styles from '../../styles/suggestions.css?inline';
 import { matchedParts } from '../core/suggestions/matches.ts';
 import type { Suggestion } from '../core/suggestions/suggestions.ts';
+import { addNote as addLine } from '../dom/forms/note.ts';
 import { placed } from '../dom/layers/placing.ts';
 import type { Dispose } from '../dom/listen.ts';
 import { requestIdle } from '../dom/scheduling.ts';
 import { adoptSheet } from '../dom/style-sheets.ts';
 import { countText } from '../dom/texts/result-count.ts';
 import { createCombobox } from './combobox.ts';
-
-export { addNote } from './note.ts';
 
 /** The list of suggestions under its input. Its module comes when a visitor turns to the field. */
 export interface Listbox {
@@ -24,6 +23,10 @@ export interface Listbox {
   /** How many there are, as it is said. */
   countText(count: number): string;
 }
+
+/** Puts a line below an input that describes it. Returns its disposer. */
+export const addNote = (host: Element, input: HTMLInputElement, text: string): Dispose =>
+  addLine(host, input, { name: 'suggestions-note', text, css: styles });
 
 /** As `findIndex` has it. */
 const NOWHERE = -1;

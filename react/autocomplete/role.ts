@@ -1,4 +1,4 @@
-import { oneLine } from '../core/strings.ts';
+import { labelAround } from '../dom/accessible-name.ts';
 import { borrowAttribute, isBorrowed } from '../dom/borrowed-attributes.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
@@ -69,19 +69,6 @@ function borrowCompletion(input: HTMLInputElement): Dispose {
     dispose();
     for (const stop of disposers) stop();
   };
-}
-
-/** What a label says that is around the list as well, which would else be part of the field's name; empty where there is none. */
-function labelAround(host: Host, input: HTMLInputElement): string {
-  const label = [...(input.labels ?? [])].find((each) => each.contains(host));
-  if (!label || input.matches('[aria-label], [aria-labelledby]')) return '';
-  const range = host.ownerDocument.createRange();
-  range.selectNodeContents(label);
-  range.setEndBefore(host);
-  const before = range.toString();
-  range.selectNodeContents(label);
-  range.setStartAfter(host);
-  return oneLine(`${before} ${range}`);
 }
 
 function forgetCopied(input: HTMLInputElement): void {

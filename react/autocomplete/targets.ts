@@ -1,16 +1,13 @@
 import { type Props, warnMisuse } from '../core/attributes.ts';
 import type { Values } from '../core/suggestions/field-state.ts';
 import { isCheckable } from '../dom/forms/fields.ts';
+import { type Target, write } from '../dom/forms/write.ts';
 import type { Host } from '../dom/host.ts';
 import { call, read } from '../dom/members.ts';
 import type { table } from './attributes.ts';
 
-/** Another field of the form, an element of the library's or the page's own among them. */
-type Target = HTMLElement & { value: unknown };
-
 /** What no visitor fills in, or no page may; a form whose field is called `value` is none either. */
 const UNWRITTEN = 'form, button, fieldset, output, input[type="file" i]';
-const CHECKED_WORDS = ['1', 'true', 'on', 'oui'];
 
 /** By which input a target was filled, and with what. */
 const fillings = new WeakMap<Target, { readonly input: HTMLInputElement; readonly value: string }>();
@@ -66,17 +63,6 @@ export function isFilledByOther(name: string, input: HTMLInputElement): boolean 
   });
 }
 
-/** Gives a field a value, with `input` and `change` where it is another one. */
-export function write(field: Target, value: string): void {
-  const before = stateOf(field);
-  if (isCheckable(field)) field.checked = isCheckedBy(field, value);
-  // Writing the same moves the caret.
-  else if (String(field.value ?? '') !== value) field.value = value;
-  if (stateOf(field) === before) return;
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertReplacementText' }));
-  field.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 /** Tells the developer of fields that are not there. */
 export function checkTargets(host: Host, input: HTMLInputElement, { cibles, addParams }: Props<typeof table>): void {
   for (const [attribute, map] of [
@@ -87,9 +73,3 @@ export function checkTargets(host: Host, input: HTMLInputElement, { cibles, addP
       if (targetsNamed(name, input).length === 0)
         warnMisuse(host.localName, attribute, name, 'the name of a field of the same form');
 }
-
-/** A box may stand for a yes or no of the server's, whatever its own value is. */
-const isCheckedBy = ({ type, value: own }: HTMLInputElement, value: string): boolean =>
-  value === own || (type === 'checkbox' && CHECKED_WORDS.includes(value.toLowerCase()));
-
-const stateOf = (field: Target) => (isCheckable(field) ? field.checked : String(field.value ?? ''));

@@ -10,22 +10,28 @@ import {
   isSameMonth,
   monthOf,
   today as todayOn,
+  weekdayOf,
 } from '../core/dates/month.ts';
+import type { CalendarEvent } from '../core/dates/month-feed.ts';
 import { activeElement } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import { useGridFocus } from '../hooks/use-grid-focus.ts';
 import { hasLightContent } from '../hooks/use-light-dom.ts';
 import { useMethods } from '../hooks/use-methods.ts';
+import { useToday } from '../hooks/use-today.ts';
+import { MonthGrid } from '../ui/month-grid.tsx';
 import { PanelFailure } from '../ui/panel-failure.tsx';
 import type { table } from './attributes.ts';
+import { DayCell } from './day-cell.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { followEvent } from './event-link.tsx';
-import { MonthGrid } from './month-grid.tsx';
 import { MonthHeader } from './month-header.tsx';
 import { Status } from './status.tsx';
 import { useFeed } from './use-feed.ts';
-import { useToday } from './use-today.ts';
 import { useWording } from './words.ts';
+
+const NONE: readonly CalendarEvent[] = [];
+const SATURDAY = 6;
 
 export function Calendar({ host, url, langue, date, min, max }: Props<typeof table> & { host: Host }) {
   const wording = useWording(host, langue);
@@ -148,18 +154,27 @@ export function Calendar({ host, url, langue, date, min, max }: Props<typeof tab
         <MonthGrid
           labelledBy={titleId}
           month={month}
-          active={active}
-          opened={isOpen ? opened : undefined}
-          today={today}
-          first={first}
-          last={last}
-          events={feed.events}
+          firstWeekday={wording.firstWeekday}
+          names={wording.names}
           isBusy={feed.isLoading}
-          wording={wording}
-          stop={stop}
           onKeyDown={onGridKey}
-          onOpen={open}
-          onFollow={(event, click) => followEvent(host, event, click)}
+          dayCell={(day) => (
+            <DayCell
+              key={day}
+              ref={day === active ? stop : undefined}
+              day={day}
+              isOfMonth={isSameMonth(monthOf(day), month)}
+              isActive={day === active}
+              isOpen={isOpen && day === opened}
+              isToday={day === today}
+              isWeekend={weekdayOf(day) >= SATURDAY}
+              isReachable={within(day) === day}
+              events={feed.events?.get(day) ?? NONE}
+              wording={wording}
+              onOpen={open}
+              onFollow={(event, click) => followEvent(host, event, click)}
+            />
+          )}
         />
         <Status wording={wording} events={feed.events} isLoading={feed.isLoading} isLive={hasMoved} />
         {feed.failure !== undefined && (

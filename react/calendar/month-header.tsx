@@ -1,4 +1,5 @@
 import type { BoundTranslate } from '../hooks/use-translate.ts';
+import { MonthArrow } from '../ui/month-grid.tsx';
 
 interface MonthHeaderProps {
   titleId: string;
@@ -21,32 +22,8 @@ export function MonthHeader({ titleId, title, t, onPrevious, onNext, onToday }: 
       <button type="button" part="button now" className="now" aria-disabled={!onToday} onClick={onToday}>
         {t('Aujourd’hui')}
       </button>
-      <button
-        type="button"
-        part="button previous"
-        className="arrow"
-        aria-label={t('Mois précédent')}
-        aria-disabled={!onPrevious}
-        onClick={onPrevious}
-      >
-        <Chevron path="M15 5l-7 7 7 7" />
-      </button>
-      <button
-        type="button"
-        part="button next"
-        className="arrow"
-        aria-label={t('Mois suivant')}
-        aria-disabled={!onNext}
-        onClick={onNext}
-      >
-        <Chevron path="M9 5l7 7-7 7" />
-      </button>
+      <MonthArrow to="previous" label={t('Mois précédent')} onPress={onPrevious} />
+      <MonthArrow to="next" label={t('Mois suivant')} onPress={onNext} />
     </div>
   );
 }
-
-const Chevron = ({ path }: { path: string }) => (
-  <svg aria-hidden="true" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2">
-    <path d={path} strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
-);

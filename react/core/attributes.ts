@@ -17,6 +17,16 @@ export interface Attribute<T = unknown> {
   parse(raw: string): T | undefined;
   /** Converts a value assigned to the property. Returns undefined if it does not fit. A string is parsed like the attribute. */
   coerce(value: unknown): T | undefined;
+  /** What the property gives and takes where that is not the attribute's value, but for example what stands in a field. */
+  readonly live?: Live<T>;
+}
+
+/** A property that has a source of its own. */
+export interface Live<T> {
+  /** @param asked what the page has asked for by the attribute or the property */
+  get(host: object, asked: T): T;
+  /** Returns false where the property is to be kept like any other. */
+  set(host: object, value: T): boolean;
 }
 
 /** An element's table: what its props, its properties and its methods are derived from. */

@@ -35,3 +35,16 @@ export function visibleText(node: Node, isLeftOut: (part: Element) => boolean = 
 /** The text on an input that is a button: its `value`, or the `alt` of an image button. Null for other elements. */
 const fieldValue = (control: Element) =>
   control instanceof HTMLInputElement ? control.getAttribute(control.type === 'image' ? 'alt' : 'value') : null;
+
+/** What a label of a field says that is around the field's element as well, whose own texts would else be part of the field's name; empty where there is none. */
+export function labelAround(host: Element, input: HTMLInputElement): string {
+  const label = [...(input.labels ?? [])].find((each) => each.contains(host));
+  if (!label || input.matches('[aria-label], [aria-labelledby]')) return '';
+  const range = host.ownerDocument.createRange();
+  range.selectNodeContents(label);
+  range.setEndBefore(host);
+  const before = range.toString();
+  range.selectNodeContents(label);
+  range.setStartAfter(host);
+  return oneLine(`${before} ${range}`);
+}

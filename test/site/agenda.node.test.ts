@@ -160,6 +160,32 @@ describe('the agenda', () => {
     assert.ok(body.includes('url="/agenda/calendrier.json?categorie=concert"'));
   });
 
+  test('the events between two dates are listed, whichever way the dates are written', async () => {
+    const { statusCode, body } = await visitor.get('/agenda?du=2031-05-01&au=2031-05-31');
+    assert.equal(statusCode, 200);
+    assert.match(body, /Du jeudi 1er mai 2031 au samedi 31 mai 2031/);
+    assert.match(body, /href="\/agenda\/le-soir-2031-05-10"/);
+    assert.match(body, /name="du" value="2031-05-01"/);
+    const typed = await visitor.get('/agenda?du=01%2F05%2F2031&au=31%2F05%2F2031');
+    assert.equal(typed.body.match(/agenda-jour/g)?.length, body.match(/agenda-jour/g)?.length);
+    assert.match((await visitor.get('/agenda?du=2031-05-01&au=')).body, /À partir du jeudi 1er mai 2031/);
+    assert.match((await visitor.get('/agenda?du=&au=1950-01-01')).body, /Jusqu’au dimanche 1er janvier 1950/);
+  });
+
+  test('two dates that are none, or the wrong way round, are refused with a message', async () => {
+    for (const [query, message] of [
+      ['du=2031-02-30', /Cette date n’existe pas/],
+      ['du=demain&au=2031-01-01', /Cette date n’existe pas/],
+      ['du=2031-05-02&au=2031-05-01', /La seconde date ne peut pas précéder la première/],
+    ] as const) {
+      const { statusCode, body } = await visitor.get(`/agenda?${query}`);
+      assert.equal(statusCode, 400, query);
+      assert.match(body, message);
+      assert.match(body, /id="agenda-mois"/);
+    }
+    assert.equal((await visitor.get('/agenda?du=&au=')).statusCode, 200);
+  });
+
   test('the utility endpoint refuses what is not of the agenda with a message as JSON', async () => {
     const good = { module: 'agenda', param: 'tout', date: '2031-05' };
     for (const [fields, status, message] of [

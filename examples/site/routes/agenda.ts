@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { agendaMonth } from '../agenda-month.ts';
-import { firstDay, lastDay, monthOf, parseMonth, today } from '../calendar.ts';
+import { agendaMonth, daysIn } from '../agenda-month.ts';
+import { firstDay, isDay, isoDay, lastDay, monthOf, parseMonth, today } from '../calendar.ts';
 import type { Site } from '../context.ts';
 import { findPublishedEvenement, listEvenements, nearestDays } from '../database/evenements.ts';
 import { AGENDA_CATEGORIES, parseCategory } from '../evenement-form.ts';
@@ -9,6 +9,7 @@ import { icalendar } from '../icalendar.ts';
 import { parseText } from '../parameters.ts';
 import { NOT_FOUND, Problem } from '../problems.ts';
 import { limited } from '../rate-limits.ts';
+import { dayName } from '../schedule.ts';
 import { isSlug } from '../slug.ts';
 
 /** The `param` of a link to all categories. */
@@ -16,13 +17,25 @@ const EVERYTHING = 'tout';
 /** A month, or a day of it. */
 const IS_DATE = /^\d{4}-\d\d(-\d\d)?$/;
 
+/** Where the agenda begins and ends. */
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2099-12-31';
+
+/** « Du 5 au 7 décembre 2026 », « À partir du … », « Jusqu’au … » */
+function periodName(from: string, to: string): string {
+  if (!to) return `À partir du ${dayName(from)}`;
+  return from ? `Du ${dayName(from)} au ${dayName(to)}` : `Jusqu’au ${dayName(to)}`;
+}
+
 export function agendaRoutes(app: FastifyInstance, { database, limits }: Site): void {
   app.get<{ Querystring: Record<string, unknown> }>('/agenda', async (request, reply) => {
     const asked = request.query.mois;
     const known = parseMonth(asked);
     const unknown = !known && asked !== undefined && asked !== '' ? parseText(asked, 30) : null;
     const data = await readMonth(known ?? monthOf(today()), parseCategory(request.query.categorie));
-    return reply.page('agenda', { ...data, unknown }, unknown === null ? 200 : 404);
+    const periode = await readPeriod(request.query, parseCategory(request.query.categorie));
+    const status = unknown === null ? 200 : 404;
+    return reply.page('agenda', { ...data, unknown, periode }, periode.error ? 400 : status);
   });
 
   // The specification's « common utility endpoint », which gives it no path. Agendas are all that this site asks of it.
@@ -62,6 +75,19 @@ export function agendaRoutes(app: FastifyInstance, { database, limits }: Site): 
     const nearest = evenements.length === 0 ? await nearestDays(database, period, categorie) : {};
     const mois = agendaMonth({ month, now, categorie }, evenements, nearest);
     return { mois, categorie, categories: Object.entries(AGENDA_CATEGORIES) };
+  }
+
+  /** The events between two dates, one of which may be left out; without `days` where neither is asked for, or not well. */
+  async function readPeriod(query: Record<string, unknown>, categorie: string) {
+    const [from = '', to = ''] = [query.du, query.au].map((value) => isoDay(parseText(value, 30).trim()));
+    const unlisted = { from, to, name: '', total: 0, days: null, error: null };
+    if (!from && !to) return unlisted;
+    if (![from, to].every((day) => !day || isDay(day)))
+      return { ...unlisted, from: '', to: '', error: 'Cette date n’existe pas dans l’agenda.' };
+    if (from && to && to < from) return { ...unlisted, error: 'La seconde date ne peut pas précéder la première.' };
+    const evenements = await listEvenements(database, { from: from || FIRST_DAY, to: to || LAST_DAY }, categorie);
+    const days = daysIn(evenements, today());
+    return { ...unlisted, name: periodName(from, to), total: evenements.length, days };
   }
 
   async function find(slug: string) {

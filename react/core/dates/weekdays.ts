@@ -1,3 +1,4 @@
+import type { MonthNames } from './date-format.ts';
 import { type Day, dateOf, dayOf, type Month, type Weekday } from './month.ts';
 
 /** A weekday's names: `lundi`, `lun.`, `L`. */
@@ -57,6 +58,18 @@ export function dayNames(locale: string): DayNames {
     time: (hour, minute) => join(time((hour * 60 + minute) / 1440)),
     isSingular: (count) => plural.select(count) === 'one',
   };
+}
+
+/** The names of the months in a locale, as they stand in a date: `février` in French, and `févr.`. Throws a RangeError for an invalid tag. */
+export function monthNames(locale: string): MonthNames {
+  const inDates = (month: 'long' | 'short') => {
+    const format = new Intl.DateTimeFormat(locale, { calendar: 'gregory', timeZone: 'UTC', day: 'numeric', month });
+    return Array.from({ length: 12 }, (_, index) => {
+      const parts = format.formatToParts(dayOf(2026, index + 1, 1) * DAY_MS);
+      return parts.find(({ type }) => type === 'month')!.value;
+    });
+  };
+  return { long: inDates('long'), short: inDates('short') };
 }
 
 const join = (parts: Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('');

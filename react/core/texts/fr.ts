@@ -91,6 +91,25 @@ const sentences = [
   'Aucun événement',
   '+ {n} autres',
 
+  // Date fields
+  'Choisir une date',
+  'Choisir une date : {champ}',
+  'Changer la date, {date}',
+  'Changer la date, {date} : {champ}',
+  'Mois',
+  'Année',
+  'Heure',
+  'Effacer',
+  'Cette date n’existe pas.',
+  'Cette date ou cette heure n’existe pas.',
+  'Écrivez une date comme {exemple}.',
+  'Cette date peut se lire de deux façons : écrivez-la comme {exemple}.',
+  'Ajoutez l’heure, comme {exemple}.',
+  'Choisissez une date entre le {min} et le {max}.',
+  'Choisissez une date à partir du {min}.',
+  'Choisissez une date jusqu’au {max}.',
+  'Ce jour ne peut pas être choisi.',
+
   // Suggestions for a field
   'Suggestions',
   'Choix : {choix}',

@@ -4,6 +4,10 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Selects the fields. */
 export const FIELDS = 'input, select, textarea';
 
+/** Selects inputs of some types; the empty one is that of an input without `type`. */
+export const inputsOf = (types: readonly string[]): string =>
+  types.map((type) => (type ? `input[type="${type}" i]` : 'input:not([type])')).join();
+
 /** True for a box and a radio button, whose value is sent only where they are checked. */
 export const isCheckable = (field: Element): field is HTMLInputElement =>
   field.matches('input:is([type="checkbox" i], [type="radio" i])');

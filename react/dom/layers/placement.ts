@@ -186,6 +186,33 @@ export function placeUnder(field: Element, list: HTMLElement, end: 'start' | 'en
   };
 }
 
+/**
+ * Keeps a fixed box of its own size under a field, or above it where it fits there only; where it fits on neither side it goes over the
+ * field. It stays inside the viewport, scrolling where it is too high, and has its side as `data-side` as long as it has its place.
+ * Returns its disposer.
+ */
+export function placeNear(field: Element, box: HTMLElement): Dispose {
+  let disposed = false;
+  const middleware = [
+    offset(LIST_GAP),
+    flip({ crossAxis: false, padding: LIST_GAP }),
+    shift({ padding: LIST_GAP, crossAxis: true }),
+  ];
+  const place = async () => {
+    const found = await computePosition(field, box, { strategy: 'fixed', placement: 'bottom-start', middleware });
+    if (disposed) return;
+    Object.assign(box.style, { left: `${found.x}px`, top: `${found.y}px`, margin: '0' });
+    box.dataset.side = found.placement.split('-')[0];
+  };
+  const dispose = autoUpdate(field, box, place);
+  return () => {
+    disposed = true;
+    dispose();
+    delete box.dataset.side;
+    Object.assign(box.style, { left: '', top: '', margin: '' });
+  };
+}
+
 function sideOf(field: Element, list: HTMLElement): 'bottom' | 'top' {
   const { top, bottom } = field.getBoundingClientRect();
   const below = (window.visualViewport?.height ?? window.innerHeight) - bottom;

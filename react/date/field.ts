@@ -1,0 +1,332 @@
+import styles from '../../styles/date-note.css?inline';
+import {
+  dateFormat,
+  type Format,
+  formatMoment,
+  joined,
+  type Moment,
+  orderOf,
+  timeFormat,
+} from '../core/dates/date-format.ts';
+import { today } from '../core/dates/month.ts';
+import { type Reading, readSent, readTyped } from '../core/dates/typed-date.ts';
+import type { Expression } from '../core/texts/texts.ts';
+import { localeOf } from '../core/texts/texts.ts';
+import type { Values } from '../core/texts/translations.ts';
+import { labelAround } from '../dom/accessible-name.ts';
+import { borrowAttribute } from '../dom/borrowed-attributes.ts';
+import { fieldEntries } from '../dom/forms/body.ts';
+import type { Field } from '../dom/forms/fields.ts';
+import { addNote } from '../dom/forms/note.ts';
+import { followResets, inRootOf } from '../dom/forms/root-events.ts';
+import { write } from '../dom/forms/write.ts';
+import type { Host } from '../dom/host.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
+import { read } from '../dom/members.ts';
+import { languageAt, translate } from '../dom/texts/translation.ts';
+import { type DateField, fields, findDateInput, NATIVE_TYPES, readText, typingIn } from './live.ts';
+import { type Settings, settingsOf } from './settings.ts';
+
+interface FieldOptions {
+  settings: Settings;
+  /** The name or the id of the field that this one may not precede. */
+  notBefore(): string;
+  open(): void;
+  /** The text, or what is wrong with it, is another. */
+  onChange(isInvalid: boolean): void;
+}
+
+/** What keydown has while a text is composed, where `isComposing` does not say so. */
+const COMPOSING = 229;
+const NATIVE_FORMATS: Readonly<Record<string, Format>> = {
+  date: dateFormat('yyyy-mm-dd')!,
+  'datetime-local': joined(dateFormat('yyyy-mm-dd')!, timeFormat('hh:mm:ss')!),
+};
+
+export function createDateField(host: Host, input: HTMLInputElement, options: FieldOptions): DateField {
+  const ownType = input.type;
+  const isNativeAtFirst = NATIVE_TYPES.includes(ownType);
+  const isPlain = !(isNativeAtFirst && matchMedia('(pointer: coarse)').matches);
+  const disposers: Dispose[] = [];
+  let { settings } = options;
+  let note: { text: string; dispose: Dispose } | undefined;
+  let ownMessage = '';
+  let restoreType: Dispose | undefined;
+
+  const isNative = () => NATIVE_TYPES.includes(input.type);
+  const isLocked = () => input.readOnly || input.matches(':disabled');
+  const reading = () => readTyped(input.value, typingIn(settings));
+  const moment = () => {
+    const found = reading();
+    return typeof found === 'object' ? found : undefined;
+  };
+  const sentFor = (each: Moment) => formatMoment(settings.sent, each, settings.names);
+  const shown = (each: Moment) => formatMoment(settings.shown, each, settings.names);
+  const textFor = (each: Moment) => (isNative() ? nativeText(each, input.type) : shown(each));
+  const other = () => otherField(options.notBefore(), input);
+  const first = () => {
+    const before = other();
+    return before && orderOf(before) > orderOf(settings.first) ? before : settings.first;
+  };
+
+  const refusal = (): { expression: Expression; values?: Values } | undefined => {
+    const found = reading();
+    if (found === undefined) return undefined;
+    if (typeof found === 'string') {
+      const values = { exemple: shown({ day: today(new Date()), second: 18.5 * 3600 }) };
+      if (found === 'impossible') return { expression: IMPOSSIBLE[settings.hasTime ? 'time' : 'date'] };
+      return { expression: REFUSALS[found], values };
+    }
+    const [from, to, at] = [orderOf(first()), orderOf(settings.last), orderOf(found)];
+    if (at < from || at > to) {
+      const hasFirst = settings.hasFirst || other() !== undefined;
+      const values = { min: shown(first()), max: shown(settings.last) };
+      return { expression: RANGES[!settings.hasLast ? 'min' : hasFirst ? 'both' : 'max'], values };
+    }
+    return settings.isDisabled(found.day) ? { expression: 'Ce jour ne peut pas être choisi.' } : undefined;
+  };
+
+  const setValidity = (message: string) => {
+    // The page may have something to say of its own.
+    const isOurs = ownMessage !== '' && ['', ownMessage].includes(input.validationMessage);
+    if (message ? !input.validity.customError || isOurs : isOurs) input.setCustomValidity(message);
+    ownMessage = message;
+  };
+
+  const hideNote = () => {
+    note?.dispose();
+    note = undefined;
+  };
+  const showNote = (text: string) => {
+    if (note?.text === text) return;
+    hideNote();
+    const own = [
+      addNote(host, input, { name: 'date-note', text, css: styles, slot: 'note' }),
+      borrowAttribute(input, 'aria-invalid', 'true'),
+    ];
+    note = {
+      text,
+      dispose() {
+        for (const dispose of own) dispose();
+      },
+    };
+  };
+
+  /** Judges the text. What is wrong is said once the visitor has left it (`isLoud`), and unsaid at once. */
+  const check = (isLoud: boolean) => {
+    const found = refusal();
+    const message = found ? translate(found.expression, found.values, host) : '';
+    setValidity(message);
+    if (!message) hideNote();
+    else if (isLoud || note) showNote(message);
+    options.onChange(note !== undefined);
+  };
+
+  /** Shows the date that the text names as dates are shown. */
+  const tidy = (found: Reading) => {
+    const text = typeof found === 'object' ? textFor(found) : found === undefined && !isNative() ? '' : input.value;
+    if (input.value !== text) input.value = text;
+  };
+
+  const load = () => {
+    const found = readText(input, settings);
+    // What is being typed is left to the visitor.
+    if (!input.matches(':focus')) tidy(found);
+    check(!input.matches(':focus') && typeof found === 'string');
+  };
+
+  /** A field of the browser's own becomes one of text, but not while something is being typed in its parts. */
+  const becomeText = () => {
+    if (!isPlain || !isNative()) return;
+    if (input.matches(':focus')) return void input.addEventListener('focusout', becomeText, { once: true });
+    const found = readText(input, settings);
+    const restore = borrowAttribute(input, 'type', 'text');
+    restoreType = () => {
+      const last = moment();
+      restore();
+      if (isNative()) input.value = last ? nativeText(last, input.type) : '';
+    };
+    tidy(found);
+    check(false);
+  };
+
+  const change = (text: string) => {
+    write(input, text);
+    check(true);
+  };
+  const clear = () => {
+    if (!isLocked()) change('');
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.isComposing || event.keyCode === COMPOSING || event.defaultPrevented || isNative()) return;
+    if (event.key === 'ArrowDown' && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      options.open();
+    } else if ((event.key === 'Backspace' || event.key === 'Delete') && input.value !== '' && !isLocked()) {
+      event.preventDefault();
+      clear();
+    }
+  };
+  /** The keyboards of touch screens do not say which key it is. */
+  const onBeforeInput = (event: InputEvent) => {
+    if (!/^delete(Content|Word|SoftLine|HardLine)/.test(event.inputType) || isNative() || input.value === '') return;
+    if (!event.cancelable) return;
+    event.preventDefault();
+    clear();
+  };
+  const onFormData = ({ target, formData }: FormDataEvent) => {
+    if (target === input.form) replaceEntry(formData, input, field.sent());
+  };
+
+  const label = labelAround(host, input);
+  if (label) disposers.push(borrowAttribute(input, 'aria-label', label));
+  if (!input.placeholder && isPlain)
+    disposers.push(borrowAttribute(input, 'placeholder', placeholderOf(settings, host)));
+  if (!input.hasAttribute('autocomplete')) disposers.push(borrowAttribute(input, 'autocomplete', 'off'));
+  disposers.push(
+    listen(input, 'keydown', onKey),
+    listen(input, 'beforeinput', onBeforeInput),
+    listen(input, 'input', () => check(false)),
+    listen(input, 'change', () => {
+      tidy(reading());
+      check(true);
+    }),
+    listen(input, 'invalid', () => check(true)),
+    () => input.removeEventListener('focusout', becomeText),
+    inRootOf(host, (root) => listen(root, 'formdata', onFormData as (event: Event) => void, { capture: true })),
+    inRootOf(host, (root) => followResets(root, input, () => load())),
+    inRootOf(host, (root) => {
+      const onOther = ({ target }: Event) => {
+        if (target !== input && options.notBefore() !== '' && inputNamed(options.notBefore(), input) === target)
+          check(note !== undefined || input.value !== '');
+      };
+      const stops = [listen(root, 'input', onOther), listen(root, 'change', onOther)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    }),
+  );
+
+  const field: DateField = {
+    input,
+    type: ownType,
+    isPlain,
+    settings: () => settings,
+    moment,
+    first,
+    sent() {
+      const found = moment();
+      return found ? sentFor(found) : '';
+    },
+    sentFor,
+    isLocked,
+    configure(next) {
+      const before = moment();
+      settings = next;
+      if (before && !input.matches(':focus')) input.value = textFor(before);
+      check(false);
+    },
+    set(text) {
+      const found = readSent(text, settings.sent, typingIn(settings));
+      input.value = typeof found === 'object' ? textFor(found) : found === undefined ? '' : text;
+      check(typeof found === 'string');
+    },
+    pick: (each) => change(textFor(each)),
+    clear,
+    dispose() {
+      for (const dispose of disposers) dispose();
+      hideNote();
+      setValidity('');
+      restoreType?.();
+      fields.delete(input);
+    },
+  };
+  fields.set(input, field);
+  Reflect.deleteProperty(input, 'valueBefore');
+  if (isNativeAtFirst && isPlain) becomeText();
+  else load();
+  return field;
+}
+
+const IMPOSSIBLE = {
+  date: 'Cette date n’existe pas.',
+  time: 'Cette date ou cette heure n’existe pas.',
+} as const;
+
+const REFUSALS = {
+  unreadable: 'Écrivez une date comme {exemple}.',
+  ambiguous: 'Cette date peut se lire de deux façons\u00a0: écrivez-la comme {exemple}.',
+  timeless: 'Ajoutez l’heure, comme {exemple}.',
+} as const;
+
+const RANGES = {
+  both: 'Choisissez une date entre le {min} et le {max}.',
+  min: 'Choisissez une date à partir du {min}.',
+  max: 'Choisissez une date jusqu’au {max}.',
+} as const;
+
+const nativeText = (moment: Moment, type: string) =>
+  formatMoment(NATIVE_FORMATS[type]!, moment, { long: [], short: [] }).replace(' ', 'T');
+
+/** The letters of a format as people write them: `jj/mm/aaaa` in French. */
+function placeholderOf({ shown }: Settings, host: Element): string {
+  const letters = languageAt(host).startsWith('fr') ? FRENCH_LETTERS : ENGLISH_LETTERS;
+  return shown.parts
+    .map((part) => {
+      if ('literal' in part) return part.literal;
+      return letters[part.unit].repeat(
+        part.name ? (part.name === 'long' ? 4 : 3) : Math.max(part.width, part.unit === 'year' ? 4 : 2),
+      );
+    })
+    .join('');
+}
+
+const ENGLISH_LETTERS = { day: 'd', month: 'm', year: 'y', hour: 'h', minute: 'm', second: 's' };
+const FRENCH_LETTERS = { ...ENGLISH_LETTERS, day: 'j', year: 'a' };
+
+/** Puts what is sent in the place of what the field shows, among the entries of its name. */
+function replaceEntry(data: FormData, input: HTMLInputElement, value: string): void {
+  const { name } = input;
+  if (!name || input.matches(':disabled') || !input.form) return;
+  const same = [...read(input.form, 'elements')].filter((each) => each.getAttribute('name') === name);
+  const at = same.slice(0, same.indexOf(input)).flatMap((each) => fieldEntries(each as Field)).length;
+  const entries = data.getAll(name);
+  if (at >= entries.length) return;
+  const [start, ...others] = entries.with(at, value);
+  data.set(name, start as string);
+  for (const entry of others) data.append(name, entry as string);
+}
+
+function inputNamed(name: string, input: HTMLInputElement): Element | undefined {
+  const inForm = input.form ? [...read(input.form, 'elements')] : [];
+  const named = inForm.find((each) => each.getAttribute('name') === name);
+  const found = named ?? (input.getRootNode() as Document | ShadowRoot).getElementById?.(name.replace(/^#/, ''));
+  return (found && findDateInput(found)) ?? found ?? undefined;
+}
+
+/** The moment of another date field, be it one of the browser's own; the start of its day where it has no time. */
+function otherField(name: string, input: HTMLInputElement): Moment | undefined {
+  const other = name === '' ? undefined : inputNamed(name, input);
+  const known = other && fields.get(other);
+  if (known) return known.moment();
+  if (!(other instanceof HTMLInputElement)) return undefined;
+  const hasTime = other.type === 'datetime-local';
+  const { locale, format } = { locale: localeOf(languageAt(input)), format: 'dd/mm/yyyy' };
+  const plainProps = {
+    format,
+    sentFormat: 'yyyy-mm-dd',
+    time: hasTime,
+    timeFormat: 'hh:mm',
+    seconds: false,
+    min: '',
+    max: '',
+    disabledDays: [],
+    flexitdate: false,
+  };
+  const found = readTyped(
+    other.value,
+    typingIn(settingsOf(plainProps, { type: other.type, min: '', max: '' }, locale)),
+  );
+  return typeof found === 'object' ? found : undefined;
+}

@@ -1,0 +1,23 @@
+import { isCheckable } from './fields.ts';
+
+/** A field, an element of the library's or the page's own among them. */
+export type Target = HTMLElement & { value: unknown };
+
+const CHECKED_WORDS = ['1', 'true', 'on', 'oui'];
+
+/** Gives a field a value, with `input` and `change` where it is another one. */
+export function write(field: Target, value: string): void {
+  const before = stateOf(field);
+  if (isCheckable(field)) field.checked = isCheckedBy(field, value);
+  // Writing the same moves the caret.
+  else if (String(field.value ?? '') !== value) field.value = value;
+  if (stateOf(field) === before) return;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertReplacementText' }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** A box may stand for a yes or no of the server's, whatever its own value is. */
+const isCheckedBy = ({ type, value: own }: HTMLInputElement, value: string): boolean =>
+  value === own || (type === 'checkbox' && CHECKED_WORDS.includes(value.toLowerCase()));
+
+const stateOf = (field: Target) => (isCheckable(field) ? field.checked : String(field.value ?? ''));
