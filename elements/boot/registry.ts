@@ -16,6 +16,7 @@ export const registry: Readonly<Record<string, Entry>> = {
   agenda: { when: 'intent', load: () => import('../agenda.ts') },
   autocomplete: { when: 'intent', load: () => import('../autocomplete.ts') },
   calendar: { when: 'visible', load: () => import('../calendar.ts') },
+  captcha: { when: 'visible', load: () => import('../captcha.ts') },
   form: { when: 'intent', load: () => import('../form.ts') },
   list: { when: 'intent', load: () => import('../list.ts') },
   loader: { when: 'intent', load: () => import('../loader.ts') },

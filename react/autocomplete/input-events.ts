@@ -145,19 +145,6 @@ export function followFocus(host: Host, input: HTMLInputElement, { onCome, onLea
   return together(disposers);
 }
 
-/** Listens in the root of a host, and in the next one when it is moved: resets and submissions do not leave a shadow root. */
-export function inRootOf(host: Host, follow: (root: Node) => Dispose): Dispose {
-  let dispose = follow(host.getRootNode());
-  const stop = listen(host, 'flexit-moved', () => {
-    dispose();
-    dispose = follow(host.getRootNode());
-  });
-  return () => {
-    stop();
-    dispose();
-  };
-}
-
 /** Follows the resets of an input's form, below a root. Returns its disposer. */
 export const followResets = (root: Node, input: HTMLInputElement, onReset: () => void): Dispose =>
   listen(root, 'reset', (event) => {
