@@ -712,7 +712,7 @@ describe('flexit-captcha', () => {
         { patience: 30, create: () => never },
       ];
       for (const fault of faults) {
-        registerCaptcha('maison', own(fault));
+        captchas().set('maison', own(fault));
         const { element, button, sent } = await place(attributes);
         await messagesDuring(async () => {
           await clickOn(button);
