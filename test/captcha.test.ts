@@ -291,11 +291,13 @@ describe('flexit-captcha', () => {
       expect(sent).to.deep.equal([]);
     });
 
-    it('shows the server’s own message', async () => {
-      const { element, button } = await altcha({ status: 429, json: { msg: 'Réessayez dans 40 s.' } });
-      await clickOn(button);
-      expect((await failed(element)).textContent).to.contain('Réessayez dans 40 s.');
-    });
+    for (const status of [200, 429]) {
+      it(`shows the server’s own message, with the status ${status}`, async () => {
+        const { element, button } = await altcha({ status, json: { msg: 'Réessayez dans 40 s.' } });
+        await clickOn(button);
+        expect((await failed(element)).textContent).to.contain('Réessayez dans 40 s.');
+      });
+    }
 
     it('sends by « Réessayer » what was not sent, with its submitter, and the focus is on it', async () => {
       const { element, form, sent, submitters } = await altcha({ status: 500 });

@@ -4,7 +4,7 @@ import { deriveKey as deriveSha } from 'altcha-lib/algorithms/web/sha';
 import { solveChallenge as solveFirst } from 'altcha-lib/v1';
 import type { Challenge as FirstChallenge } from 'altcha-lib/v1/types';
 import { isRecord } from '../core/attributes.ts';
-import { RequestError } from '../core/http/http.ts';
+import { RequestError, serverMessage } from '../core/http/http.ts';
 import type { Host } from '../dom/host.ts';
 import { createReader } from '../dom/request/request.ts';
 import type { CaptchaProvider } from '../services/captchas.ts';
@@ -51,7 +51,8 @@ async function solve(challenge: unknown, signal: AbortSignal): Promise<object> {
   } finally {
     signal.removeEventListener('abort', abort);
   }
-  throw new RequestError('type');
+  const message = serverMessage(challenge);
+  throw new RequestError('type', { message, fromServer: message !== undefined });
 }
 
 async function solveSecond({ parameters, signature }: Challenge, controller: AbortController): Promise<object> {
