@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Props, warnMisuse } from '../core/attributes.ts';
+import { isCaptchaScript, safeUrl } from '../core/url.ts';
 import type { Host } from '../dom/host.ts';
-import { isCaptchaScript } from '../dom/html.ts';
 import { listen } from '../dom/listen.ts';
 import { endpoint } from '../dom/texts/site-settings.ts';
 import { type CaptchaProvider, captchas, onCaptcha } from '../services/captchas.ts';
@@ -123,8 +123,7 @@ function addressOf(host: Host, { provider, sitekey, url }: Props<typeof table>):
   return address || refuse('url', '', 'the address of ALTCHA’s challenges, or one of the site’s endpoints');
 }
 
-const isScript = (url: string) =>
-  URL.canParse(url, document.baseURI) && isCaptchaScript(new URL(url, document.baseURI).href);
+const isScript = (url: string) => isCaptchaScript(safeUrl(url, document.baseURI) ?? '', self.origin);
 
 /** The server's own hidden field. */
 const fieldOf = (host: Element) => host.querySelector<HTMLInputElement>('input[type="hidden" i]:not([data-flexit] *)');

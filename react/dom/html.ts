@@ -1,5 +1,5 @@
 import type { Config } from 'dompurify';
-import { isRefused, isRefusedInFrame } from '../core/url.ts';
+import { isCaptchaScript, isRefused, isRefusedInFrame } from '../core/url.ts';
 import { bring } from './bring.ts';
 import { call, read } from './members.ts';
 
@@ -50,16 +50,8 @@ function thePolicy(): Policy | undefined {
   }
 }
 
-const SCRIPT_ORIGINS = ['https://www.google.com', 'https://www.recaptcha.net'];
-
-/** Whether an absolute address is that of reCAPTCHA's script: at Google's, or at the page's own origin. */
-export function isCaptchaScript(address: string): boolean {
-  const { origin, pathname } = new URL(address);
-  return (SCRIPT_ORIGINS.includes(origin) || origin === self.origin) && pathname.endsWith('/recaptcha/api.js');
-}
-
 function checkedScript(address: string): string {
-  if (!isCaptchaScript(address)) throw new TypeError(`flexit: ${address} is no script of a captcha.`);
+  if (!isCaptchaScript(address, self.origin)) throw new TypeError(`flexit: ${address} is no script of a captcha.`);
   return address;
 }
 

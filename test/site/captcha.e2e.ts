@@ -1,8 +1,17 @@
 /** The site's own captcha, as a visitor meets it: not at all, unless its server fails. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './helpers/member.ts';
+import { remote } from './helpers/remote.ts';
+import { Visitor } from './helpers/visitor.ts';
 
 const CHALLENGE = '**/captcha/defi';
+const MESSAGE = {
+  service: 'dechets',
+  nom: 'Un robot',
+  courriel: 'robot@example.org',
+  message: 'Le conteneur de la place déborde.',
+  consentement: '1',
+};
 const FAILED = /La vérification anti-robot n’a pas pu se faire/;
 
 async function writeMessage(page: Page, url: string): Promise<void> {
@@ -17,15 +26,27 @@ async function writeMessage(page: Page, url: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer le message' }).click();
 
-test('contact: the message leaves with a token that the server takes, and the visitor sees nothing of it', async ({
+test('contact: the message leaves with a token, unseen by the visitor, and the server takes it once', async ({
   page,
   site,
 }) => {
+  const tokens: string[] = [];
+  await page.exposeFunction('note', (token: string) => tokens.push(token));
+  await page.addInitScript(() =>
+    addEventListener('flexit-request', (event) => {
+      const { body } = (event as CustomEvent<{ body?: URLSearchParams }>).detail;
+      const token = body?.get('altcha');
+      if (token) (window as unknown as { note(token: string): void }).note(token);
+    }),
+  );
   await writeMessage(page, site.url);
-  const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/contact'));
   await send(page);
-  expect(new URLSearchParams((await posted).postData() ?? '').get('altcha')).toMatch(/^[\w+/]{200,}=*$/);
   await expect(page.getByText('Votre message est bien arrivé.')).toBeVisible();
+  expect(tokens).toHaveLength(1);
+  const robot = new Visitor(remote(site.url));
+  const again = await robot.post('/contact', { ...MESSAGE, altcha: tokens[0]! });
+  expect(again.statusCode).toBe(422);
+  expect(again.body).toContain('La vérification anti-robot n’est pas valable, ou a expiré.');
 });
 
 test('contact: without a challenge nothing is sent or lost, and « Réessayer » sends it', async ({
