@@ -2,6 +2,7 @@ import './flexit.ts';
 import './agenda.ts';
 import './autocomplete.ts';
 import './calendar.ts';
+import './captcha.ts';
 import './date.ts';
 import './form.ts';
 import './list.ts';

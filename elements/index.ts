@@ -9,6 +9,7 @@ import {
   registerAction as ownRegisterAction,
   registerMenuFunction as ownRegisterMenuFunction,
 } from '../react/services/actions.ts';
+import { registerCaptcha as ownRegisterCaptcha } from '../react/services/captchas.ts';
 import { invoke as ownInvoke } from '../react/services/invoke.ts';
 import { hideLoader as ownHideLoader, showLoader as ownShowLoader } from '../react/services/loader.ts';
 import {
@@ -21,6 +22,7 @@ import { suggest as ownSuggest } from '../react/services/suggest.ts';
 import { page } from './boot/copy.ts';
 
 export type { Action, MenuFunction } from '../react/services/actions.ts';
+export type { CaptchaPlace, CaptchaProvider, CaptchaWidget } from '../react/services/captchas.ts';
 export type { ModalOptions, ModalResult } from '../react/services/modal.ts';
 export type { PopupOptions } from '../react/services/popup.ts';
 export type { SuggestionSource, SuggestOptions } from '../react/services/suggest.ts';
@@ -41,6 +43,7 @@ export const invoke = /* @__PURE__ */ shared('invoke', ownInvoke);
 export const openModal = /* @__PURE__ */ shared('openModal', ownOpenModal);
 export const openPopup = /* @__PURE__ */ shared('openPopup', ownOpenPopup);
 export const registerAction = /* @__PURE__ */ shared('registerAction', ownRegisterAction);
+export const registerCaptcha = /* @__PURE__ */ shared('registerCaptcha', ownRegisterCaptcha);
 export const registerMenuFunction = /* @__PURE__ */ shared('registerMenuFunction', ownRegisterMenuFunction);
 export const request = /* @__PURE__ */ shared('request', ownRequest);
 export const showLoader = /* @__PURE__ */ shared('showLoader', ownShowLoader);

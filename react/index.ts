@@ -6,6 +6,7 @@
 export * from '../elements/generated/components/agenda.ts';
 export * from '../elements/generated/components/autocomplete.ts';
 export * from '../elements/generated/components/calendar.ts';
+export * from '../elements/generated/components/captcha.ts';
 export * from '../elements/generated/components/date.ts';
 export * from '../elements/generated/components/form.ts';
 export * from '../elements/generated/components/list.ts';

@@ -310,9 +310,30 @@ describe('under the strict policy', () => {
   });
 
   it('gives nobody the policy', () => {
-    expect(Object.keys(page.html)).to.deep.equal(['toFragment']);
+    expect(Object.keys(page.html).sort()).to.deep.equal(['toFragment', 'trustedScript']);
     page.html.toFragment('x', SAME);
     expect(() => page.trustedTypes?.createPolicy('flexit', {})).to.throw();
+  });
+
+  it('lets a script be reCAPTCHA’s, and no other', () => {
+    const script = page.document.createElement('script');
+    for (const origin of ['https://www.google.com', 'https://www.recaptcha.net', location.origin]) {
+      script.src = page.html.trustedScript(`${origin}/recaptcha/api.js?render=explicit`);
+      expect(script.src).to.equal(`${origin}/recaptcha/api.js?render=explicit`);
+    }
+    for (const address of [
+      'https://www.google.com.evil.example/recaptcha/api.js',
+      'http://www.google.com/recaptcha/api.js',
+      'https://www.google.com/jsonp?recaptcha/api.js',
+      `${location.origin}/upload.js#/recaptcha/api.js`,
+      'data:text/javascript,1//recaptcha/api.js',
+      'javascript:1//recaptcha/api.js',
+      '/recaptcha/api.js',
+      '',
+    ]) {
+      expect(() => page.html.trustedScript(address), address).to.throw(/is no script of a captcha/);
+    }
+    expect(violations).to.deep.equal([]);
   });
 
   it('says once, clearly, that another copy has the policy, and shows nothing', async () => {

@@ -29,8 +29,13 @@ export function targetOf(control: Element): Element | null {
 export const pathOf = (event: Event): Element[] =>
   event.composedPath().filter((node) => node instanceof Element && !(node instanceof HTMLFormElement)) as Element[];
 
-/** The library's elements that an event is about: those around it, and those that its controls drive. */
+/** The library's elements that an event is about: those around it, those that its controls drive, and the captchas of its form. */
 export const intended = (event: Event): Element[] =>
   pathOf(event)
     .flatMap((element) => [element, targetOf(element) ?? element])
+    .concat(event.composedPath().flatMap(captchasOf))
     .filter(nameOf);
+
+/** Those in a form, which nobody meets before the form is sent. */
+const captchasOf = (node: EventTarget): Element[] =>
+  node instanceof HTMLFormElement ? [...Element.prototype.querySelectorAll.call(node, 'flexit-captcha')] : [];

@@ -16,6 +16,7 @@ export const registry: Readonly<Record<string, Entry>> = {
   agenda: { when: 'intent', load: () => import('../agenda.ts') },
   autocomplete: { when: 'intent', load: () => import('../autocomplete.ts') },
   calendar: { when: 'visible', load: () => import('../calendar.ts') },
+  captcha: { when: 'intent', load: () => import('../captcha.ts') },
   date: { when: 'visible', load: () => import('../date.ts') },
   form: { when: 'intent', load: () => import('../form.ts') },
   list: { when: 'intent', load: () => import('../list.ts') },

@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Runtime } from '../../elements/tools/runtimes.ts';
 import { addBodyLimits, FORM_LIMIT, READ_LIMIT } from './body-limits.ts';
+import { createCaptcha } from './captcha.ts';
 import type { Site } from './context.ts';
 import type { Database } from './database/connection.ts';
 import { addFieldLimits, MAX_FIELDS, parseFields } from './fields.ts';
@@ -21,6 +22,7 @@ import { agendaRoutes } from './routes/agenda.ts';
 import { annonceRoutes } from './routes/annonces.ts';
 import { autocompleterRoute } from './routes/autocompleter.ts';
 import { calendarFeedRoute } from './routes/calendar-feed.ts';
+import { captchaRoute } from './routes/captcha.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { communeRoutes } from './routes/communes.ts';
 import { contactRoutes } from './routes/contact.ts';
@@ -60,6 +62,8 @@ export interface SiteOptions {
   runtime?: Runtime;
   /** Those that differ from `LIMITS`. */
   limits?: Partial<Limits>;
+  /** The key that signs the captcha's challenges; the one that the database keeps by default. */
+  captchaKey?: string;
   /** Logs requests to the standard output, a JSON line each; off by default. */
   log?: boolean;
   /** Believes the `X-Forwarded-*` headers of the proxy in front, or of proxies at these addresses; off by default. */
@@ -88,7 +92,8 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     // Faults before any route is known: no hook runs, so no page can be made.
     frameworkErrors: (error, _request, reply) => sendText(error, reply as FastifyReply),
   });
-  const site: Site = { database, limits: { ...LIMITS, ...limits } };
+  const captcha = createCaptcha(database, options.captchaKey);
+  const site: Site = { database, limits: { ...LIMITS, ...limits }, captcha };
 
   // Only pages are sent anything.
   app.removeAllContentTypeParsers();
@@ -108,6 +113,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
   app.register(async (scope) => healthRoute(scope, database, isStopping));
   app.register(async (scope) => calendarFeedRoute(scope, database));
   app.register(async (scope) => autocompleterRoute(scope, site));
+  app.register(async (scope) => captchaRoute(scope, site));
   app.register(async (pages) => {
     pages.register(formbody, { parser: parseFields });
     pages.register(multipart, {

@@ -1,3 +1,4 @@
+import type { Captcha } from './captcha.ts';
 import type { Database } from './database/connection.ts';
 import type { Limits } from './rate-limits.ts';
 
@@ -5,4 +6,5 @@ import type { Limits } from './rate-limits.ts';
 export interface Site {
   database: Database;
   limits: Limits;
+  captcha: Captcha;
 }

@@ -6,8 +6,9 @@ import { Problem } from './problems.ts';
 
 const MINUTE = 60_000;
 const GUESSING_TIME = 15 * MINUTE;
+const HOUR = 60 * MINUTE;
 
-/** Requests a minute, for each visitor. */
+/** Requests a minute, for each visitor, unless it says otherwise. */
 export interface Limits {
   signIn: number;
   writes: number;
@@ -19,6 +20,10 @@ export interface Limits {
   messages: number;
   /** Accounts made or tried, which costs a password's work each. */
   signUp: number;
+  /** Challenges of the captcha: as many as forms that are sent, and sent again. */
+  challenges: number;
+  /** Forms sent without the captcha's token, as browsers without JavaScript do, in an hour: of all such forms together. */
+  withoutToken: number;
   /** Of whatever else is sent, to addresses that do not exist too. */
   others: number;
   /** Wrong passwords for one account in a quarter of an hour, from wherever they come. */
@@ -32,6 +37,8 @@ export const LIMITS: Limits = {
   suggestions: 1200,
   messages: 5,
   signUp: 10,
+  challenges: 60,
+  withoutToken: 5,
   others: 240,
   guesses: 30,
 };
@@ -99,6 +106,12 @@ export async function countGuess(database: Database, courriel: string, max: numb
   const { current, ttl } = await countRequest(database, key, GUESSING_TIME);
   if (current > max) throw tooMany('Trop de mots de passe ont été essayés pour ce compte.', ttl);
   return () => uncountRequest(database, key);
+}
+
+/** Counts a form that came without the captcha's token. Throws a `Problem` after `max` in an hour. */
+export async function countWithoutToken(database: Database, request: FastifyRequest, max: number): Promise<void> {
+  const { current, ttl } = await countRequest(database, `sans-jeton ${nameOf(request)}`, HOUR);
+  if (current > max) throw tooMany('Trop de formulaires ont été envoyés sans vérification anti-robot.', ttl);
 }
 
 /** Whoever has one IPv6 address has 2^64 of them. */

@@ -15,6 +15,8 @@
  * | `NODE_ENV`           |               | `production`: as `FLEXIT_LOG=1`                                             |
  * | `FLEXIT_RUNTIME`     | `react`       | `light`: pages load the library that is built on Preact, `dist/light/`      |
  * | `FLEXIT_SUGGESTIONS` | `1200`        | Suggestions that one visitor may ask for in a minute                        |
+ * | `FLEXIT_CAPTCHA_KEY` |             | The key, of 32 characters at least, that signs the captcha's challenges;    |
+ * |                      |               | without it, one made at the first start and kept in the database            |
  * | `FLEXIT_DRAIN`       | `0`           | Seconds between SIGTERM, from which `/sante` answers 503, and the last      |
  * |                      |               | request that is taken: time for a balancer to look elsewhere                |
  *

@@ -19,6 +19,8 @@ export interface Settings {
   trustProxy: boolean | string;
   /** Of a visitor, a minute. */
   suggestions: number;
+  /** The captcha's key; without it, the site's own, which it makes at its first start. */
+  captchaKey: string | undefined;
   /** In milliseconds. */
   drain: number;
 }
@@ -39,10 +41,23 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     log: FLEXIT_LOG ? FLEXIT_LOG === '1' : NODE_ENV === 'production',
     trustProxy: FLEXIT_PROXY === '1' || (FLEXIT_PROXY !== '0' && FLEXIT_PROXY),
     suggestions: readNumber(env, 'FLEXIT_SUGGESTIONS', { fallback: LIMITS.suggestions, min: 1, max: 1_000_000_000 }),
+    captchaKey: readKey(env.FLEXIT_CAPTCHA_KEY),
     drain: readNumber(env, 'FLEXIT_DRAIN', { fallback: 0, min: 0, max: 3600 }) * 1000,
   };
   if (settings.processes > 1 && !DATABASE_URL) throw new StartError(ONE_PROCESS);
   return settings;
+}
+
+/** What a key that nobody guesses has at least. */
+const KEY_LENGTH = 32;
+
+/** It is never shown. */
+function readKey(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (text.length >= KEY_LENGTH) return text;
+  throw new StartError(
+    `La variable FLEXIT_CAPTCHA_KEY doit avoir ${KEY_LENGTH} caractères au moins, tirés au hasard (openssl rand -base64 32).`,
+  );
 }
 
 const ONE_PROCESS =

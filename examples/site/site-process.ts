@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
+import { CAPTCHA_KEY } from './captcha.ts';
 import { openDatabase } from './database/open.ts';
+import { keptSecret } from './database/secrets.ts';
 import { seed } from './database/seed.ts';
 import type { Settings } from './settings.ts';
 
@@ -22,12 +24,16 @@ export class SiteProcess {
 
   /** Resolves with the port, once it listens. */
   async start(): Promise<number> {
-    const { host, port, place, runtime, log, suggestions, trustProxy } = this.settings;
+    const { host, port, place, runtime, log, suggestions, trustProxy, captchaKey } = this.settings;
     const { database, close } = await openDatabase(place);
     this.#open.unshift(close);
     await seed(database);
-    const isStopping = () => this.#stopping;
-    const app = buildApp({ database, runtime, limits: { suggestions }, log, trustProxy, isStopping });
+    const app = buildApp({
+      ...{ database, runtime, log, trustProxy },
+      captchaKey: captchaKey ?? (await keptSecret(database, CAPTCHA_KEY)),
+      limits: { suggestions },
+      isStopping: () => this.#stopping,
+    });
     this.#open.unshift(() => app.close());
     await app.listen({ port, host });
     this.#listening = true;

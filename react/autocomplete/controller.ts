@@ -1,10 +1,10 @@
 import type { Props } from '../core/attributes.ts';
 import { exactMatch, type Suggestion } from '../core/suggestions/suggestions.ts';
 import { bring } from '../dom/bring.ts';
-import { followResets, inRootOf } from '../dom/forms/root-events.ts';
+import { followResets } from '../dom/forms/resets.ts';
 import type { Host } from '../dom/host.ts';
 import { fetchPlacement } from '../dom/layers/placing.ts';
-import { type Dispose, listen } from '../dom/listen.ts';
+import { type Dispose, inRootOf, listen } from '../dom/listen.ts';
 import { translate } from '../dom/texts/translation.ts';
 import type { Openness, Source } from '../hooks/use-open.ts';
 import type { table } from './attributes.ts';

@@ -64,6 +64,15 @@ export function isSameOrigin(url: string, origin: string): boolean {
   return own !== 'null' && own === origin;
 }
 
+const CAPTCHA_ORIGINS = ['https://www.google.com', 'https://www.recaptcha.net'];
+
+/** Whether an absolute address is that of reCAPTCHA's script: at Google's, or at the page's own origin. */
+export function isCaptchaScript(address: string, origin: string): boolean {
+  const url = parse(address, NO_BASE);
+  const isKnown = CAPTCHA_ORIGINS.includes(url?.origin ?? '') || isSameOrigin(address, origin);
+  return isKnown && url!.pathname.endsWith('/recaptcha/api.js');
+}
+
 /** A copy of the address with parameters added after those that it has. */
 export function appendQuery(url: URL, parameters: URLSearchParams): URL {
   const longer = new URL(url);

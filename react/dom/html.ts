@@ -1,5 +1,5 @@
 import type { Config } from 'dompurify';
-import { isRefused, isRefusedInFrame } from '../core/url.ts';
+import { isCaptchaScript, isRefused, isRefusedInFrame } from '../core/url.ts';
 import { bring } from './bring.ts';
 import { call, read } from './members.ts';
 
@@ -23,9 +23,13 @@ export function toFragment(html: string, { sameOrigin }: Source): DocumentFragme
   return sameOrigin ? disarm(parse(html)) : sanitise(html);
 }
 
-/** The one Trusted Types policy. It never leaves this file, and nothing that it made does but as disarmed nodes. */
+/** The one Trusted Types policy. It never leaves this file, and nothing that it made does but as disarmed nodes, and the address of a captcha's script. */
 type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
-type Factory = { createPolicy(name: string, rules: { createHTML(html: string): string }): Policy };
+interface Rules {
+  createHTML(html: string): string;
+  createScriptURL(address: string): string;
+}
+type Factory = { createPolicy(name: string, rules: Rules): Policy };
 
 let policy: Policy | undefined;
 let hasComplained = false;
@@ -34,17 +38,29 @@ function thePolicy(): Policy | undefined {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };
   if (!trustedTypes) return undefined;
   try {
-    policy ??= trustedTypes.createPolicy('flexit', { createHTML: (html) => html });
+    policy ??= trustedTypes.createPolicy('flexit', { createHTML: (html) => html, createScriptURL: checkedScript });
     return policy;
   } catch (cause) {
     const message =
-      'flexit: the Trusted Types policy "flexit" could not be made, so HTML from the server is not shown. ' +
+      'flexit: the Trusted Types policy "flexit" could not be made, so neither HTML from the server nor a captcha is shown. ' +
       'The Content-Security-Policy must say "trusted-types flexit", and the page must load one copy of the library.';
     if (!hasComplained) console.error(message);
     hasComplained = true;
     throw new Error(message, { cause });
   }
 }
+
+function checkedScript(address: string): string {
+  if (!isCaptchaScript(address, self.origin)) throw new TypeError(`flexit: ${address} is no script of a captcha.`);
+  return address;
+}
+
+/**
+ * The absolute address of reCAPTCHA's script, as Trusted Types let it be the `src` of a `<script>`.
+ * @throws TypeError for any other address
+ */
+export const trustedScript = (address: string): string =>
+  (thePolicy()?.createScriptURL(address) ?? checkedScript(address)) as unknown as string;
 
 /** In a `<template>`: its content belongs to a document where nothing loads, runs or upgrades. */
 function parse(html: string): DocumentFragment {

@@ -1,6 +1,5 @@
-import { isRefused, requestUrl } from '../core/url.ts';
+import { isLeftToBrowser } from '../dom/forms/left-to-browser.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
-import { call, read } from '../dom/members.ts';
 
 /** Which host is to have a submission: of two around a form, the inner one. */
 const claims = new WeakMap<Event, Element>();
@@ -30,7 +29,7 @@ export function interceptSubmits(host: Element, { refuses, take }: Interceptor):
       claims.set(event, host);
       afterOthers(event, () => {
         const form = event.target as HTMLFormElement;
-        if (event.defaultPrevented || claims.get(event) !== host || isLeftAlone(form, event.submitter)) return;
+        if (event.defaultPrevented || claims.get(event) !== host || isLeftToBrowser(form, event.submitter)) return;
         event.preventDefault();
         take(form, event.submitter);
       });
@@ -51,31 +50,4 @@ function afterOthers(event: Event, run: () => void): void {
   setTimeout(() => {
     for (const dispose of disposers) dispose();
   });
-}
-
-/** True for what is no request of this page: a dialog's form, another window's, mail. Attributes: a field may hide a property. */
-function isLeftAlone(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
-  const asked = (name: string) => submitter?.getAttribute(`form${name}`) ?? call(form, 'getAttribute', name) ?? '';
-  if (asked('method').trim().toLowerCase() === 'dialog') return true;
-  const action = asked('action');
-  return (
-    isElsewhere(targetName(form, asked('target'))) || (!requestUrl(action, document.baseURI) && !isRefused(action))
-  );
-}
-
-const targetName = (form: HTMLFormElement, asked: string) =>
-  asked || (call(read(form, 'ownerDocument'), 'querySelector', 'base[target]')?.getAttribute('target') ?? '');
-
-function isElsewhere(target: string): boolean {
-  switch (target.toLowerCase()) {
-    case '':
-    case '_self':
-      return false;
-    case '_parent':
-      return window.parent !== window;
-    case '_top':
-      return window.top !== window;
-    default:
-      return target !== window.name;
-  }
 }

@@ -309,3 +309,19 @@ export const rateLimits = pgTable(
   },
   (table) => [index('rate_limits_reset_at').on(table.resetAt)],
 );
+
+/** What the site makes for itself at its first start, and several processes share. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});
+
+/** The challenges of the captcha whose solution has been taken, as long as it could be sent again. */
+export const usedChallenges = pgTable(
+  'used_challenges',
+  {
+    signature: text('signature').primaryKey(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('used_challenges_expires_at').on(table.expiresAt)],
+);

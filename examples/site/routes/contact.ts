@@ -9,7 +9,7 @@ import { isTrapped, TRAPPED } from '../trap.ts';
 
 const SENT = 'Votre message est bien arrivé. Le service vous répondra sous trois jours ouvrés.';
 
-export function contactRoutes(app: FastifyInstance, { database, limits }: Site): void {
+export function contactRoutes(app: FastifyInstance, { database, limits, captcha }: Site): void {
   app.get<{ Querystring: Record<string, unknown> }>('/contact', async (request, reply) => {
     const { member } = request.visit;
     const service = textOf(request.query, 'service');
@@ -39,6 +39,8 @@ export function contactRoutes(app: FastifyInstance, { database, limits }: Site):
       const { values, errors, content } = readMessage(fields);
       if (!content) return showContact(reply, values, { errors, status: 422 });
       if (isTrapped(fields)) return showContact(reply, values, { message: TRAPPED, status: 422 });
+      const refusal = await captcha.refuses(request, fields, limits);
+      if (refusal) return showContact(reply, values, { message: refusal, status: 422 });
       await createMessage(database, content);
       return reply.done(SENT, '/contact?success=1');
     },

@@ -25,7 +25,7 @@ const TAKEN = 'Un compte existe déjà avec cette adresse. Connectez-vous, ou ch
 const ALREADY = 'Vous avez déjà un compte, et vous êtes connecté.';
 
 /** Accounts for whoever publishes annonces, made by themselves. */
-export function signUpRoutes(app: FastifyInstance, { database, limits }: Site): void {
+export function signUpRoutes(app: FastifyInstance, { database, limits, captcha }: Site): void {
   app.get(PATH, async (request, reply) => {
     if (request.visit.member) return reply.redirect(HOME, 303);
     return showSignUp(reply, readFields({}, SIGN_UP_RULES).values);
@@ -37,6 +37,8 @@ export function signUpRoutes(app: FastifyInstance, { database, limits }: Site): 
     const { values, errors, content } = await readSignUp(database, fields);
     if (!content) return showSignUp(reply, values, { errors, status: 422 });
     if (isTrapped(fields)) return showSignUp(reply, values, { message: TRAPPED, status: 422 });
+    const refusal = await captcha.refuses(request, fields, limits);
+    if (refusal) return showSignUp(reply, values, { message: refusal, status: 422 });
     const id = await create(content);
     if (id === undefined) return showSignUp(reply, values, { errors: { courriel: TAKEN }, status: 422 });
     const welcome = `Bienvenue, ${content.nom}. Votre compte est créé : vous pouvez publier votre première annonce.`;

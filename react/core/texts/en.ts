@@ -67,6 +67,17 @@ export const en: Readonly<Record<Expression, string>> = {
   '{n} erreur restante': '{n} error left',
   '{n} erreurs restantes': '{n} errors left',
 
+  'Vérification anti-robot en cours…': 'Checking against robots…',
+  'Vérification anti-robot réussie.': 'The check against robots is done.',
+  'La vérification anti-robot n’a pas pu se faire. Le formulaire n’est pas envoyé, et rien de votre saisie n’est perdu.':
+    'The check against robots could not be done. The form has not been sent, and nothing that you typed is lost.',
+  'La vérification anti-robot attend votre accord pour charger un service tiers. Le formulaire n’est pas envoyé, et rien de votre saisie n’est perdu.':
+    'The check against robots waits for your consent to load a third-party service. The form has not been sent, and nothing that you typed is lost.',
+  'Faites d’abord la vérification anti-robot, puis envoyez de nouveau le formulaire.':
+    'Please complete the check against robots first, then send the form again.',
+  'La vérification anti-robot a expiré. Refaites-la, puis envoyez le formulaire.':
+    'The check against robots has expired. Please complete it again, then send the form.',
+
   'image {n} sur {total}': 'image {n} of {total}',
   précédente: 'previous',
   suivante: 'next',

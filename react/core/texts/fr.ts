@@ -58,6 +58,14 @@ const sentences = [
   '{n} erreur restante',
   '{n} erreurs restantes',
 
+  // Captcha
+  'Vérification anti-robot en cours…',
+  'Vérification anti-robot réussie.',
+  'La vérification anti-robot n’a pas pu se faire. Le formulaire n’est pas envoyé, et rien de votre saisie n’est perdu.',
+  'La vérification anti-robot attend votre accord pour charger un service tiers. Le formulaire n’est pas envoyé, et rien de votre saisie n’est perdu.',
+  'Faites d’abord la vérification anti-robot, puis envoyez de nouveau le formulaire.',
+  'La vérification anti-robot a expiré. Refaites-la, puis envoyez le formulaire.',
+
   // Lightbox
   'image {n} sur {total}',
   'précédente',

@@ -1,0 +1,6 @@
+import { table } from '../react/captcha/attributes.ts';
+import { Captcha } from '../react/captcha/captcha.tsx';
+import styles from '../styles/captcha.css?inline';
+import { define } from './bridge/bridge.tsx';
+
+define(table, Captcha, styles);
