@@ -5,14 +5,15 @@ import { placed } from '../dom/layers/placing.ts';
 import { pushLayer } from '../dom/layers/stack.ts';
 import { holdOnTop } from '../dom/layers/top-layer.ts';
 import { listen } from '../dom/listen.ts';
+import { useInput } from '../hooks/use-input.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useOpen } from '../hooks/use-open.ts';
 import { useTimer } from '../hooks/use-timer.ts';
 import { type BoundTranslate, useTranslate } from '../hooks/use-translate.ts';
+import type { SuggestingHost } from '../services/suggest.ts';
 import { PanelFailure } from '../ui/panel-failure.tsx';
 import type { table } from './attributes.ts';
 import { type Controller, createController, type Notice } from './controller.ts';
-import { useInput } from './use-input.ts';
 
 /** How long a visitor waits without being told. */
 const LOADER_DELAY_MS = 150;
@@ -20,7 +21,7 @@ const LOADER_DELAY_MS = 150;
 export function Autocomplete({ host, ...props }: Props<typeof table> & { host: Host }) {
   const { disabled, open, position } = props;
   const t = useTranslate(host);
-  const input = useInput(host);
+  const input = useInput(host, () => (host as SuggestingHost).suggested?.input);
   const field = disabled ? undefined : input;
   const controller = useRef<Controller>(undefined);
   const panel = useRef<HTMLDivElement>(null);

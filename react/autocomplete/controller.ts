@@ -1,6 +1,7 @@
 import type { Props } from '../core/attributes.ts';
 import { exactMatch, type Suggestion } from '../core/suggestions/suggestions.ts';
 import { bring } from '../dom/bring.ts';
+import { followResets, inRootOf } from '../dom/forms/root-events.ts';
 import type { Host } from '../dom/host.ts';
 import { fetchPlacement } from '../dom/layers/placing.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
@@ -9,7 +10,7 @@ import type { Openness, Source } from '../hooks/use-open.ts';
 import type { table } from './attributes.ts';
 import { createField } from './field.ts';
 import { holdSubmits } from './held-submits.ts';
-import { followFocus, followKeys, followResets, followTyping, inRootOf } from './input-events.ts';
+import { followFocus, followKeys, followTyping } from './input-events.ts';
 import type { Listbox } from './listbox.ts';
 import { createRequester, requestFor } from './request.ts';
 import { borrowRole, createList } from './role.ts';

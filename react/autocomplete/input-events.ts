@@ -1,3 +1,4 @@
+import { composesWords } from '../dom/forms/root-events.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
 import { read } from '../dom/members.ts';
@@ -14,9 +15,6 @@ export interface TypingOptions {
   /** A text is being composed: accents of dead keys, Chinese or Japanese. */
   onComposition(): void;
 }
-
-/** Android's keyboards compose every word, which is what the visitor means all the same. */
-const composesWords = () => /android/i.test(navigator.userAgent);
 
 /** Follows what a visitor types into an input. Returns its disposer. */
 export function followTyping(
@@ -144,26 +142,6 @@ export function followFocus(host: Host, input: HTMLInputElement, { onCome, onLea
   if (input.matches(':focus')) onCome();
   return together(disposers);
 }
-
-/** Listens in the root of a host, and in the next one when it is moved: resets and submissions do not leave a shadow root. */
-export function inRootOf(host: Host, follow: (root: Node) => Dispose): Dispose {
-  let dispose = follow(host.getRootNode());
-  const stop = listen(host, 'flexit-moved', () => {
-    dispose();
-    dispose = follow(host.getRootNode());
-  });
-  return () => {
-    stop();
-    dispose();
-  };
-}
-
-/** Follows the resets of an input's form, below a root. Returns its disposer. */
-export const followResets = (root: Node, input: HTMLInputElement, onReset: () => void): Dispose =>
-  listen(root, 'reset', (event) => {
-    // Its fields have their values only after the event.
-    if (event.target === input.form) setTimeout(() => event.defaultPrevented || onReset());
-  });
 
 const together =
   (disposers: readonly Dispose[]): Dispose =>

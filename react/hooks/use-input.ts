@@ -1,24 +1,27 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { warnMisuse } from '../core/attributes.ts';
 import type { Host } from '../dom/host.ts';
-import type { SuggestingHost } from '../services/suggest.ts';
 
 /** Those that hold a text in one line. */
 const TEXT_INPUTS = ['', 'text', 'search', 'email', 'tel', 'url', 'number']
   .map((type) => (type ? `input[type="${type}" i]` : 'input:not([type])'))
   .join();
 
-/** The input that an element is around, and the next one when the page replaces it; undefined, and told, where there is none. */
-export function useInput(host: Host): HTMLInputElement | undefined {
-  const [input, setInput] = useState(() => findInput(host));
+/**
+ * The input that an element is around, and the next one when the page replaces it; undefined, and told, where there is none.
+ * @param given the one that it is for instead, if there is one.
+ */
+export function useInput(host: Host, given?: () => HTMLInputElement | undefined): HTMLInputElement | undefined {
+  const find = useRef(() => given?.() ?? host.querySelector<HTMLInputElement>(TEXT_INPUTS) ?? undefined).current;
+  const [input, setInput] = useState(find);
 
   useLayoutEffect(() => {
-    const read = () => setInput(findInput(host));
+    const read = () => setInput(find());
     const observer = new MutationObserver(read);
     observer.observe(host, { childList: true, subtree: true, attributeFilter: ['type'] });
     read();
     return () => observer.disconnect();
-  }, [host]);
+  }, [host, find]);
 
   useEffect(() => {
     if (input) return;
@@ -29,6 +32,3 @@ export function useInput(host: Host): HTMLInputElement | undefined {
 
   return input;
 }
-
-const findInput = (host: SuggestingHost) =>
-  host.suggested?.input ?? host.querySelector<HTMLInputElement>(TEXT_INPUTS) ?? undefined;
