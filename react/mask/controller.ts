@@ -6,6 +6,7 @@ import type { Host } from '../dom/host.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
 import { read } from '../dom/members.ts';
 import { deletedRange, difference, editText, insertedText, writeText } from './editing.ts';
+import { createHistory, historyStep } from './history.ts';
 import { lendForm } from './lent-attributes.ts';
 import { createValidity } from './validity.ts';
 
@@ -26,6 +27,7 @@ export function createController(
 ): Dispose {
   const lent = lendForm(input, mask);
   const validity = createValidity(input);
+  const history = createHistory();
   /** The text that the field is known to hold. */
   let known = input.value;
   let textAtFocus = known;
@@ -52,6 +54,11 @@ export function createController(
     onMark(isMarked ? found : undefined);
   };
   const write = (typed: Typed) => {
+    if (typed.text !== input.value) history.note(typedNow());
+    put(typed);
+  };
+  const typedNow = (): Typed => ({ text: input.value, caret: input.selectionEnd ?? input.value.length });
+  const put = (typed: Typed) => {
     isWriting = true;
     editText(input, typed);
     isWriting = false;
@@ -60,6 +67,7 @@ export function createController(
   /** Shows a value that came from elsewhere; one that cannot be shown stays as it is. */
   const adopt = () => {
     before = undefined;
+    history.forget();
     const shown = mask.show(input.value);
     if (shown !== undefined) writeText(input, shown);
     settle();
@@ -134,9 +142,16 @@ export function createController(
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing || event.keyCode === COMPOSING || event.defaultPrevented || !isEditable()) return;
-    if (event.shiftKey || event.altKey || event.metaKey) return;
     refresh();
     const { key } = event;
+    const step = historyStep(event);
+    if (step) {
+      const typed = history[step](typedNow());
+      if (!typed) return;
+      event.preventDefault();
+      return put(typed);
+    }
+    if (event.shiftKey || event.altKey || event.metaKey) return;
     if (key === 'ArrowUp' || key === 'ArrowDown') {
       if (!mask.step || !isHeld()) return;
       event.preventDefault();
@@ -153,8 +168,10 @@ export function createController(
   const onFocus = () => {
     refresh();
     isPastEnd = false;
+    isChangeTold = false;
     textAtFocus = input.value;
   };
+  let isChangeTold = false;
   const onLeave = () => {
     // The window has lost the focus, and the field will have it back with it.
     if (read(input.getRootNode() as Document | ShadowRoot, 'activeElement') === input) return;
@@ -163,6 +180,8 @@ export function createController(
     if (shown !== undefined && mask.raw(shown) === sent()) writeText(input, shown);
     isMarked = fault() !== undefined;
     settle();
+    // WebKit takes what a command writes for no change of the visitor's.
+    if (!isChangeTold && input.value !== textAtFocus) input.dispatchEvent(new Event('change', { bubbles: true }));
   };
   const onReset = () => {
     isMarked = false;
@@ -187,7 +206,10 @@ export function createController(
     listen(input, 'keydown', onKeyDown),
     listen(input, 'focus', onFocus),
     listen(input, 'blur', onLeave),
-    listen(input, 'change', refresh),
+    listen(input, 'change', () => {
+      isChangeTold = true;
+      refresh();
+    }),
     inRootOf(host, (root) => followResets(root, input, onReset)),
     inRootOf(host, (root) =>
       listen<FormDataEvent>(

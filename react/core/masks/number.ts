@@ -36,9 +36,9 @@ const AROUND = /^[\p{Sc}%\s]+|[\p{Sc}%\s]+$|^[A-Z]{3}\s|\s?\b(?:[A-Z]{3}|euros?|
 export function numberMask(options: NumberOptions): Mask {
   const { signs, decimals = Number.POSITIVE_INFINITY, isPadded = false, suffix = '', min, max } = options;
   const mayBeNegative = !options.isPositive;
-  const group = escape(signs.group);
-  const shape = new RegExp(`^-?[\\d${group}]*(?:${escape(signs.decimal)}\\d*)?(?:${escape(suffix)})?$`);
-  const isOwn = new RegExp(`^[${group}${escape(suffix)}]$`);
+  const group = escaped(signs.group);
+  const shape = new RegExp(`^-?[\\d${group}]*(?:${escaped(signs.decimal)}\\d*)?(?:${escaped(suffix)})?$`);
+  const isOwn = new RegExp(`^[${group}${escaped(suffix)}]$`);
 
   const isSignificant = (character: string) => /\d/.test(character) || character === signs.decimal;
   const isBeyond = (written: Written) => {
@@ -245,7 +245,7 @@ const pointed = (body: string, sign: string) => {
 
 /** True for 1,234 where the comma groups thousands. */
 const isGrouped = (body: string, { group }: Signs) =>
-  /[.,]/.test(group) && new RegExp(`^[+-]?[1-9]\\d{0,2}${escape(group)}\\d{3}$`).test(body);
+  /[.,]/.test(group) && new RegExp(`^[+-]?[1-9]\\d{0,2}${escaped(group)}\\d{3}$`).test(body);
 
 const tidy = (digits: string) => digits.replace(/\.$/, '').replace(/^\./, '0.');
 
@@ -279,4 +279,4 @@ function sampleOf({ signs, decimals, isPadded, suffix = '' }: NumberOptions): st
   return isPadded ? `0${signs.decimal}${'0'.repeat(decimals ?? 2)}${suffix}` : `0${suffix}`;
 }
 
-const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/%-]/g, '\\$&');
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/%-]/g, '\\$&');

@@ -12,12 +12,12 @@ const SLOTS: Readonly<Record<string, { readonly accepts: RegExp; readonly sample
   '9': { accepts: /\d/, sample: '0' },
   a: { accepts: /\p{L}/u, sample: 'A' },
   '*': { accepts: /[\p{L}\d]/u, sample: 'X' },
-  // Of the aliases only: a page cannot write them.
-  '\u0001': { accepts: /[\dA-F]/i, sample: '0' },
-  '\u0002': { accepts: /[\dA-HJ-NPR-Z]/i, sample: 'X' },
+  // Of the aliases only.
+  '①': { accepts: /[\dA-F]/i, sample: '0' },
+  '②': { accepts: /[\dA-HJ-NPR-Z]/i, sample: 'X' },
 };
-export const HEX = '\u0001';
-export const VIN = '\u0002';
+export const HEX = '①';
+export const VIN = '②';
 
 /** The most slots that a pattern has, and the most that a repetition without an end stands for. */
 const MOST = 200;
@@ -45,7 +45,7 @@ export function patternMask(pattern: string, { upper, form, refuses, isValid }: 
   const complete = new RegExp(`^${wholeSource(nodes)}$`, 'u');
   const expected = form ?? sampleOf(nodes);
   const ending = endingOf(nodes);
-  const isAmbiguous = /\[[^\]]*[9a*\u0001\u0002].*\\/s.test(imaskNotation(nodes));
+  const isAmbiguous = /\[[^\]]*[9a*①②].*\\/s.test(imaskNotation(nodes));
   const inCase = (text: string) => (upper ? text.toUpperCase() : text);
 
   /** A text laid into the slots; `isWhole` where every letter and digit of it has found one. */
@@ -69,10 +69,13 @@ export function patternMask(pattern: string, { upper, form, refuses, isValid }: 
   const isTaken = (character: string) => accepted.some((each) => each?.test(character));
   /** What fits of a whole text; where it has more of what fits than there is place for, it is kept, to be mended by who sees it. */
   const insertWhole = (inserted: string): Typed | undefined => {
-    const usable = [...inCase(inserted.trim())].filter((each) => isTaken(each) || OWN.test(each)).join('');
+    const usable = [...inCase(inserted.replaceAll('_', ''))]
+      .filter((each) => isTaken(each) || OWN.test(each))
+      .join('')
+      .trim();
     if (significant(usable) === '') return undefined;
     const shown = show(usable);
-    const kept = shown ?? usable.replace(/_/g, '');
+    const kept = shown ?? usable;
     return shown !== undefined && refuses?.(fit(shown).raw) ? undefined : { text: kept, caret: kept.length };
   };
   const show = (value: string): string | undefined => {
@@ -162,7 +165,7 @@ function parse(pattern: string): Node[] | undefined {
       for (let count = 0; count < to; count += 1) nodes.push(count < from ? last : { optional: [last] });
       at += found.length - 1;
     } else if (character === '}') return undefined;
-    else nodes.push(/[9a*\u0001\u0002]/.test(character) ? { slot: character } : { literal: character });
+    else nodes.push(/[9a*①②]/.test(character) ? { slot: character } : { literal: character });
   }
   return stack.length === 1 ? stack[0] : undefined;
 }
