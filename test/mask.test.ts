@@ -6,7 +6,7 @@ import '../elements/mask.ts';
 import { expectAccessible } from './support/axe.ts';
 import { press, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
-import { hostileForms } from './support/member-names.ts';
+import { namesOf } from './support/member-names.ts';
 import { expectNode } from './support/nodes.ts';
 import './support/page-style.ts';
 import { until } from './support/until.ts';
@@ -99,7 +99,7 @@ describe('flexit-mask', function () {
     const { form, input } = await place({ mask: 'currency' });
     input.focus();
     await type('12.5');
-    await keys('Control+z', 'Control+z', 'Control+z');
+    await keys('Control+z', 'Control+z');
     expect(input.value).to.equal('1.00');
     await keys('Control+Shift+z', 'Control+y');
     expect(input.value).to.equal('12.50');
@@ -136,7 +136,9 @@ describe('flexit-mask', function () {
     const heard: string[] = [];
     form.addEventListener('keydown', ({ key }) => heard.push(key));
     input.focus();
+    input.select();
     await type('12');
+    expect(input.value).to.equal('12.00');
     heard.length = 0;
     await press('Escape');
     expect(input.value).to.equal('5.00');
@@ -160,7 +162,7 @@ describe('flexit-mask', function () {
     input.select();
     await type('12');
     expect(input.value).to.equal('12.00');
-    expect(input.hasAttribute('aria-invalid')).to.equal(false);
+    await until(() => !input.hasAttribute('aria-invalid'), 'The mark goes');
   });
 
   it('shows what a script or the browser fills in, told by its event', async () => {
@@ -226,6 +228,7 @@ describe('flexit-mask', function () {
     await type('0612');
     expect(input.hasAttribute('aria-invalid')).to.equal(false);
     after.focus();
+    await until(() => error(element) !== '', 'The error shows');
     expect(error(element)).to.equal('Le champ Champ ne respecte pas le format demandé\u00a0: 00 00 00 00 00');
     expect(input.getAttribute('aria-invalid')).to.equal('true');
     expect(describedBy(input)).to.contain('ne respecte pas');
@@ -234,7 +237,7 @@ describe('flexit-mask', function () {
     input.focus();
     await press('End');
     await type('345678');
-    expect(error(element)).to.equal('');
+    await until(() => error(element) === '', 'The error goes');
     expect(input.validity.valid).to.equal(true);
   });
 
@@ -334,8 +337,8 @@ describe('flexit-mask', function () {
     element.setAttribute('locale', 'fr');
     expect(input.value).to.equal('1 234,50');
     (element as HTMLElement & { mask: string }).mask = 'numeric';
-    expect(input.value).to.equal('1 234,5');
-    expect(sentBy(form)).to.deep.equal({ champ: '1234.5' });
+    expect(input.value).to.equal('1 234,50');
+    expect(sentBy(form)).to.deep.equal({ champ: '1234.50' });
   });
 
   it('works in a shadow root, and moved into another', async () => {
@@ -352,7 +355,11 @@ describe('flexit-mask', function () {
 
   it('works in forms whose fields have the names of the platform’s own members', async () => {
     const { form, input } = await place({ mask: 'currency' });
-    for (const name of hostileForms()) form.insertAdjacentHTML('beforeend', `<input type="hidden" name="${name}">`);
+    for (const name of namesOf(HTMLFormElement.prototype)) {
+      const hidden = document.createElement('input');
+      Object.assign(hidden, { type: 'hidden', name });
+      HTMLFormElement.prototype.append.call(form, hidden);
+    }
     input.focus();
     await type('1234');
     const data = new FormData(form);
@@ -371,12 +378,12 @@ describe('flexit-mask', function () {
     expect(input.validationMessage).to.equal('');
     expect(element.querySelector('[data-flexit]')).to.equal(null);
     expectNode(element.firstElementChild, input);
-    form.append(element);
     const leaks = watchLeaks();
     for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+      form.append(element);
+      form.prepend(element);
       element.remove();
       await Promise.resolve();
-      form.append(element);
     }
     await leaks.expectNone();
   });

@@ -28,7 +28,10 @@ export function sendAs(data: FormData, field: HTMLInputElement, value: string): 
   const { name, form } = field;
   if (!name || !form || field.matches(':disabled')) return;
   const values = data.getAll(name);
-  if (values.length === 1 && values[0] === field.value) return data.set(name, value);
+  if (values.length === 1 && values[0] === field.value) {
+    data.set(name, value);
+    return;
+  }
   const place = placeOf(field, form);
   const at = values[place] === field.value ? place : values.indexOf(field.value);
   if (at < 0) return;
