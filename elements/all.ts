@@ -8,6 +8,7 @@ import './form.ts';
 import './list.ts';
 import './loader.ts';
 import './main-menu.ts';
+import './mask.ts';
 import './mobile-menu.ts';
 import './modal.ts';
 import './my-element.ts';

@@ -12,6 +12,7 @@ export * from '../elements/generated/components/form.ts';
 export * from '../elements/generated/components/list.ts';
 export * from '../elements/generated/components/loader.ts';
 export * from '../elements/generated/components/main-menu.ts';
+export * from '../elements/generated/components/mask.ts';
 export * from '../elements/generated/components/mobile-menu.ts';
 export * from '../elements/generated/components/modal.ts';
 export * from '../elements/generated/components/my-element.ts';

@@ -22,6 +22,7 @@ export const registry: Readonly<Record<string, Entry>> = {
   list: { when: 'intent', load: () => import('../list.ts') },
   loader: { when: 'intent', load: () => import('../loader.ts') },
   'main-menu': { when: 'intent', load: () => import('../main-menu.ts') },
+  mask: { when: 'visible', load: () => import('../mask.ts') },
   'mobile-menu': { when: 'intent', load: () => import('../mobile-menu.ts') },
   modal: { when: 'intent', load: () => import('../modal.ts') },
   'my-element': { when: 'intent', load: () => import('../my-element.ts') },

@@ -1,3 +1,4 @@
+import { composesWords } from '../dom/forms/fields.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
 import { read } from '../dom/members.ts';
@@ -14,9 +15,6 @@ export interface TypingOptions {
   /** A text is being composed: accents of dead keys, Chinese or Japanese. */
   onComposition(): void;
 }
-
-/** Android's keyboards compose every word, which is what the visitor means all the same. */
-const composesWords = () => /android/i.test(navigator.userAgent);
 
 /** Follows what a visitor types into an input. Returns its disposer. */
 export function followTyping(

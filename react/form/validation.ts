@@ -3,6 +3,7 @@ import { type Constraints, numberIn, type ValidationMessage, valueError } from '
 import { type BrokenConstraint, type ConstrainedField, constraintMessage } from '../core/forms/constraint-messages.ts';
 import { localeOf } from '../core/texts/texts.ts';
 import { FIELDS } from '../dom/forms/fields.ts';
+import { presentationOf } from '../dom/forms/sent-values.ts';
 import type { Host } from '../dom/host.ts';
 import { languageAt, translate } from '../dom/texts/translation.ts';
 import { type FieldGroup, groupsOf, isChecked, nameOf } from './field-groups.ts';
@@ -56,8 +57,14 @@ function fieldError(field: FormField): ValidationMessage | undefined {
   const { validity, value } = field;
   if (validity?.badInput) return field.type === 'number' ? NO_NUMBER : nativeError(field);
   if (isMissing(field)) return REQUIRED;
+  const presentation = presentationOf(field);
+  const fault = presentation?.fault();
+  if (fault) return fault;
+  const sent = presentation?.sent() ?? value;
   const error =
-    typeof value === 'string' ? valueError(value, constraintsOf(field), localeOf(languageAt(field))) : undefined;
+    typeof sent === 'string'
+      ? valueError(sent, constraintsOf(field, presentation !== undefined), localeOf(languageAt(field)))
+      : undefined;
   return error ?? nativeError(field);
 }
 
@@ -75,9 +82,10 @@ function isUnchosen(field: HTMLSelectElement): boolean {
   return required && [...selectedOptions].every((option) => hasPlaceholder && option === first);
 }
 
-function constraintsOf(field: FormField): Constraints {
+/** @param isSent what is checked is what is sent, as a machine writes it. */
+function constraintsOf(field: FormField, isSent: boolean): Constraints {
   const checks = checksOf(field);
-  const isNumber = field.type === 'number';
+  const isNumber = field.type === 'number' || (isSent && checks.includes('number'));
   const number = isNumber ? 'plain' : checks.includes('number') ? 'written' : undefined;
   const email = field.type === 'email' || checks.includes('email');
   return {

@@ -90,14 +90,16 @@ const GROUP = '_';
 /** India groups its thousands by two digits. */
 const GROUPED = /^[+-]?\d{1,3}(_\d{2,3})*_\d{3}$/;
 
-interface Signs {
+/** How a locale groups digits, any kind of space as a plain one, and its decimal sign. */
+export interface Signs {
   readonly group: string;
   readonly decimal: string;
 }
 
 const signs = new Map<string, Signs>();
 
-function signsOf(locale: string): Signs {
+/** Throws a RangeError for what is no locale. */
+export function signsOf(locale: string): Signs {
   const known = signs.get(locale);
   if (known) return known;
   const parts = new Intl.NumberFormat(locale).formatToParts(1234567.8);

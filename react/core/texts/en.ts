@@ -128,6 +128,8 @@ export const en: Readonly<Record<Expression, string>> = {
   'Choix : {choix}': 'Selected: {choix}',
   '« {texte} » n’a pas été choisi dans la liste : le champ a été vidé.':
     '“{texte}” was not picked from the list: the field has been emptied.',
+  'Format attendu : {format}': 'Expected format: {format}',
+  'jj/mm/aaaa': 'dd/mm/yyyy',
   'Trier par {colonne}': 'Sort by {colonne}',
   'Trié par {colonne}, ordre croissant': 'Sorted by {colonne}, ascending',
   'Trié par {colonne}, ordre décroissant': 'Sorted by {colonne}, descending',

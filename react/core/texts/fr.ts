@@ -123,6 +123,10 @@ const sentences = [
   'Choix : {choix}',
   '« {texte} » n’a pas été choisi dans la liste : le champ a été vidé.',
 
+  // Masks
+  'Format attendu : {format}',
+  'jj/mm/aaaa',
+
   // Tables
   'Trier par {colonne}',
   'Trié par {colonne}, ordre croissant',

@@ -4,6 +4,9 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Selects the fields. */
 export const FIELDS = 'input, select, textarea';
 
+/** Android's keyboards compose every word, which is what the visitor means all the same. */
+export const composesWords = (): boolean => /android/i.test(navigator.userAgent);
+
 /** Selects inputs of some types; the empty one is that of an input without `type`. */
 export const inputsOf = (types: readonly string[]): string =>
   types.map((type) => (type ? `input[type="${type}" i]` : 'input:not([type])')).join();

@@ -1,0 +1,243 @@
+import type { ValidationMessage } from '../core/forms/checks.ts';
+import type { Direction, Mask, Typed } from '../core/masks/mask.ts';
+import { composesWords } from '../dom/forms/fields.ts';
+import { followResets } from '../dom/forms/resets.ts';
+import { present, sendAs } from '../dom/forms/sent-values.ts';
+import type { Host } from '../dom/host.ts';
+import { type Dispose, inRootOf, listen } from '../dom/listen.ts';
+import { read } from '../dom/members.ts';
+import { deletedRange, difference, editText, insertedText, writeText } from './editing.ts';
+import { createHistory, historyStep } from './history.ts';
+import { lendForm } from './lent-attributes.ts';
+import { createValidity } from './validity.ts';
+
+export interface ControllerOptions {
+  /** What is wrong with a field that was left, as a sentence with `{champ}`; undefined where nothing is, or is not yet. */
+  onMark(fault: ValidationMessage | undefined): void;
+}
+
+/** What keydown has while a text is composed, where `isComposing` does not say so. */
+const COMPOSING = 229;
+
+/** A field under its mask, as long as it has one. The disposer leaves in it what would be sent. */
+export function createController(
+  host: Host,
+  input: HTMLInputElement,
+  mask: Mask,
+  { onMark }: ControllerOptions,
+): Dispose {
+  const lent = lendForm(input, mask);
+  const validity = createValidity(input);
+  const history = createHistory();
+  /** The text that the field is known to hold. */
+  let known = input.value;
+  let textAtFocus = known;
+  /** What stood in the field, and what was selected, before an edit that the browser makes itself. */
+  let before: { readonly text: string; readonly inputType: string } | undefined;
+  let isWriting = false;
+  /** The digits that are typed now are decimals of a number that has none. */
+  let isPastEnd = false;
+  let isMarked = false;
+
+  const isHeld = () => mask.holds(input.value);
+  const isEditable = () => !input.readOnly && !input.matches(':disabled');
+  const sent = () => (isHeld() ? mask.raw(input.value) : input.value);
+  const fault = (): ValidationMessage | undefined => mask.fault(input.value) ?? lent.fault(sent());
+
+  /** Takes note of the text as it stands. */
+  const settle = () => {
+    known = input.value;
+    const found = fault();
+    validity.tell(found);
+    // What cannot be shown under the mask is said at once.
+    if (!found) isMarked = false;
+    else if (!isHeld() && !input.matches(':focus')) isMarked = true;
+    onMark(isMarked ? found : undefined);
+  };
+  const write = (typed: Typed) => {
+    if (typed.text !== input.value) history.note(typedNow());
+    put(typed);
+  };
+  const typedNow = (): Typed => ({ text: input.value, caret: input.selectionEnd ?? input.value.length });
+  const put = (typed: Typed) => {
+    isWriting = true;
+    editText(input, typed);
+    isWriting = false;
+    settle();
+  };
+  /** Shows a value that came from elsewhere; one that cannot be shown stays as it is. */
+  const adopt = () => {
+    before = undefined;
+    history.forget();
+    const shown = mask.show(input.value);
+    if (shown !== undefined) writeText(input, shown);
+    settle();
+  };
+  const refresh = () => {
+    if (input.value !== known) adopt();
+  };
+
+  const insert = (text: string, start: number, end: number, inserted: string): Typed => {
+    if (mask.endsAt?.test(inserted) && inserted.length === 1) isPastEnd = text !== '';
+    else if (isPastEnd && /^\d$/.test(inserted)) return { text, caret: end };
+    else isPastEnd = false;
+    const fits = (typed: Typed) => typed.text.length <= Math.max(lent.maxLength, text.length) || typed.text === text;
+    const whole = mask.insert(text, start, end, inserted);
+    if (fits(whole)) return whole;
+    for (let length = inserted.length - 1; length > 0; length -= 1) {
+      const typed = mask.insert(text, start, end, inserted.slice(0, length));
+      if (fits(typed)) return typed;
+    }
+    return { text, caret: end };
+  };
+  const remove = (text: string, start: number, end: number, direction: Direction): Typed => {
+    isPastEnd = false;
+    return mask.remove(text, start, end, direction);
+  };
+
+  const onBeforeInput = (event: InputEvent) => {
+    if (isWriting || event.defaultPrevented) return;
+    if (!event.isComposing) refresh();
+    const text = input.value;
+    before = { text, inputType: event.inputType };
+    if (!event.cancelable || event.isComposing || !isEditable() || !isHeld()) return;
+    const start = input.selectionStart ?? text.length;
+    const end = input.selectionEnd ?? text.length;
+    const inserted = insertedText(event);
+    const range = inserted === undefined ? deletedRange(event.inputType, text, start, end) : undefined;
+    if (inserted === undefined && !range) return;
+    event.preventDefault();
+    before = undefined;
+    if (inserted !== undefined) write(insert(text, start, end, inserted));
+    else if (range!.start < range!.end) write(remove(text, range!.start, range!.end, range!.direction));
+  };
+
+  /** Puts under the mask what the browser has done to the text: a composition, a drop, the words of Android’s keyboards. */
+  const reconcile = ({ text, inputType }: { readonly text: string; readonly inputType: string }) => {
+    const now = input.value;
+    if (now === text) return settle();
+    if (!mask.holds(text) || inputType.startsWith('history')) {
+      // A text that does not fit is edited freely until it does.
+      if (!mask.holds(now)) {
+        const shown = mask.show(now);
+        if (shown !== undefined && mask.fault(shown) === undefined) writeText(input, shown);
+      }
+      return settle();
+    }
+    const { start, end, inserted } = difference(text, now, input.selectionEnd ?? now.length);
+    const direction: Direction = /Forward$/.test(inputType) ? 'forward' : end - start === 1 ? 'backward' : 'none';
+    const typed = inserted === '' ? remove(text, start, end, direction) : insert(text, start, end, inserted);
+    writeText(input, typed.text, typed.caret);
+    settle();
+  };
+
+  const onInput = (event: Event) => {
+    if (isWriting) return;
+    const isComposing = (event as InputEvent).isComposing && !composesWords();
+    if (isComposing) return;
+    const edit = before;
+    before = undefined;
+    if (edit) reconcile(edit);
+    else refresh();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.isComposing || event.keyCode === COMPOSING || event.defaultPrevented || !isEditable()) return;
+    refresh();
+    const { key } = event;
+    const step = historyStep(event);
+    if (step) {
+      const typed = history[step](typedNow());
+      if (!typed) return;
+      event.preventDefault();
+      return put(typed);
+    }
+    if (event.shiftKey || event.altKey || event.metaKey) return;
+    if (key === 'ArrowUp' || key === 'ArrowDown') {
+      if (!mask.step || !isHeld()) return;
+      event.preventDefault();
+      const text = mask.step(input.value, key === 'ArrowUp' ? 1 : -1);
+      write({ text, caret: text.length });
+    } else if (key === 'Escape' && !event.ctrlKey && input.value !== textAtFocus) {
+      // Not the business of a dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      write({ text: textAtFocus, caret: textAtFocus.length });
+    }
+  };
+
+  const onFocus = () => {
+    refresh();
+    isPastEnd = false;
+    isChangeTold = false;
+    textAtFocus = input.value;
+  };
+  let isChangeTold = false;
+  const onLeave = () => {
+    // The window has lost the focus, and the field will have it back with it.
+    if (read(input.getRootNode() as Document | ShadowRoot, 'activeElement') === input) return;
+    refresh();
+    const shown = isHeld() ? mask.show(input.value) : undefined;
+    if (shown !== undefined && mask.raw(shown) === sent()) writeText(input, shown);
+    isMarked = fault() !== undefined;
+    settle();
+    // WebKit takes what a command writes for no change of the visitor's.
+    if (!isChangeTold && input.value !== textAtFocus) input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const onReset = () => {
+    isMarked = false;
+    adopt();
+    textAtFocus = input.value;
+  };
+
+  let composed = known;
+  const disposers: Dispose[] = [
+    present(input, { sent, fault }),
+    listen(input, 'beforeinput', onBeforeInput),
+    listen(input, 'input', onInput),
+    listen(input, 'compositionstart', () => {
+      composed = input.value;
+    }),
+    listen(input, 'compositionend', () => {
+      if (composesWords()) return;
+      before = undefined;
+      // Safari has another `input` after it, which finds all in order.
+      if (input.value !== composed) reconcile({ text: composed, inputType: 'insertCompositionText' });
+    }),
+    listen(input, 'keydown', onKeyDown),
+    listen(input, 'focus', onFocus),
+    listen(input, 'blur', onLeave),
+    listen(input, 'change', () => {
+      isChangeTold = true;
+      refresh();
+    }),
+    inRootOf(host, (root) => followResets(root, input, onReset)),
+    inRootOf(host, (root) =>
+      listen<FormDataEvent>(
+        root,
+        'formdata',
+        ({ target, formData }) => {
+          if (target !== input.form) return;
+          refresh();
+          sendAs(formData, input, sent());
+        },
+        { capture: true },
+      ),
+    ),
+  ];
+
+  // What was typed while the chunk was on its way; the loader has kept what there was before.
+  const { valueBefore = input.value } = input as { valueBefore?: string };
+  Reflect.deleteProperty(input, 'valueBefore');
+  adopt();
+  textAtFocus = mask.show(valueBefore) ?? valueBefore;
+
+  return () => {
+    for (const dispose of disposers) dispose();
+    const value = sent();
+    // Before the field has its type back, which may take no other notation.
+    if (value !== '') writeText(input, value);
+    validity.dispose();
+    lent.dispose();
+  };
+}

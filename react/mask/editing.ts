@@ -1,0 +1,89 @@
+import type { Direction, Typed } from '../core/masks/mask.ts';
+
+/** What an edit puts into a field; undefined for one that puts nothing in, or what is not told beforehand. */
+export function insertedText({ inputType, data, dataTransfer }: InputEvent): string | undefined {
+  switch (inputType) {
+    case 'insertText':
+      return data ?? undefined;
+    case 'insertFromPaste':
+    case 'insertFromPasteAsQuotation':
+    case 'insertFromYank':
+      return data ?? dataTransfer?.getData('text/plain') ?? undefined;
+    default:
+      return undefined;
+  }
+}
+
+interface Deletion {
+  readonly start: number;
+  readonly end: number;
+  readonly direction: Direction;
+}
+
+const WORD_BEFORE = /[\p{L}\p{N}]*[^\p{L}\p{N}]*$/u;
+const WORD_AFTER = /^[^\p{L}\p{N}]*[\p{L}\p{N}]*/u;
+
+/** What an edit takes out of a text; undefined for one that takes nothing, or what is not known here. */
+export function deletedRange(inputType: string, text: string, start: number, end: number): Deletion | undefined {
+  if (!/^delete(By|Content|Word|SoftLine|HardLine|Entire)/.test(inputType) || inputType === 'deleteByDrag')
+    return undefined;
+  if (start !== end) return { start, end, direction: 'none' };
+  if (/^deleteBy/.test(inputType)) return { start, end, direction: 'none' };
+  if (/EntireSoftLine$/.test(inputType)) return { start: 0, end: text.length, direction: 'none' };
+  const isForward = /Forward$/.test(inputType);
+  const direction = isForward ? 'forward' : 'backward';
+  if (/Line/.test(inputType))
+    return isForward ? { start, end: text.length, direction: 'none' } : { start: 0, end, direction: 'none' };
+  const { length } = isForward
+    ? ((/Word/.test(inputType) ? WORD_AFTER : /^./su).exec(text.slice(start))?.[0] ?? '')
+    : ((/Word/.test(inputType) ? WORD_BEFORE : /.$/su).exec(text.slice(0, start))?.[0] ?? '');
+  return isForward ? { start, end: end + length, direction } : { start: start - length, end, direction };
+}
+
+/** Where two texts differ, the second one's caret behind the difference. */
+export function difference(before: string, after: string, caret: number) {
+  const most = Math.min(before.length, after.length);
+  let end = 0;
+  while (end < after.length - caret && end < most && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  let start = 0;
+  while (start < most - end && before[start] === after[start]) start += 1;
+  return { start, end: before.length - end, inserted: after.slice(start, after.length - end) };
+}
+
+/** Gives a field another text as a visitor would, so that he can take it back: the browser undoes what this one command does. */
+export function editText(input: HTMLInputElement, { text, caret }: Typed): void {
+  if (text !== input.value) {
+    const { start, end, inserted } = difference(input.value, text, text.length);
+    let isTold = false;
+    const onInput = () => {
+      isTold = true;
+    };
+    input.addEventListener('input', onInput, { once: true });
+    if (input.matches(':focus')) {
+      input.setSelectionRange(start, end);
+      input.ownerDocument.execCommand(inserted ? 'insertText' : 'delete', false, inserted);
+    }
+    input.removeEventListener('input', onInput);
+    if (input.value !== text) input.value = text;
+    if (!isTold)
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText' }));
+  }
+  placeCaret(input, caret);
+}
+
+/** Gives a field another text in silence, the caret as far from its end as it was, or the whole selected as it was. */
+export function writeText(input: HTMLInputElement, text: string, caret?: number): void {
+  if (input.value === text) return;
+  const { value, selectionStart, selectionEnd } = input;
+  const isSelected = value !== '' && selectionStart === 0 && selectionEnd === value.length;
+  const left = value.length - (selectionEnd ?? value.length);
+  input.value = text;
+  if (!input.matches(':focus')) return;
+  if (isSelected && caret === undefined) input.select();
+  else placeCaret(input, caret ?? Math.max(0, text.length - left));
+}
+
+function placeCaret(input: HTMLInputElement, caret: number): void {
+  const at = Math.min(caret, input.value.length);
+  if (input.matches(':focus')) input.setSelectionRange(at, at);
+}

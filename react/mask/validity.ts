@@ -1,0 +1,38 @@
+import type { ValidationMessage } from '../core/forms/checks.ts';
+import { oneLine } from '../core/strings.ts';
+import { labelledBy, visibleText } from '../dom/accessible-name.ts';
+import { CONTROLS } from '../dom/controls.ts';
+import { translate } from '../dom/texts/translation.ts';
+
+/** What a message calls a field. */
+const nameOf = (input: HTMLInputElement): string => {
+  const labels = [...(input.labels ?? [])].map((label) => visibleText(label, (part) => part.matches(LEFT_OUT)));
+  const names = [labels.join(' '), labelledBy(input), input.getAttribute('aria-label'), input.name];
+  return names.map((name) => oneLine(name).replace(/^[\s*]+|[\s*:]+$/g, '')).find(Boolean) ?? '';
+};
+
+const LEFT_OUT = `${CONTROLS}, input, select, textarea, [data-flexit]`;
+
+/** A fault as a visitor reads it. */
+export const faultText = ({ expression, values }: ValidationMessage, input: HTMLInputElement): string =>
+  translate(expression, { champ: nameOf(input), ...values }, input);
+
+/** Tells the browser of what is wrong with a field, unless the page has told it something of its own. */
+export function createValidity(input: HTMLInputElement) {
+  let own = '';
+  let last: string | undefined;
+  const write = (message: string) => {
+    if (input.validity.customError && input.validationMessage !== own) return;
+    if (message !== own) input.setCustomValidity(message);
+    own = message;
+  };
+  return {
+    tell(fault: ValidationMessage | undefined) {
+      const key = fault && JSON.stringify(fault);
+      if (key === last && (own !== '') === (fault !== undefined)) return;
+      last = key;
+      write(fault ? faultText(fault, input) : '');
+    },
+    dispose: () => write(''),
+  };
+}

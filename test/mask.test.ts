@@ -1,0 +1,445 @@
+import './support/leaks.ts';
+import { expect, fixture, html } from '@open-wc/testing';
+import fc from 'fast-check';
+import '../elements/form.ts';
+import '../elements/mask.ts';
+import { expectAccessible } from './support/axe.ts';
+import { press, type } from './support/keyboard.ts';
+import { watchLeaks } from './support/leaks.ts';
+import { namesOf } from './support/member-names.ts';
+import { expectNode } from './support/nodes.ts';
+import './support/page-style.ts';
+import { until } from './support/until.ts';
+import { messagesDuring } from './support/warnings.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+const CYCLES = 20;
+const PHONE = '99 99 99 99 99';
+
+/** A labelled field with a neighbour of its name; `field` are the input's own attributes. */
+async function place(attributes: Attributes, field: Attributes = {}) {
+  const form = (await fixture(html`
+    <form action="#envoi">
+      <label for="champ">Champ</label>
+      <button id="apres">Envoyer</button>
+    </form>
+  `)) as HTMLFormElement;
+  const element = document.createElement('flexit-mask');
+  const input = document.createElement('input');
+  for (const [name, value] of Object.entries({ when: 'eager', ...attributes })) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ id: 'champ', name: 'champ', ...field })) input.setAttribute(name, value);
+  element.append(input);
+  form.querySelector('label')!.after(element);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  return { form, element, input, after: form.querySelector<HTMLButtonElement>('#apres')! };
+}
+
+const sentBy = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+const describedBy = (input: HTMLInputElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+const error = (element: Element) => element.shadowRoot!.querySelector('[part="error"]')!.textContent;
+const attributesOf = (node: Element) =>
+  Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]));
+const keys = async (...names: string[]) => {
+  for (const name of names) await press(name);
+};
+
+describe('flexit-mask', function () {
+  this.timeout(30_000);
+
+  for (const [attributes, typed, shown, sent] of [
+    [{ mask: 'currency' }, '1234567.891', '1,234,567.89', '1234567.89'],
+    [{ mask: 'currency', locale: 'fr' }, '1234,5', '1 234,50', '1234.50'],
+    [{ mask: 'numeric' }, '1234,5', '1,234.5', '1234.5'],
+    [{ mask: 'integer' }, '12.5', '12', '12'],
+    [{ mask: 'percentage' }, '45', '45 %', '45'],
+    [{ mask: 'ip' }, '10,10.10.10', '10.10.10.10', '10.10.10.10'],
+    [{ mask: 'mac' }, '001122aabbcc', '00:11:22:AA:BB:CC', '001122AABBCC'],
+    [{ mask: 'ssn' }, '123456789', '123-45-6789', '123456789'],
+    [{ mask: 'email', separator: ',' }, 'A@b.fr,c@d.fr', 'a@b.fr,c@d.fr', 'a@b.fr,c@d.fr'],
+    [{ mask: 'flexitdate' }, '1/2/2026', '01/02/2026', '2026-02-01'],
+    [{ mask: PHONE }, '0612345678', '06 12 34 56 78', '0612345678'],
+  ] as const)
+    for (const prefix of ['', 'data-'])
+      it(`${prefix}mask ${attributes.mask}: ${typed} typed shows ${shown} and sends ${sent}`, async () => {
+        const named = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [prefix + name, value]));
+        const { form, input } = await place(named);
+        input.focus();
+        await type(typed);
+        expect(input.value).to.equal(shown);
+        expect(sentBy(form)).to.deep.equal({ champ: sent });
+      });
+
+  it('tells the page of each key by one input event, with the text under the mask, and of the change on leaving', async () => {
+    const { form, input, after } = await place({ mask: PHONE });
+    const heard: string[] = [];
+    form.addEventListener('input', () => heard.push(input.value));
+    form.addEventListener('change', () => heard.push('change'));
+    input.focus();
+    await type('06x1');
+    after.focus();
+    expect(heard).to.deep.equal(['0', '06', '06 1', 'change']);
+  });
+
+  it('takes away one character of the value a key, what stands between included, by Backspace and by Delete', async () => {
+    const { input } = await place({ mask: '99/99/99' }, { value: '123456' });
+    input.focus();
+    input.setSelectionRange(3, 3);
+    await press('Backspace');
+    expect([input.value, input.selectionStart]).to.deep.equal(['13/45/6', 1]);
+    await press('Delete');
+    expect(input.value).to.equal('14/56');
+  });
+
+  it('takes edits back and puts them there again', async () => {
+    const { form, input } = await place({ mask: 'currency' });
+    input.focus();
+    await type('12.5');
+    await keys('Control+z', 'Control+z');
+    expect(input.value).to.equal('1.00');
+    await keys('Control+Shift+z', 'Control+y');
+    expect(input.value).to.equal('12.50');
+    expect(sentBy(form)).to.deep.equal({ champ: '12.50' });
+  });
+
+  it('reads what is pasted', async () => {
+    const { form, input, after } = await place({ mask: 'currency', locale: 'fr' });
+    const other = document.createElement('input');
+    other.ariaLabel = 'Autre';
+    other.value = ' 1,234.50 € ';
+    after.before(other);
+    other.focus();
+    await keys('Control+a', 'Control+c');
+    input.focus();
+    await press('Control+v');
+    expect(input.value).to.equal('1 234,50');
+    expect(sentBy(form)).to.deep.equal({ champ: '1234.50' });
+  });
+
+  it('counts by its step within its bounds, with or without Control', async () => {
+    const { input } = await place({ mask: 'numeric', min: '0', 'data-max': '1', step: '0.5' });
+    input.focus();
+    await press('ArrowUp');
+    expect(input.value).to.equal('0.5');
+    await keys('Control+ArrowUp', 'ArrowUp');
+    expect(input.value).to.equal('1');
+    await keys('ArrowDown', 'ArrowDown', 'ArrowDown');
+    expect(input.value).to.equal('0');
+  });
+
+  it('goes back to the value at focus by Escape, which a dialog around it does not hear then', async () => {
+    const { form, input } = await place({ mask: 'currency' }, { value: '5' });
+    const heard: string[] = [];
+    form.addEventListener('keydown', ({ key }) => heard.push(key));
+    input.focus();
+    input.select();
+    await type('12');
+    expect(input.value).to.equal('12.00');
+    heard.length = 0;
+    await press('Escape');
+    expect(input.value).to.equal('5.00');
+    await press('Escape');
+    expect(heard).to.deep.equal(['Escape']);
+  });
+
+  it('shows the server’s value as people write it, and sends it as it was', async () => {
+    const { form, input } = await place({ mask: 'numeric', locale: 'fr' }, { value: '1234.5' });
+    expect(input.value).to.equal('1 234,5');
+    expect(sentBy(form)).to.deep.equal({ champ: '1234.5' });
+  });
+
+  it('keeps a value that cannot be shown, says so, and takes it under the mask once it is mended', async () => {
+    const { form, element, input } = await place({ mask: 'currency' }, { value: 'sur devis' });
+    expect(input.value).to.equal('sur devis');
+    expect(sentBy(form)).to.deep.equal({ champ: 'sur devis' });
+    expect(input.getAttribute('aria-invalid')).to.equal('true');
+    expect(error(element)).to.equal('Le champ Champ doit contenir un nombre.');
+    input.focus();
+    input.select();
+    await type('12');
+    expect(input.value).to.equal('12.00');
+    await until(() => !input.hasAttribute('aria-invalid'), 'The mark goes');
+  });
+
+  it('shows what a script or the browser fills in, told by its event', async () => {
+    const { form, input } = await place({ mask: PHONE });
+    input.value = '0612345678';
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }));
+    expect(input.value).to.equal('06 12 34 56 78');
+    input.value = '+33 6 12 34 56 78';
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(sentBy(form)).to.deep.equal({ champ: '+33 6 12 34 56 78' });
+    expect(input.validity.customError).to.equal(true);
+  });
+
+  it('shows the server’s value again when its form is reset', async () => {
+    const { form, input } = await place({ mask: 'currency' }, { value: '1234.5' });
+    input.focus();
+    await type('9');
+    form.reset();
+    await until(() => input.value === '1,234.50', 'The value is back');
+    expect(sentBy(form)).to.deep.equal({ champ: '1234.50' });
+  });
+
+  it('leaves alone a field that is read-only or disabled', async () => {
+    const { input } = await place({ mask: 'currency' }, { value: '5', readonly: '' });
+    input.focus();
+    await keys('1', 'ArrowUp', 'Backspace');
+    expect(input.value).to.equal('5.00');
+    input.disabled = true;
+    expect(input.value).to.equal('5.00');
+  });
+
+  it('lets no more be typed than maxlength, unless that is the length of what is sent', async () => {
+    const { input } = await place({ mask: '9{1,20}' }, { maxlength: '3' });
+    input.focus();
+    await type('12345');
+    expect(input.value).to.equal('123');
+    const phone = await place({ mask: PHONE }, { maxlength: '10', pattern: '0[0-9]{9}' });
+    phone.input.focus();
+    await type('0612345678');
+    expect(phone.input.value).to.equal('06 12 34 56 78');
+    expect(phone.input.checkValidity()).to.equal(true);
+  });
+
+  it('takes the place of a number field’s own notation, and gives it back', async () => {
+    const { form, element, input } = await place(
+      { mask: 'currency', locale: 'fr' },
+      { type: 'number', value: '1234.5' },
+    );
+    expect(input.value).to.equal('1 234,50');
+    element.remove();
+    await Promise.resolve();
+    expect([input.type, input.value]).to.deep.equal(['number', '1234.50']);
+    form.prepend(element);
+    expect(input.value).to.equal('1 234,50');
+  });
+
+  it('tells the expected form in the placeholder and the description, and an incomplete value on leaving', async () => {
+    const { form, element, input, after } = await place({ mask: PHONE });
+    expect(input.placeholder).to.equal('00 00 00 00 00');
+    expect(describedBy(input)).to.equal('Format attendu\u00a0: 00 00 00 00 00');
+    await expectAccessible(form);
+    input.focus();
+    await type('0612');
+    expect(input.hasAttribute('aria-invalid')).to.equal(false);
+    after.focus();
+    await until(() => error(element) !== '', 'The error shows');
+    expect(error(element)).to.equal('Le champ Champ ne respecte pas le format demandé\u00a0: 00 00 00 00 00');
+    expect(input.getAttribute('aria-invalid')).to.equal('true');
+    expect(describedBy(input)).to.contain('ne respecte pas');
+    expect(sentBy(form)).to.deep.equal({ champ: '0612' });
+    await expectAccessible(form);
+    input.focus();
+    await press('End');
+    await type('345678');
+    await until(() => error(element) === '', 'The error goes');
+    expect(input.validity.valid).to.equal(true);
+  });
+
+  it('sends nothing of an incomplete date, and of a day that is none', async () => {
+    const { form, input } = await place({ mask: 'flexitdate' });
+    input.focus();
+    await type('3102202');
+    expect(sentBy(form)).to.deep.equal({ champ: '' });
+    await type('4');
+    expect(sentBy(form)).to.deep.equal({ champ: '' });
+    expect(input.validationMessage).to.equal('Le champ Champ doit contenir une date.');
+  });
+
+  it('is checked by flexit-form with the form’s own sentence', async () => {
+    const { form, input } = await place({ mask: 'numeric', max: '10' }, { 'data-check': 'number' });
+    const around = document.createElement('flexit-form') as HTMLElement & { check(): boolean };
+    around.setAttribute('when', 'eager');
+    form.before(around);
+    around.append(form);
+    await until(() => around.shadowRoot, 'The form is awake');
+    const found: string[] = [];
+    around.addEventListener('flexit-invalid', (event) =>
+      found.push(...(event as CustomEvent).detail.errors.map(({ message }: { message: string }) => message)),
+    );
+    input.focus();
+    await type('1234.5');
+    expect(around.check()).to.equal(false);
+    expect(found).to.deep.equal(['Le champ Champ doit contenir un nombre inférieur ou égal à 10.']);
+    input.select();
+    await type('9.5');
+    expect(around.check()).to.equal(true);
+  });
+
+  it('sends each of several fields of a name in its place', async () => {
+    const { form, element } = await place({ mask: 'currency' }, { value: '1234' });
+    const plain = document.createElement('input');
+    Object.assign(plain, { name: 'champ', value: '1,234.00', ariaLabel: 'Libre' });
+    element.before(plain);
+    const last = document.createElement('input');
+    Object.assign(last, { name: 'dernier', value: 'z', ariaLabel: 'Dernier' });
+    form.append(last);
+    expect([...new FormData(form)]).to.deep.equal([
+      ['champ', '1,234.00'],
+      ['champ', '1234.00'],
+      ['dernier', 'z'],
+    ]);
+  });
+
+  for (const [attribute, attributes] of [
+    ['mask', { mask: 'devise' }],
+    ['mask', { mask: '99[9' }],
+    ['mask', { 'data-mask': '9{3,1}' }],
+  ] as const)
+    it(`leaves a plain field, and warns once, where its ${attribute} is ${Object.values(attributes)[0]}`, async () => {
+      const messages = await messagesDuring(async () => {
+        const { form, input } = await place(attributes);
+        input.focus();
+        await type('a_1');
+        expect(sentBy(form)).to.deep.equal({ champ: 'a_1' });
+        expect(input.hasAttribute('placeholder')).to.equal(false);
+      });
+      expect(messages.length).to.equal(1);
+    });
+
+  for (const attributes of <Attributes[]>[
+    { mask: 'numeric', max: 'dix' },
+    { mask: 'numeric', step: '{' },
+    { mask: 'numeric', locale: 'pas une langue' },
+    { mask: 'numeric', min: '7', max: '6' },
+  ])
+    it(`goes without what it cannot read, and warns once: ${JSON.stringify(attributes)}`, async () => {
+      const messages = await messagesDuring(async () => {
+        const { form, input } = await place(attributes);
+        input.focus();
+        await type('12,5');
+        expect(sentBy(form)).to.deep.equal({ champ: '12.5' });
+        expect(input.validity.valid).to.equal(true);
+      });
+      expect(messages.length).to.equal(1);
+    });
+
+  it('goes on with what was typed before it woke', async () => {
+    const { form, input } = await place({ mask: 'currency', when: 'intent' });
+    input.addEventListener('focusin', (event) => event.stopImmediatePropagation(), { once: true });
+    input.value = '1234,5';
+    Object.assign(input, { valueBefore: '' }); // As the loader keeps it.
+    input.focus();
+    await press('End');
+    expect(input.value).to.equal('1,234.50');
+    expect(sentBy(form)).to.deep.equal({ champ: '1234.50' });
+    await press('Escape');
+    expect(input.value).to.equal('');
+  });
+
+  it('changes its mask with its attribute, the value kept', async () => {
+    const { form, element, input } = await place({ mask: 'currency' }, { value: '1234.5' });
+    element.setAttribute('locale', 'fr');
+    expect(input.value).to.equal('1 234,50');
+    (element as HTMLElement & { mask: string }).mask = 'numeric';
+    expect(input.value).to.equal('1 234,50');
+    expect(sentBy(form)).to.deep.equal({ champ: '1234.50' });
+  });
+
+  it('works in a shadow root, and moved into another', async () => {
+    const { form, input } = await place({ mask: 'currency' });
+    const host = document.createElement('div');
+    document.body.append(host);
+    host.attachShadow({ mode: 'open' }).append(form);
+    input.focus();
+    await type('1234');
+    expect(input.value).to.equal('1,234.00');
+    expect(sentBy(form)).to.deep.equal({ champ: '1234.00' });
+    host.remove();
+  });
+
+  it('works in forms whose fields have the names of the platform’s own members', async () => {
+    const { form, input } = await place({ mask: 'currency' });
+    for (const name of namesOf(HTMLFormElement.prototype)) {
+      const hidden = document.createElement('input');
+      Object.assign(hidden, { type: 'hidden', name });
+      HTMLFormElement.prototype.append.call(form, hidden);
+    }
+    input.focus();
+    await type('1234');
+    const data = new FormData(form);
+    expect(data.get('champ')).to.equal('1234.00');
+  });
+
+  it('leaves the server’s nodes as they were, and nothing behind', async () => {
+    const { form, element, input } = await place({ mask: PHONE }, { maxlength: '10', pattern: '.*' });
+    const before = { id: 'champ', name: 'champ', maxlength: '10', pattern: '.*' };
+    input.focus();
+    await type('0612');
+    element.remove();
+    await Promise.resolve();
+    expect(attributesOf(input)).to.deep.equal(before);
+    expect(input.value).to.equal('0612');
+    expect(input.validationMessage).to.equal('');
+    expect(element.querySelector('[data-flexit]')).to.equal(null);
+    expectNode(element.firstElementChild, input);
+    const leaks = watchLeaks();
+    for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+      form.append(element);
+      form.prepend(element);
+      element.remove();
+      await Promise.resolve();
+    }
+    await leaks.expectNone();
+  });
+
+  it('sends the same in every way, and never a placeholder, whatever keys, resets and scripts come', async () => {
+    const acts = fc.array(
+      fc.constantFrom(
+        ...'0123459.,-kmab/_',
+        'Backspace',
+        'Delete',
+        'ArrowLeft',
+        'Home',
+        'Control+z',
+        'Control+y',
+        'Escape',
+        'reset',
+        'select',
+        'blur',
+        'script',
+      ),
+      { maxLength: 14 },
+    );
+    const masks = fc.constantFrom(
+      'currency',
+      'numeric',
+      'percentage',
+      'flexitdate',
+      'ip',
+      'mac',
+      PHONE,
+      '(99) 99',
+      'aa[-99]',
+    );
+    await fc.assert(
+      fc.asyncProperty(masks, acts, async (mask, sequence) => {
+        const { form, input, after } = await place({ mask });
+        input.focus();
+        for (const act of sequence) {
+          if (act === 'reset') form.reset();
+          else if (act === 'select') input.select();
+          else if (act === 'blur') after.focus();
+          else if (act === 'script') {
+            input.value = '12';
+            input.dispatchEvent(new Event('input', { bubbles: true }));
+          } else {
+            input.focus();
+            await press(act);
+          }
+        }
+        const [sent] = new FormData(form).getAll('champ');
+        expect(sent).not.to.contain('_');
+        expect(input.value).not.to.contain('_');
+        expect([...new FormData(form, after)]).to.deep.equal([['champ', sent]]);
+        form.remove();
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
