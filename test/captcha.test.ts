@@ -389,7 +389,7 @@ describe('flexit-captcha', () => {
     it('lets the form of a dialog close it', async () => {
       const dialog = await fixture<HTMLDialogElement>(html`
         <dialog>
-          <form method="dialog"><flexit-captcha url=${challenging()}></flexit-captcha><button>Fermer</button></form>
+          <form method="dialog"><flexit-captcha provider="altcha" url=${challenging()}></flexit-captcha><button>Fermer</button></form>
         </dialog>
       `);
       dialog.showModal();
@@ -767,7 +767,7 @@ describe('flexit-captcha', () => {
 
     it('warns of one that stands in no form', async () => {
       const messages = await messagesDuring(async () => {
-        await fixture(html`<flexit-captcha when="eager" url="/challenge"></flexit-captcha>`);
+        await fixture(html`<flexit-captcha provider="altcha" when="eager" url="/challenge"></flexit-captcha>`);
         await nothingMore();
       });
       expect(messages.map(({ text }) => text)).to.deep.equal([

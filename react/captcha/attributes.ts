@@ -15,7 +15,7 @@ const action = {
 export const table = defineTable({
   name: 'captcha',
   attributes: {
-    provider: text('altcha'),
+    provider: text('recaptcha'),
     sitekey: text(),
     version: choice(['3', '2'], '3'),
     action,
@@ -31,8 +31,8 @@ export const docs: Docs<typeof table> = {
   },
   attributes: {
     provider: {
-      en: '`altcha`, `recaptcha`, or a name given to `registerCaptcha`. An unknown one is told on the console, and the form is sent without a token.',
-      fr: '`altcha`, `recaptcha`, ou un nom donné à `registerCaptcha`. Un nom inconnu est signalé dans la console, et le formulaire part sans jeton.',
+      en: '`recaptcha`, `altcha`, or a name given to `registerCaptcha`. An unknown one is told on the console, and the form is sent without a token.',
+      fr: '`recaptcha`, `altcha`, ou un nom donné à `registerCaptcha`. Un nom inconnu est signalé dans la console, et le formulaire part sans jeton.',
     },
     sitekey: {
       en: 'The site’s public key, which reCAPTCHA needs; without it, the form is sent without a token.',
