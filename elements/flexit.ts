@@ -88,8 +88,7 @@ async function load(element: Element): Promise<boolean> {
 
 /** Does in idle time what can be done for an element before it is met; nothing is fetched for it if the visitor saves data. */
 function prepare(name: string, element: Element) {
-  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  if (saveData) return;
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   // Only its bundler knows where a chunk is.
   if (isUnbundled) whenIdle(() => page.load!(name).catch(() => {}));
   whenIdle(() => ahead('prepare', name, element, load));

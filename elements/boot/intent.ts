@@ -31,11 +31,11 @@ export const pathOf = (event: Event): Element[] =>
 
 /** The library's elements that an event is about: those around it, those that its controls drive, and the captchas of its form. */
 export const intended = (event: Event): Element[] =>
-  pathOf(event)
-    .flatMap((element) => [element, targetOf(element) ?? element])
-    .concat(event.composedPath().flatMap(captchasOf))
+  event
+    .composedPath()
+    .flatMap((node) => {
+      // Nobody meets a captcha before its form is sent.
+      if (node instanceof HTMLFormElement) return [...Element.prototype.querySelectorAll.call(node, 'flexit-captcha')];
+      return node instanceof Element ? [node, targetOf(node) ?? node] : [];
+    })
     .filter(nameOf);
-
-/** Those in a form, which nobody meets before the form is sent. */
-const captchasOf = (node: EventTarget): Element[] =>
-  node instanceof HTMLFormElement ? [...Element.prototype.querySelectorAll.call(node, 'flexit-captcha')] : [];
