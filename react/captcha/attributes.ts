@@ -91,7 +91,8 @@ export const docs: Docs<typeof table> = {
   parts: {
     status: { en: 'What is going on.', fr: 'Ce qui se passe.' },
     failure: { en: 'The message of a failure.', fr: 'Le message d’un échec.' },
-    'button retry': { en: 'The button that tries again.', fr: 'Le bouton qui réessaie.' },
+    button: { en: 'The button of that message.', fr: 'Le bouton de ce message.' },
+    retry: { en: 'The button that tries again.', fr: 'Le bouton qui réessaie.' },
   },
   states: {
     pending: { en: 'While a submission waits for its token.', fr: 'Tant qu’un envoi attend son jeton.' },

@@ -160,8 +160,8 @@ export function attributeText({ attribute, doc }: DocumentedAttribute, language:
 export const bilingualAttribute = (attribute: DocumentedAttribute): string =>
   `${attributeText(attribute, 'en')}\n\n${attributeText(attribute, 'fr')}`;
 
-/** A default value as JSON; undefined if JSON cannot express it. */
-export const defaultText = (value: unknown): string | undefined => JSON.stringify(value);
+/** A default value as JSON; undefined if there is none, or JSON cannot express it. */
+export const defaultText = (value: unknown): string | undefined => JSON.stringify(value ?? undefined);
 
 /** A description in English, then in French, for editors. */
 export const bilingual = ({ en, fr }: Doc): string => `${en}\n\n${fr}`;
