@@ -45,7 +45,7 @@ for (const bundler of BUNDLERS) {
         assert.ok(weight(scripts, loadedAtOnce(scripts)) < elementLimit);
       });
 
-      test('splits the loader’s imports: no element and no runtime until one is needed', async () => {
+      test('brings at once only the loader itself', async () => {
         const scripts = await of(`import '${name}/loader';`);
         const atOnce = loadedAtOnce(scripts);
         assert.deepEqual(elementsIn(scripts, atOnce), []);
@@ -55,7 +55,7 @@ for (const bundler of BUNDLERS) {
         assert.ok(brings(scripts, runtime) && !brings(scripts, other));
       });
 
-      test('brings a function without a runtime, and nothing for one that is not used', async () => {
+      test('brings no more than the functions that are used', async () => {
         const used = await of(`import { translate } from '${name}'; document.title = translate('OK');`);
         const atOnce = loadedAtOnce(used);
         assert.ok(!brings(used, runtime, atOnce));
@@ -95,7 +95,7 @@ for (const folder of ['dist', 'dist/light']) {
       );
     });
 
-    test('lists the exceptions only: by rule, an element loads on intent', () => {
+    test('lists only the elements that do not load on intent', () => {
       assert.equal(rule, 'intent');
       const expected = Object.keys(registry).filter((name) => registry[name]!.when !== 'intent');
       assert.deepEqual(Object.keys(listed), expected);

@@ -50,7 +50,7 @@ describe('a page', () => {
   }
 
   for (const { name, page } of catalogue.elements.fr) {
-    test(`of ${name} has examples, its keyboard, what it does without JavaScript and its accessibility`, () => {
+    test(`of ${name} has the sections of every page`, () => {
       const ids = page.sections.map(({ id }) => id);
       for (const id of ['clavier', 'sans-javascript', 'accessibilite']) assert.ok(ids.includes(id), `#${id}`);
       assert.ok(examplesOf(name).some(({ source }) => source.includes(`<flexit-${name}`)));
@@ -105,7 +105,7 @@ describe('an example', () => {
   const dialects = (source: string, data: Record<string, unknown>) =>
     DIALECTS.map((dialect) => textOf(templateSegments(source, data, dialect)));
 
-  test('has variables for texts, attributes and parts of addresses, escaped', () => {
+  test('has an escaped variable for each value', () => {
     const source = '<a class="titre" href="/annonces/12#titre">Bal d&#39;été</a>';
     assert.deepEqual(dialects(source, { annonce: { id: 12, titre: "Bal d'été", ancre: 'titre' } }), [
       '<a class="titre" href="/annonces/{{ annonce.id }}#{{ annonce.ancre }}">{{ annonce.titre }}</a>',
@@ -150,7 +150,7 @@ describe('the search', () => {
   const entries = catalogue.elements.fr.map(({ entry }) => entry);
   const found = (query: string) => search(entries, query).map(({ name }) => name);
 
-  test('finds names, attributes, events and descriptions, whatever their accents and case', () => {
+  test('finds an element by any of its words, however they are spelt', () => {
     assert.equal(found('MODAL')[0], 'modal');
     assert.ok(found('relative-to').includes('modal'));
     assert.deepEqual(search(entries, 'relativeto').length, 0);
@@ -163,7 +163,7 @@ describe('the search', () => {
     );
   });
 
-  test('finds all with no words, and nothing for what is nowhere', () => {
+  test('keeps only what has every word', () => {
     assert.equal(found('').length, entries.length);
     assert.deepEqual(found('xylophone'), []);
     assert.deepEqual(found(`modal ${'xylophone '.repeat(1000)}`), []);
@@ -184,7 +184,7 @@ describe('the server', () => {
     ['en', '/elements/en/', '/elements/'],
   ] as const) {
     for (const element of catalogue.elements[language]) {
-      test(`shows ${root}${element.name}: each example twice from one source, and all of the table`, async () => {
+      test(`shows the whole page ${root}${element.name}`, async () => {
         const { statusCode, body } = await visitor.get(root + element.name);
         assert.equal(statusCode, 200);
         assert.match(body, new RegExp(`<html lang="${language}"`));
@@ -212,7 +212,7 @@ describe('the server', () => {
       });
     }
 
-    test(`shows the guides and the index at ${root}, and searches without script`, async () => {
+    test(`needs no script for the guides or the search at ${root}`, async () => {
       for (const guide of GUIDES) {
         const { statusCode, body } = await visitor.get(`${root}guides/${guide.name}`);
         assert.equal(statusCode, 200);
@@ -239,7 +239,7 @@ describe('the server', () => {
     for (const address of links) assert.equal((await visitor.get(address)).statusCode, 200, address);
   });
 
-  test('knows no element that is none, and no other file than those of the pages', async () => {
+  test('answers 404 to any other path', async () => {
     for (const path of ['nulle-part', 'en/nulle-part', 'modal.html', '..%2fapp.ts', 'form/../../app.ts']) {
       assert.equal((await visitor.get(`/elements/${path}`)).statusCode, 404, path);
     }
@@ -263,7 +263,7 @@ describe('the server', () => {
     assert.equal(unescapeHtml(await edited('?exemple=%3Cb%3E')), first.source);
   });
 
-  test('renders what is typed as it is, apart from the site: no origin, no inline script, no other frame', async () => {
+  test('renders what is typed apart from the site', async () => {
     const markup = '<b onclick="alert(1)">é</b><script>alert(1)</script>';
     const { statusCode, headers, body } = await visitor.post('/elements/apercu', {
       markup,
@@ -289,7 +289,7 @@ describe('the server', () => {
     assert.equal(headers['cache-control'], 'no-store');
   });
 
-  test('renders nothing for another site, nor what is too long, and takes nonsense for its defaults', async () => {
+  test('trusts no request for a preview', async () => {
     const markup = '<p>Bonjour</p>';
     assert.equal((await visitor.post('/elements/apercu', { markup }, { csrf: null })).statusCode, 403);
     assert.equal((await new Visitor(site.app).post('/elements/apercu', { markup }, { csrf: 'x' })).statusCode, 403);
@@ -301,7 +301,7 @@ describe('the server', () => {
     assert.equal(body.includes('"><script>'), false);
   });
 
-  test('keeps light or dark, and leads back to the page', async () => {
+  test('brings the visitor back in the chosen theme', async () => {
     const chosen = await visitor.post('/elements/theme', { theme: 'dark', retour: '/elements/en/modal' });
     assert.deepEqual([chosen.statusCode, chosen.headers.location], [303, '/elements/en/modal']);
     assert.match((await visitor.get('/elements/modal')).body, /<html lang="fr" data-theme="dark">/);
@@ -357,7 +357,7 @@ for (const [own, other] of [
         });
       }
 
-      test(`stays on ${other} below ${root}${other}/: links, the search, the other language, the theme`, async () => {
+      test(`stays on ${other} below ${root}${other}/`, async () => {
         const folder = `${root}${other}/`;
         assert.equal((await visitor.get(folder.slice(0, -1))).headers.location, folder);
         const { body } = await visitor.get(`${folder}modal`);
@@ -380,7 +380,7 @@ for (const [own, other] of [
       });
     }
 
-    test('renders previews, and has the examples’ scripts and frames, on the runtime of the page', async () => {
+    test('runs every preview on the runtime of its page', async () => {
       for (const [folder, library] of [
         ['/elements/', here],
         [`/elements/${other}/`, there],
@@ -407,7 +407,7 @@ for (const [own, other] of [
   });
 }
 
-test('HTML escapes and back', () => {
+test('HTML that is escaped comes back the same', () => {
   assert.equal(escapeHtml(`<a b="c" d='&'>`), '&lt;a b=&quot;c&quot; d=&#39;&amp;&#39;&gt;');
   assert.equal(unescapeHtml(escapeHtml(`<a b="c" d='&amp;'>`)), `<a b="c" d='&amp;'>`);
 });

@@ -64,7 +64,7 @@ describe('every element', () => {
     const sources = sourcesOf(name);
     const own = sources.filter((path) => path.startsWith(`react/${name}/`));
     const check = (what: string, used: readonly string[], documented: readonly string[], there = used) => {
-      test(`<${tag}> tells of its ${what}, and of no others`, () => {
+      test(`<${tag}> documents exactly its ${what}`, () => {
         assert.deepEqual(missing(used, documented), [], 'used, but in no docs');
         assert.deepEqual(missing(documented, there), [], 'in the docs, but used nowhere');
       });

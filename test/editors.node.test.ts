@@ -118,7 +118,7 @@ describe('vscode.html-custom-data.json', () => {
     for (const { tag } of elements) assert.ok(known.includes(tag), tag);
   });
 
-  test('completes every attribute, each once', () => {
+  test('completes every attribute once', () => {
     for (const { tag, attributes } of elements) {
       const known = labels(`<${tag} |></${tag}>`);
       for (const { name } of attributes)
@@ -130,7 +130,7 @@ describe('vscode.html-custom-data.json', () => {
     }
   });
 
-  test('completes values, and leaves a flag without one', () => {
+  test('completes values by the type of the attribute', () => {
     assert.deepEqual(labels('<flexit-modal when="|"></flexit-modal>').sort(), ['eager', 'idle', 'intent', 'visible']);
     assert.deepEqual(labels('<flexit-modal close-top="|"></flexit-modal>'), ['false']);
     const textOf = (name: string) =>
@@ -139,13 +139,13 @@ describe('vscode.html-custom-data.json', () => {
     assert.match(textOf('titre')!, /^titre="/);
   });
 
-  test('completes slots and commands on any tag', () => {
+  test('completes what the library adds to any tag', () => {
     assert.ok(labels('<flexit-modal><a slot="|"></a></flexit-modal>').includes('trigger'));
     for (const command of ['--show', '--close', '--toggle'])
       assert.ok(labels('<button command="|"></button>').includes(command), command);
   });
 
-  test('explains in both languages, formatted', () => {
+  test('explains in both languages', () => {
     const [modal] = elements.filter(({ name }) => name === 'modal');
     const page = TextDocument.create('file:///page.html', 'html', 1, '<flexit-modal titre="x"></flexit-modal>');
     const hover = (offset: number) =>

@@ -14,7 +14,7 @@ const examples = [...text.matchAll(/^```html\n(.*?)^```$/gms)].map(([, html]) =>
 const prose = text.replace(/^```.*?^```$/gms, '');
 
 describe('llms.txt', () => {
-  test('has one title, a summary, then what to know, then lists of links', () => {
+  test('has the sections that its format asks for', () => {
     assert.match(text, /^# Flexit\n\n> \S.*\n\n/);
     const [known = '', ...lists] = prose.split(/^## /m);
     assert.equal(known.match(/^#/gm)?.length, 1, 'a heading before the lists');
@@ -35,14 +35,14 @@ describe('llms.txt', () => {
     );
   });
 
-  test('names the functions of the API, and no others', async () => {
+  test('names exactly the functions of the API', async () => {
     const [, list = ''] = /`import \{ (.*?) \} from 'flexit'`/.exec(text)!;
     const api = await import(new URL('index.js', dist).href);
     assert.deepEqual(list.split(', ').sort(), Object.keys(api).sort());
   });
 
   for (const element of elements) {
-    test(`tells all of <${element.tag}>, with an example of it`, () => {
+    test(`tells all of <${element.tag}>`, () => {
       const start = text.indexOf(`**\`<${element.tag}>\`**`);
       const end = text.indexOf('\n**`<', start + 1);
       const section = text.slice(start, end === -1 ? text.indexOf('\n## ') : end);
@@ -58,7 +58,7 @@ describe('llms.txt', () => {
     });
   }
 
-  test('has examples of well-formed markup, with attributes that exist', () => {
+  test('has only valid examples', () => {
     assert.ok(examples.length > elements.length);
     const nodes = examples.flatMap((html) => findAll(treeOf(html), ({ name }) => name.startsWith('flexit-')));
     assert.ok(nodes.length >= elements.length);

@@ -98,7 +98,7 @@ describe('the custom elements manifest', () => {
   const { modules } = customElementsManifest(elements);
   const declarations = modules.flatMap((module) => module.declarations);
 
-  test('has a module, a tag and a class an element', () => {
+  test('declares each element in its own module', () => {
     assert.deepEqual(
       declarations.map(({ tagName }) => tagName),
       elements.map(({ tag }) => tag),
@@ -130,7 +130,7 @@ const parsed = (attribute: Attribute, value: unknown): unknown =>
   attribute.parse(typeof value === 'string' ? value : JSON.stringify(value));
 
 describe('the editors’ data', () => {
-  test('has a tag an element, with every attribute and its values', () => {
+  test('tells VS Code of every attribute', () => {
     const { version, tags } = vsCodeData(elements);
     assert.equal(version, 1.1);
     assert.deepEqual(
@@ -144,7 +144,7 @@ describe('the editors’ data', () => {
     });
   });
 
-  test('tells JetBrains of attributes, properties, events, slots, parts and custom properties', () => {
+  test('tells JetBrains of all that an element has', () => {
     const { contributions, name, version } = webTypes(elements);
     assert.deepEqual({ name, version }, { name: 'flexit', version: contentVersion() });
     for (const [index, element] of elements.entries()) {
@@ -163,12 +163,12 @@ const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => na
 const contentVersion = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
 
 describe('the types', () => {
-  test('are those of the tables, resolve every name, and refuse what is wrong', async () => {
+  test('take exactly what the tables allow', async () => {
     const errors = await compile({ 'agreement.ts': agreementOf(elements), 'page.ts': PAGE, 'page.tsx': REACT_PAGE });
     assert.equal(errors, '');
   });
 
-  test('are not met by a wrong default, and a missing one of them is told', async () => {
+  test('report a mistake where it is made', async () => {
     const errors = await compile({
       'wrong.ts': `import { number } from '${root}/react/core/attributes.ts';\nexport const width = number('600');`,
       'unknown.ts': `import './elements.d.ts';\ndocument.createElement('flexit-modal').titel;`,
@@ -177,7 +177,7 @@ describe('the types', () => {
     assert.match(errors, /unknown\.ts\(2,\d+\): error TS2551: Property 'titel'/);
   });
 
-  test('qualify the names that a feature exports, and no text in quotes', () => {
+  test('qualify only the names that a feature exports', () => {
     const definition = json<readonly string[]>([], Array.isArray, {
       type: "('ModalButton' | ModalButton)[]",
       expected: '',
@@ -327,7 +327,7 @@ describe('a signature', () => {
 describe('a marked region', () => {
   const page = '<main>\n  <!-- reference:start -->\n  old\n  <!-- reference:end -->\n</main>\n';
 
-  test('takes its content, indented as it is, and leaves the rest', () => {
+  test('is filled in its place', () => {
     const filled = fillRegion(page, 'reference', '<p>\n  $1\n</p>');
     assert.equal(
       filled,

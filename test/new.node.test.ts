@@ -68,7 +68,7 @@ describe('npm run new', () => {
     [['bridge'], /keeps for itself/],
   ];
   for (const [names, sentence] of refused) {
-    test(`refuses ${names[0] ?? 'to go without a name'}, and writes nothing`, async () => {
+    test(`refuses ${names[0] ?? 'to go without a name'}`, async () => {
       const before = readTree(copy);
       const { code, errors, output } = await make(...names);
       assert.match(errors, sentence);
@@ -86,7 +86,7 @@ describe('npm run new', () => {
       assert.equal(code, 0, errors);
     });
 
-    test('makes the files of the feature, and its lines in the lists', () => {
+    test('makes exactly what a feature consists of', () => {
       const now = readTree(copy);
       const made = [...now.keys()].filter((path) => !earlier.has(path));
       const generated = `elements/generated/components/${NAME}.ts`;
@@ -102,7 +102,7 @@ describe('npm run new', () => {
       for (const [title, rule] of Object.entries(rules)) assert.deepEqual(rule(readTree(copy)), rule(earlier), title);
     });
 
-    test('passes the linter and the type check', async () => {
+    test('makes code that passes the static checks', async () => {
       const paths = [...Object.keys(featureFiles(NAME)), ...LISTS.map(({ path }) => path)];
       const lint = await node([join(packages, '@biomejs/biome/bin/biome'), 'ci', '--colors=off', ...paths]);
       assert.equal(lint.code, 0, lint.output + lint.errors);
@@ -116,7 +116,7 @@ describe('npm run new', () => {
       }
     });
 
-    test('is in the manifest and in the catalogue’s reference, with a page of the catalogue’s format', () => {
+    test('documents the feature as every other', () => {
       assert.ok(readFileSync(join(copy, 'elements/generated/custom-elements.json'), 'utf8').includes(`flexit-${NAME}`));
       assert.ok(readFileSync(join(copy, 'elements/generated/reference.json'), 'utf8').includes(`flexit-${NAME}`));
       const html = readFileSync(join(copy, `examples/pages/${NAME}.html`), 'utf8');
@@ -133,7 +133,7 @@ describe('npm run new', () => {
       }
     });
 
-    test('works: its own test passes in a browser', { timeout: 120 * SECOND }, async () => {
+    test('makes a test that passes in a browser', { timeout: 120 * SECOND }, async () => {
       const [engine = 'chromium'] = chosenEngines();
       const report = join(copy, 'counts.log');
       const { output, errors } = await node(

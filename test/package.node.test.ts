@@ -76,7 +76,7 @@ after(() => project?.remove());
 const installed = (path: string) => join(project.folder, 'node_modules/flexit', path);
 
 describe('the tarball', () => {
-  test('holds dist/ and the documents, and nothing of the workshop', () => {
+  test('holds nothing but the library with its documents', () => {
     const documents = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
     const others = project.files.filter((path) => !path.startsWith('dist/'));
     assert.deepEqual(others, documents);
@@ -89,7 +89,7 @@ describe('the tarball', () => {
     assert.deepEqual(strays, []);
   });
 
-  test('has a source map with its sources for every script that names one, and for the loaders, which save its name', () => {
+  test('has the complete source maps of its scripts', () => {
     const maps = new Set<string>();
     for (const path of project.files.filter((each) => each.endsWith('.js'))) {
       const [, name] = /\/\/# sourceMappingURL=(\S+)\s*$/.exec(readFileSync(installed(path), 'utf8')) ?? [];
@@ -167,7 +167,7 @@ describe('the tarball', () => {
 });
 
 describe('whoever installs it', () => {
-  test('gets one package, without dependencies and without a script of ours', async () => {
+  test('gets one package that runs no script', async () => {
     assert.deepEqual(await installedPackages(project), ['flexit']);
     assert.equal(manifest.dependencies, undefined);
     const peers = ['@types/react', 'react', 'react-dom'];
@@ -180,7 +180,7 @@ describe('whoever installs it', () => {
     );
   });
 
-  test('imports all of it in Node, without React, and without any effect', async () => {
+  test('imports all of it in Node without any effect', async () => {
     const told = await project.node(
       '--input-type=module',
       '--eval',
@@ -226,7 +226,7 @@ describe('whoever installs it', () => {
     ['node16', 'node18'],
     ['nodenext', 'nodenext'],
   ]) {
-    test(`compiles against it with moduleResolution ${moduleResolution}, checking its declarations, without React`, async () => {
+    test(`compiles against it without React with moduleResolution ${moduleResolution}`, async () => {
       const compilerOptions = {
         ...{ module, moduleResolution, target: 'es2022', strict: true, noEmit: true, skipLibCheck: false, types: [] },
         ...{ resolveJsonModule: true, noUncheckedSideEffectImports: true },
@@ -254,7 +254,7 @@ describe('whoever has React', () => {
     assert.match(told, /^(function|object) false$/);
   });
 
-  test('compiles against the components and the tags', async () => {
+  test('compiles JSX that uses it', async () => {
     const compilerOptions = {
       ...{ module: 'nodenext', jsx: 'react-jsx', target: 'es2022', strict: true, noEmit: true, skipLibCheck: false },
       types: [],

@@ -19,7 +19,7 @@ const component = (name: string) => Reflect.get(door, componentName(name)) as ()
 const noop = () => {};
 
 describe('on a server, a React component', () => {
-  test('is there for each element, and renders its tag with its children', () => {
+  test('renders the tag of its element around its children', () => {
     for (const name of Object.keys(registry)) {
       const markup = renderToStaticMarkup(h(component(name), {}, h('p', {}, 'Bonjour')));
       assert.equal(markup, `<flexit-${name}><p>Bonjour</p></flexit-${name}>`);
@@ -40,7 +40,7 @@ describe('on a server, a React component', () => {
     );
   });
 
-  test('writes booleans, numbers, lists and objects as attributes', () => {
+  test('writes values of every type as attributes', () => {
     const markup = renderToStaticMarkup(
       h(Modal, {
         closeTop: false,
@@ -66,7 +66,7 @@ describe('on a server, a React component', () => {
     );
   });
 
-  test('has the attributes of every tag, and none for handlers, refs and what is not given', () => {
+  test('writes only what can be an attribute', () => {
     const markup = renderToStaticMarkup(
       h(Tooltip, {
         text: undefined,

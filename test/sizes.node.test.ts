@@ -33,7 +33,7 @@ const { sizes = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8
 
 describe('the size budgets', () => {
   for (const build of BUILDS) {
-    test(`stand in package.json, the loader’s of ${build} at 2 KB`, () => {
+    test(`give the loader of ${build} 2 KB`, () => {
       const loader = `${build}/flexit.js`;
       assert.equal(sizes[loader], '2 KB', `package.json lacks "sizes": { "${loader}": "2 KB", … }.`);
     });

@@ -52,7 +52,7 @@ for (const [name, workflow] of Object.entries({ ci, release })) {
 }
 
 describe('the workflow ci', () => {
-  test('runs for pushes to main, for pull requests, and for other workflows', () => {
+  test('runs for every change that is proposed, merged or released', () => {
     assert.equal(triggersOf(ci), '  push:\n    branches: [main]\n  pull_request:\n  workflow_call:\n');
   });
 
@@ -62,7 +62,7 @@ describe('the workflow ci', () => {
     assert.match(readme, /^npm ci && npm test /m);
   });
 
-  test('may read the repository, and nothing else', () => {
+  test('may only read the repository', () => {
     assert.deepEqual(rightsOf(ci), ['contents read']);
   });
 
@@ -86,7 +86,7 @@ describe('the workflow release', () => {
     assert.ok(jobOf(release, 'version').includes('$GITHUB_REF_NAME'));
   });
 
-  test('installs and builds before it publishes, with provenance', () => {
+  test('publishes what it has just built', () => {
     const order = ['npm ci', 'npm run build', 'npm publish --provenance --access public'];
     const commands = commandsOf(jobOf(release, 'publish'));
     assert.deepEqual(
@@ -96,7 +96,7 @@ describe('the workflow release', () => {
     assert.equal(commands.at(-1), order.at(-1));
   });
 
-  test('may read the repository and sign, and nothing else', () => {
+  test('has only the rights to read and sign', () => {
     assert.deepEqual(rightsOf(release).sort(), ['contents read', 'id-token write']);
   });
 

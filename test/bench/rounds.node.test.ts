@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { interleave } from './support/rounds.ts';
 
 describe('the bench’s rounds', () => {
-  test('take every stack in turn, begin with another each time, and do not count the first', async () => {
+  test('favour no stack', async () => {
     const turns: string[] = [];
     const results = await interleave(['a', 'b'], 2, async (stack) => {
       turns.push(stack);

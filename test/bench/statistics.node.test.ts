@@ -3,13 +3,13 @@ import { describe, test } from 'node:test';
 import { median, percentile, ratio, summary } from './support/statistics.ts';
 
 describe('the bench’s statistics', () => {
-  test('take the median of an odd count, and the mean of the two in the middle of an even one', () => {
+  test('take the median of any count', () => {
     assert.equal(median([9, 1, 5]), 5);
     assert.equal(median([10, 1, 2, 4]), 3);
     assert.equal(median([7]), 7);
   });
 
-  test('sort by value, not as text, and leave the list as it is', () => {
+  test('sort a copy of the list by value', () => {
     const values = [100, 20, 3];
     assert.equal(median(values), 20);
     assert.deepEqual(values, [100, 20, 3]);

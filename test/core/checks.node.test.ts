@@ -44,7 +44,7 @@ describe('the check of an email', () => {
 });
 
 describe('the check of a number', () => {
-  it('takes a comma, a point and spaces of any kind in French', () => {
+  it('takes numbers as they are written in French', () => {
     const cases: [string, number][] = [
       ['12', 12],
       ['12,5', 12.5],
@@ -212,7 +212,7 @@ describe('what is said of a constraint of HTML', () => {
     );
   });
 
-  it('writes the bounds of dates and times as the language does, one that is no date as it is', () => {
+  it('writes the bounds of dates and times as the language does', () => {
     const max = (type: string, bound: string) => said('rangeOverflow', field(type, '', { max: bound }));
     assert.equal(max('date', '2026-12-31'), 'Le champ X doit contenir une date au plus tard le 31 décembre 2026.');
     assert.equal(max('month', '2026-12'), 'Le champ X doit être au plus tard décembre 2026.');

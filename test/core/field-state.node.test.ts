@@ -75,7 +75,7 @@ describe('a field with suggestions', () => {
     assert.deepEqual(form.data, { text: 'Lyon', cp: '69001', code: '' });
   });
 
-  it('clears an unknown text and all targets on leaving', () => {
+  it('keeps nothing of an unknown text on leaving', () => {
     const form = new Form(PARIS, false);
     form.type('Pari');
     assert.deepEqual(form.data, { text: 'Pari', cp: '', code: '' });

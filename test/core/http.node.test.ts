@@ -119,7 +119,7 @@ describe('serverMessage', () => {
 });
 
 describe('an answer', () => {
-  it('is the data, the status, the final address and its origin', () => {
+  it('is the data with the facts of the response', () => {
     assert.deepEqual(read({}, { expect: 'html' }), {
       data: '<p>Bonjour</p>',
       status: 200,
@@ -184,7 +184,7 @@ describe('a fault', () => {
     });
   }
 
-  it('carries the server’s own message, whatever its status and whatever is due', () => {
+  it('carries the server’s own message in every case', () => {
     for (const expect of ['json', 'html', 'text'] as const) {
       const error = failureOf({ status: 422, type: 'application/json', text: '{"msg":" Trop long. "}' }, { expect });
       assert.deepEqual([error.message, error.fromServer, error.status], ['Trop long.', true, 422]);

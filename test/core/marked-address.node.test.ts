@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { markedAddress } from '../../react/core/url.ts';
 
 describe('the success marker', () => {
-  it('is in the query once, behind what is there, before the hash', () => {
+  it('is once at the end of the query', () => {
     const cases: [address: string, marker: string, marked: string][] = [
       ['https://site.fr/', 'success=1', 'https://site.fr/?success=1'],
       ['https://site.fr/a?x=%20y&l[]=1#bas', 'success=1', 'https://site.fr/a?x=%20y&l[]=1&success=1#bas'],

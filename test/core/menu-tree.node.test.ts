@@ -68,7 +68,7 @@ describe('an answer', () => {
 });
 
 describe('an item', () => {
-  test('is named by menu_param, an object or its text, then by nom_page, then by its address', () => {
+  test('is named by the first name that it has', () => {
     assert.equal(first({ nom_page: 'A', menu_param: { nom_page: 'B' } }).title, 'B');
     assert.equal(first({ nom_page: 'A', menu_param: '{"nom_page":"B"}' }).title, 'B');
     for (const menu_param of ['{broken', '[]', '', null, 3, [], { nom_page: '  ' }, { nom_page: {} }])
@@ -116,13 +116,13 @@ describe('the selection', () => {
     return found && [found.isPage, ...titles(found.path)];
   };
 
-  test('is the page by its id, the last one in document order, numbers equal to their text', () => {
+  test('is the last page with the id that is asked for', () => {
     assert.deepEqual(select('1'), [true, 'B', 'C', 'D']);
     assert.deepEqual(select(' 2 '), [true, 'B']);
     assert.deepEqual(select('3', '1'), [true, 'B', 'C']);
   });
   test('else its parent page', () => assert.deepEqual(select('99', '3'), [false, 'B', 'C']));
-  test('else nothing, nor is what is empty', () => {
+  test('else nothing', () => {
     assert.equal(select('99', '98'), undefined);
     assert.equal(select('', ''), undefined);
   });
@@ -140,7 +140,7 @@ describe('the selection', () => {
 });
 
 describe('any tree', () => {
-  test('has every item once, in document order, each where its path says', () => {
+  test('has every item once in its place', () => {
     fc.assert(
       fc.property(items, (data) => {
         const { root } = menuOf(...data);
@@ -162,7 +162,7 @@ describe('any tree', () => {
     );
   });
 
-  test('gives to a search all items that match, parents too, each under its own panel', () => {
+  test('gives to a search every item that matches', () => {
     fc.assert(
       fc.property(items, fc.string({ minLength: 1, maxLength: 2 }), (data, query) => {
         const { root } = menuOf(...data);
@@ -175,7 +175,7 @@ describe('any tree', () => {
     );
   });
 
-  test('is read as deep and as wide as it goes', () => {
+  test('is read whole, whatever its size', () => {
     let deep: object = { id_page: 0, nom_page: '0' };
     for (let level = 1; level < 2000; level += 1) deep = { id_page: level, nom_page: `${level}`, enfant: [deep] };
     assert.equal(findSelection(menuOf(deep).root, '0', '')?.path.length, 2000);

@@ -108,7 +108,7 @@ describe('a day', () => {
 });
 
 describe('the weeks of a month', () => {
-  it('have seven days each from the first weekday on, and every day of the month once, in order', () => {
+  it('cover the month in whole weeks', () => {
     fc.assert(
       fc.property(anyMonth, anyWeekday, (month, first) => {
         const weeks = weeksOf(month, first);
@@ -138,7 +138,7 @@ describe('the weeks of a month', () => {
 });
 
 describe('the week', () => {
-  it('begins where it is the custom, with and without the engine’s word for it', () => {
+  it('begins on the customary day in any engine', () => {
     const customs = { fr: 1, 'fr-CA': 7, 'en-US': 7, 'en-GB': 1, de: 1, es: 1, it: 1, nl: 1, 'ar-EG': 6, 'pt-BR': 7 };
     for (const [locale, first] of Object.entries(customs)) {
       assert.equal(firstWeekday(locale), first, locale);
@@ -250,7 +250,7 @@ describe('a month’s feed', () => {
   ];
   const titles = (answer: unknown, day = 5) => on(answer, day).map(({ title }) => title);
 
-  it('has several events a day, in the server’s order, texts as texts', () => {
+  it('has the events of a day as the server gives them', () => {
     const date = '2026-11-05';
     const answer = [
       {
@@ -278,7 +278,7 @@ describe('a month’s feed', () => {
     });
   });
 
-  it('has days as they are written, with or without a time, wherever the visitor is', () => {
+  it('has days as they are written', () => {
     const written: Record<string, string> = {
       '2026-11-05': '',
       '2026-11-5': '',

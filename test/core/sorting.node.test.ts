@@ -20,7 +20,7 @@ const sortTexts = (texts: readonly string[], direction: Direction = 'asc', langu
   sortedPlaces(texts.map(sortKey), direction, language).map((place) => texts[place]);
 
 describe('sortKey', () => {
-  it('reads digits with spaces of any kind and commas as a number, whose first comma is the decimal sign', () => {
+  it('reads digits, spaces and commas as a number', () => {
     const numbers: readonly [string, number][] = [
       ['0', 0],
       [' 42 ', 42],
@@ -75,7 +75,7 @@ describe('sortedPlaces', () => {
     }
   });
 
-  it('puts numbers before texts, and behind them in descending order', () => {
+  it('orders numbers as lower than texts', () => {
     assert.deepEqual(sortTexts(['b', '2', 'a', '10']), ['2', '10', 'a', 'b']);
     assert.deepEqual(sortTexts(['b', '2', 'a', '10'], 'desc'), ['b', 'a', '10', '2']);
   });
@@ -137,7 +137,7 @@ describe('sortedPlaces', () => {
     );
   });
 
-  it('gives the reverse in the other direction, where all differ and none is empty', () => {
+  it('reverses different values in the other direction', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(), { minLength: 1 }), (values) => {
         assert.deepEqual(sorted(values, 'desc'), sorted(values, 'asc').reverse());

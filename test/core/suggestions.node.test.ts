@@ -7,7 +7,7 @@ const read = (answer: unknown, field = 'value') =>
   readSuggestions(answer, field)?.list.map(({ value, label }) => [value, label]);
 
 describe('readSuggestions', () => {
-  it('reads objects by the field that is asked for, texts and numbers', () => {
+  it('reads suggestions of every kind', () => {
     assert.deepEqual(read([{ value: 'Paris', label: 'Paris (75)' }, { value: 'Lyon' }, 'Nice', 42]), [
       ['Paris', 'Paris (75)'],
       ['Lyon', 'Lyon'],
@@ -55,7 +55,7 @@ describe('exactMatch', () => {
   const { list } = readSuggestions(ITEMS, 'value')!;
   const match = (text: string) => exactMatch(list, text)?.value;
 
-  it('finds the one whose value or label it is, whatever case, accents, hyphens and apostrophes', () => {
+  it('finds the one that is meant, however it is spelt', () => {
     for (const text of ['saint chely d apcher', "SAINT-CHELY-D'APCHER", ' Saint-Chély (48200) ']) {
       assert.equal(match(text), 'Saint-Chély-d’Apcher', text);
     }

@@ -105,7 +105,7 @@ describe('a format of dates', () => {
     );
   });
 
-  it('takes the letters of other habits, and refuses what names no date', () => {
+  it('is read only where it names a date or a time', () => {
     for (const text of ['DD/MM/YYYY', 'jj/mm/aaaa', 'd m yy', 'YYYY.MM.DD']) assert.ok(dateFormat(text), text);
     for (const text of ['', 'demain', 'dd/mm', 'dd/mm/yyyy/dd', 'ddd/mm/yyyy', 'dmyyyy', 'dd/mm/yyy', 'dd/mm/yyyy hh'])
       assert.equal(dateFormat(text), undefined, text);

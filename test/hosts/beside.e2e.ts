@@ -121,10 +121,7 @@ const theirs = (page: Page) => ({
 });
 
 for (const name of WITH_MODAL) {
-  test(`${name}: our modal over theirs has its keys and its focus, then theirs has them again`, async ({
-    page,
-    visit,
-  }) => {
+  test(`${name}: our modal over theirs takes the keyboard while it is open`, async ({ page, visit }) => {
     await visit(name);
     const modal = theirs(page);
     const before = await bodyOf(page);
@@ -152,10 +149,7 @@ for (const name of WITH_MODAL) {
     await expect.poll(() => bodyOf(page)).toEqual(before);
   });
 
-  test(`${name}: opened one after the other, ours or theirs first closed, both leave the page as it was`, async ({
-    page,
-    visit,
-  }) => {
+  test(`${name}: both modals leave the page as it was, whichever closes first`, async ({ page, visit }) => {
     await visit(name);
     const modal = theirs(page);
     const before = await bodyOf(page);
@@ -201,7 +195,7 @@ const bodyOf = async (page: Page) => ({
 
 const placeOf = (page: Page) => page.locator('h1').evaluate((title) => title.getBoundingClientRect().toJSON());
 
-test('bootstrap: its panel, its list and its validation work as they do', async ({ page, visit }) => {
+test('bootstrap: its widgets work as they do', async ({ page, visit }) => {
   await visit('bootstrap');
   await page.locator('#open-dropdown').click();
   await expect(page.locator('.dropdown-menu')).toBeVisible();
@@ -218,7 +212,7 @@ test('bootstrap: its panel, its list and its validation work as they do', async 
   await expect.poll(border).not.toBe(invalid);
 });
 
-test('dsfr: its menu and its accordion work as they do', async ({ page, visit }) => {
+test('dsfr: its widgets work as they do', async ({ page, visit }) => {
   await visit('dsfr');
   for (const [button, box] of [
     ['#open-menu', '#menu'],
@@ -264,7 +258,7 @@ interface Found {
 declare const jQuery: (target: unknown) => Found;
 
 for (const name of ['jquery-3', 'jquery-4']) {
-  test(`${name}: jQuery reads, changes, hears, moves, copies and removes our elements`, async ({ page, visit }) => {
+  test(`${name}: jQuery handles our elements like any other`, async ({ page, visit }) => {
     await visit(name);
     await page.locator('#horaires').evaluate((element) => void element.setAttribute('when', 'eager'));
     await expect.poll(() => page.locator('#horaires').evaluate((element) => 'show' in element)).toBe(true);

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, hosts }) => {
   await page.goto(`${hosts.url}/htmx/`);
 });
 
-test('htmx: elements that are swapped in wake, and those swapped out are released', async ({ page }) => {
+test('htmx: elements are cleanly swapped', async ({ page }) => {
   await page.getByRole('button', { name: 'Remplacer le contenu' }).click();
   await openDetails(page, 2);
   await clickByScript(page, 'Ajouter');
@@ -39,7 +39,7 @@ test('htmx: elements that are swapped in wake, and those swapped out are release
   await openDetails(page, 6);
 });
 
-test('htmx: morphing keeps the elements, and what was typed in their forms', async ({ page }) => {
+test('htmx: morphing keeps the elements', async ({ page }) => {
   await page.locator('#annonce-1').getByRole('button', { name: 'Quand ?' }).hover();
   await expect(page.getByRole('tooltip')).toBeVisible();
   const modal = page.locator('#details-1');
@@ -52,7 +52,7 @@ test('htmx: morphing keeps the elements, and what was typed in their forms', asy
   await openDetails(page, 1);
 });
 
-test('htmx: a boosted page that is left open comes back whole, each control described once', async ({ page }) => {
+test('htmx: a boosted page that is left open comes back whole', async ({ page }) => {
   const control = page.locator('#annonce-1').getByRole('button', { name: 'Quand ?' });
   await control.hover();
   await expect(page.getByRole('tooltip')).toBeVisible();
@@ -73,7 +73,7 @@ test('htmx: a boosted page that is left open comes back whole, each control desc
   await expect.poll(() => remainsOf(page)).toMatchObject(NOTHING);
 });
 
-test('htmx: a form with hx-post in ours is sent once, by htmx; one without it by ours', async ({ page }) => {
+test('htmx: a form in ours is sent once, with or without hx-post', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.headers()['hx-request'] ? 'htmx' : 'flexit');

@@ -7,13 +7,13 @@ test.skip(!hasTwig, 'There is no Twig on this machine (Debian’s package php-tw
 
 permanence('php-twig');
 
-test('php-twig: an object is given as escaped JSON, and a text stays a text', async ({ request, hosts }) => {
+test('php-twig: an attribute is written by the type of its value', async ({ request, hosts }) => {
   const html = await (await request.get(`${hosts.url}/php-twig/`)).text();
   expect(html).toContain('buttons="[{&quot;titre&quot;:&quot;J\\u2019ai not\\u00e9&quot;');
   expect(html).toContain('<flexit-popup id="inscription-3" titre="Lecture au coin du poêle"');
 });
 
-test('php-twig: a form is refused without its token, and what was typed stays', async ({ page, hosts, forgiven }) => {
+test('php-twig: a form that is refused for its token keeps what was typed', async ({ page, hosts, forgiven }) => {
   forgiven.push(/status of 403/);
   await page.goto(`${hosts.url}/php-twig/`);
   await page.locator('.annonce').first().getByRole('link', { name: 'S’inscrire' }).click();
@@ -30,7 +30,7 @@ test('php-twig: a form is refused without its token, and what was typed stays', 
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('php-twig: without script the form is posted, and answered by a page', async ({ page, hosts }) => {
+  test('php-twig: a form works without script', async ({ page, hosts }) => {
     await page.goto(`${hosts.url}/php-twig/#inscription-2`);
     const form = page.locator('#inscription-2 form');
     await form.getByLabel('Votre nom').fill('<b>Zoé</b>');

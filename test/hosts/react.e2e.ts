@@ -8,7 +8,7 @@ permanence('react', { path: 'composants.html' });
 test.describe('react, rendered on the server', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is readable without script, what is closed stays closed', async ({ page, hosts }) => {
+  test('is readable without script', async ({ page, hosts }) => {
     await page.goto(`${hosts.url}/react/serveur.html`);
     await expect(page.getByRole('heading', { level: 3 })).toHaveText([
       'Collecte des encombrants',

@@ -31,7 +31,7 @@ export function permanence(name: string, { path = '' }: Scenario = {}): void {
       host = new HostPage(page);
     });
 
-    test('attributes, properties and slots, whatever the host calls them', async ({ page }) => {
+    test('values: all that the host gives reaches the elements', async ({ page }) => {
       await host.row(COMPOST).getByRole('button', { name: 'Quand ?' }).hover();
       await expect(page.getByRole('tooltip')).toHaveText('Parue le mercredi 14 janvier');
 
@@ -65,9 +65,7 @@ export function permanence(name: string, { path = '' }: Scenario = {}): void {
       await expect(page.getByText('Sans rendez-vous.')).toBeVisible();
     });
 
-    test('events: the host hears an action, an opening and a closing, and cancels one, its own as well', async ({
-      page,
-    }) => {
+    test('events: the host handles them like any other', async ({ page }) => {
       await host.button('Voir les horaires').click();
       await host.horairesDialog.getByRole('button', { name: 'J’ai noté' }).click();
       await expect(host.horairesDialog).toBeHidden();
@@ -96,9 +94,7 @@ export function permanence(name: string, { path = '' }: Scenario = {}): void {
       await expect.poll(() => host.journal().then((entries) => entries.at(-1))).toBe('Horaires fermés (api)');
     });
 
-    test('conditional rendering: a question is there while it is asked; a form inside is sent, and the host counts', async ({
-      page,
-    }) => {
+    test('conditional rendering: an element works while it is rendered', async ({ page }) => {
       const before = await remainsOf(page);
       await host.row(COMPOST).getByRole('button', { name: 'Retirer…' }).click();
       await expect(page.getByText(`« ${COMPOST} » ne paraîtra plus.`)).toBeVisible();
@@ -120,7 +116,7 @@ export function permanence(name: string, { path = '' }: Scenario = {}): void {
       await expect(host.row(LECTURE).locator('.inscrits')).toHaveText('Une personne inscrite');
     });
 
-    test('repeated rendering: a row that is added works as the others, filtered ones come back', async ({ page }) => {
+    test('repeated rendering: every row works whenever it is shown', async ({ page }) => {
       await page.getByLabel('Titre de l’annonce').fill('Bal des pompiers');
       await host.button('Ajouter').click();
       await expect.poll(() => host.titles()).toEqual([ENCOMBRANTS, COMPOST, LECTURE, 'Bal des pompiers']);
@@ -140,9 +136,7 @@ export function permanence(name: string, { path = '' }: Scenario = {}): void {
       await expect(host.rows()).toHaveCount(4);
     });
 
-    test('a keyed list: moves keep an open popup open, lose nothing, and leave the rows that stay', async ({
-      page,
-    }) => {
+    test('a keyed list: moving a row loses nothing', async ({ page }) => {
       await host.row(COMPOST).getByLabel('Note').fill('Apporter un seau');
       await host.row(COMPOST).getByRole('link', { name: 'S’inscrire' }).click();
       await host.popup(COMPOST).getByLabel('Votre nom').fill('Odile');
@@ -180,11 +174,7 @@ export function permanence(name: string, { path = '' }: Scenario = {}): void {
       await expect(page.getByRole('tooltip')).toHaveText('Parue le mercredi 14 janvier');
     });
 
-    test('removal: a row with its popup open, then the whole page, which comes again, leave nothing', async ({
-      page,
-      hosts,
-      browserName,
-    }) => {
+    test('removal: nothing is left of what is removed', async ({ page, hosts, browserName }) => {
       const before = await remainsOf(page);
       await host.row(COMPOST).getByRole('link', { name: 'S’inscrire' }).click();
       await host.popup(COMPOST).getByRole('button', { name: 'Supprimer l’annonce' }).click();

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, hosts }) => {
   await page.goto(`${hosts.url}/turbo/`);
 });
 
-test('turbo: a page that is left with a modal open leaves nothing, and comes back closed', async ({ page }) => {
+test('turbo: a page that is left with a modal open comes back closed', async ({ page }) => {
   await page.locator('#annonce-1').getByRole('button', { name: 'Quand ?' }).hover();
   await expect(page.getByRole('tooltip')).toBeVisible();
   await page.locator('#details-1').getByRole('button', { name: 'Détails' }).click();
@@ -55,7 +55,7 @@ test('turbo: a permanent element goes from page to page with what was typed in i
   await expect(modal.getByLabel('Note')).toHaveValue('Deux places');
 });
 
-test('turbo: elements in a frame and in a stream wake, those that are replaced are released', async ({ page }) => {
+test('turbo: elements are cleanly replaced by a frame or a stream', async ({ page }) => {
   await page.locator('#details-2').getByRole('button', { name: 'Détails' }).click();
   await expect(page.getByRole('dialog', { name: 'Détails 2' })).toBeVisible();
   await clickByScript(page, '#cadre a[href="cadre"]');

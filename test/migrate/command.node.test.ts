@@ -43,7 +43,7 @@ beforeEach(() => {
 after(() => rmSync(folder, { recursive: true }));
 
 describe('flexit migrate', () => {
-  test('shows the changes, and writes nothing', () => {
+  test('only shows the changes by default', () => {
     const path = file('a.html', LINK);
     const { status, out, err } = run(path);
     assert.equal(
@@ -70,7 +70,7 @@ describe('flexit migrate', () => {
     });
   }
 
-  test('writes with --write, and keeps the mode', () => {
+  test('changes only the text of a file with --write', () => {
     const path = file('a.html', LINK);
     chmodSync(path, 0o640);
     const { status, out } = run('--write', path);
@@ -88,7 +88,7 @@ describe('flexit migrate', () => {
     assert.deepEqual([statSync(path).ino, statSync(path).mtimeMs], [ino, mtimeMs]);
   });
 
-  test('ends with 1 where something is left to do, which it lists by line and column', () => {
+  test('reports what is left to be done by hand', () => {
     const path = file('a.html', `<p>é</p>é${CALL}`);
     const { status, out } = run(path);
     assert.equal(status, 1);
@@ -197,13 +197,13 @@ describe('a file', () => {
     assert.deepEqual(readFileSync(path), Buffer.from(TAG.repeat(2).replace('\n', '\r'), 'latin1'));
   });
 
-  test('with a byte order mark keeps it, and counts no column for it', () => {
+  test('keeps its byte order mark outside its text', () => {
     const path = file('a.html', `\ufeff${CALL}`);
     assert.match(run('--write', path).out, /a\.html:1:9: /);
     assert.equal(read('a.html'), `\ufeff${CALL}`);
   });
 
-  test('behind a symbolic link is written, and the link stays', () => {
+  test('is written through a symbolic link', () => {
     file('real.html', LINK);
     symlinkSync('real.html', at('link.html'));
     assert.equal(run('--write', at('link.html')).status, 0);
@@ -211,7 +211,7 @@ describe('a file', () => {
     assert.equal(read('real.html'), TAG);
   });
 
-  test('is found by a pattern, and taken once', () => {
+  test('is found by a pattern', () => {
     mkdirSync(at('views/node_modules'), { recursive: true });
     file('views/[a].html', LINK);
     file('views/b.twig', LINK);
@@ -251,7 +251,7 @@ describe('the built command', { skip: !existsSync(cli) && 'run `npm run build`' 
     });
   });
 
-  test('has a version and help', async () => {
+  test('tells of itself when asked', async () => {
     const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
     assert.deepEqual(await flexit(['--version']), { code: 0, out: `${version}\n`, err: '' });
     assert.match((await flexit(['--help'])).out, /^Usage: flexit migrate/);

@@ -65,7 +65,7 @@ describe('the table', () => {
 
 describe('an example', () => {
   for (const { tag, example = '' } of WIDGETS) {
-    test(`of flexit-${tag} is rewritten, wholly and once`, () => {
+    test(`of flexit-${tag} is completely rewritten in one run`, () => {
       const { output, changes, todo } = migrate(example);
       assert.ok(changes.every((change) => change.tag === `flexit-${tag}`) && changes.length > 0);
       assert.deepEqual(todo, []);

@@ -82,7 +82,7 @@ describe('findBrowser', () => {
     });
   });
 
-  it('says in one sentence what is missing and how to get it', () => {
+  it('says how to get what is missing', () => {
     const { machine } = machineWith({ commands: { chromium: '/usr/bin/chromium' } });
     assert.throws(() => findBrowsers(['chromium', 'firefox', 'webkit'], machine), {
       message:
@@ -95,7 +95,7 @@ describe('findBrowser', () => {
 describe('provideBrowsers', () => {
   const quiet = () => {};
 
-  it('fetches nothing when all is there, and prints a line an engine', async () => {
+  it('only lists the engines when all are there', async () => {
     const lines: string[] = [];
     const { machine, runs } = machineWith({ commands: { ...DEBIAN }, canDownload: true, isRoot: true });
     await provideBrowsers(['chromium', 'firefox'], machine, (line) => lines.push(line));
@@ -269,7 +269,7 @@ describe('provide', () => {
 });
 
 describe('chosenEngines', () => {
-  it('reads a list, and gives all without one', () => {
+  it('gives all engines unless a list names some', () => {
     assert.deepEqual(chosenEngines(''), ['chromium', 'firefox', 'webkit']);
     assert.deepEqual(chosenEngines(' Firefox,webkit '), ['firefox', 'webkit']);
     assert.throws(() => chosenEngines('safari'), /Unknown engine "safari"/);

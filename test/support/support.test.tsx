@@ -22,7 +22,7 @@ async function failure(promise: Promise<unknown>): Promise<Error> {
 }
 
 describe('the page', () => {
-  it('has the focus, a mouse and a language', async () => {
+  it('is like that of a visitor', async () => {
     // Firefox focuses a new tab's page only after a moment.
     await clickOn(document.body);
     await until(() => document.hasFocus(), 'The page has no focus');
@@ -52,7 +52,7 @@ describe('Vite', () => {
 describe('watchLeaks', () => {
   const ignore = () => {};
 
-  it('counts a listener left on the window, and tells where it came from', () => {
+  it('tells where a listener left on the window came from', () => {
     const leaks = watchLeaks();
     window.addEventListener('resize', ignore);
     expect(leaks.count()).to.deep.equal({ ...NO_LEAKS, listeners: 1 });
@@ -62,7 +62,7 @@ describe('watchLeaks', () => {
     expect(leaks.count()).to.deep.equal(NO_LEAKS);
   });
 
-  it('tells capture from bubbling, and counts a listener added twice once', () => {
+  it('counts listeners as the browser does', () => {
     const leaks = watchLeaks();
     document.addEventListener('click', ignore);
     document.addEventListener('click', ignore);
@@ -74,7 +74,7 @@ describe('watchLeaks', () => {
     expect(leaks.count().listeners).to.equal(0);
   });
 
-  it('knows once, signals, and signals aborted before', () => {
+  it('forgets listeners that remove themselves', () => {
     const leaks = watchLeaks();
     const controller = new AbortController();
     window.addEventListener('flexit-once', ignore, { once: true });
@@ -134,7 +134,7 @@ describe('watchLeaks', () => {
     await leaks.expectNone();
   });
 
-  it('counts sheets, attributes of the page, and the top layer, shadow roots included', () => {
+  it('counts whatever else is left in the page', () => {
     const leaks = watchLeaks();
     const host = document.createElement('div');
     const dialog = document.createElement('dialog');
@@ -158,7 +158,7 @@ describe('watchLeaks', () => {
     expect(leaks.count()).to.deep.equal(NO_LEAKS);
   });
 
-  it('counts React roots that are detached but not unmounted, and forgives what React keeps', () => {
+  it('counts only React roots that were not unmounted', () => {
     const leaks = watchLeaks();
     const box = document.createElement('div');
     document.body.append(box);
@@ -191,7 +191,7 @@ describe('the fixture server', () => {
     expect(await (await fetch(answering({ json: { msg: 'Non' } }))).json()).to.deep.equal({ msg: 'Non' });
   });
 
-  it('echoes and remembers requests', async () => {
+  it('tells what it was asked', async () => {
     const key = uniqueKey();
     const echo = await fetch(`/__fixture/echo?key=${key}&a=1`, {
       method: 'POST',
@@ -207,7 +207,7 @@ describe('the fixture server', () => {
     expect(requests[0]!.headers['content-type']).to.match(/^application\/x-www-form-urlencoded/);
   });
 
-  it('hangs until the browser goes, and tells', async () => {
+  it('records that the browser gave up waiting', async () => {
     const key = uniqueKey();
     const error = await failure(fetch(answering({ hang: true, key }), { signal: AbortSignal.timeout(150) }));
     expect(error.name).to.be.oneOf(['TimeoutError', 'AbortError']); // The latter in WebKit.
@@ -270,7 +270,7 @@ describe('the fixture server', () => {
 });
 
 describe('input', () => {
-  it('types, tabs and presses chords', async () => {
+  it('uses the keyboard like a visitor', async () => {
     const form = await fixture<HTMLFormElement>(html`<form><input id="a"><input id="b"></form>`);
     const [first, second] = form.querySelectorAll('input') as unknown as [HTMLInputElement, HTMLInputElement];
     first.focus();
@@ -285,7 +285,7 @@ describe('input', () => {
     expect(first.value).to.equal('');
   });
 
-  it('clicks, with modifiers too, in frames too', async () => {
+  it('clicks like a visitor', async () => {
     const events: MouseEvent[] = [];
     const button = await fixture<HTMLButtonElement>(html`<button style="margin-top: 2000px">Oui</button>`);
     button.addEventListener('click', (event) => events.push(event));
@@ -311,7 +311,7 @@ describe('input', () => {
     frame.remove();
   });
 
-  it('hovers and leaves', async () => {
+  it('hovers until it leaves', async () => {
     const button = await fixture(html`<button style="margin: 40px">Oui</button>`);
     await hover(button);
     await until(() => button.matches(':hover'), 'No hover');
@@ -319,7 +319,7 @@ describe('input', () => {
     await until(() => !button.matches(':hover'), 'Still hovered');
   });
 
-  it('resizes the page, which starts at 800 by 600', async () => {
+  it('resizes the page from 800 by 600', async () => {
     expect([innerWidth, innerHeight]).to.deep.equal([800, 600]);
     await resizeTo(360, 640);
     await until(() => innerWidth === 360 && innerHeight === 640, 'Not resized');
@@ -353,7 +353,7 @@ describe('the other helpers', () => {
     ]);
   });
 
-  it('says what axe finds, in shadow roots too, and nothing of a sound fragment', async () => {
+  it('reports exactly the faults that axe finds', async () => {
     const host = await fixture<HTMLDivElement>(html`<div></div>`);
     host.attachShadow({ mode: 'open' }).append(document.createElement('button'));
     expect((await failure(expectAccessible(host))).message).to.match(/^axe found 1:\nbutton-name \(critical\)/);
