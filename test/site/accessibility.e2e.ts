@@ -71,7 +71,7 @@ for (const { colorScheme, viewport } of SCREENS) {
       await expectAccessible(page, '/mon-espace');
     });
 
-    test('the calendar, and a list that could not be refreshed', async ({ page, site, signIn, forgiven }) => {
+    test('the states that scripts bring to a page', async ({ page, site, signIn, forgiven }) => {
       forgiven.push(/net::ERR_FAILED/);
       await page.goto(`${site.url}/agenda`);
       await page.getByRole('button', { name: 'Calendrier' }).click();
@@ -105,7 +105,7 @@ for (const { colorScheme, viewport } of SCREENS) {
       }
     });
 
-    test('the back office, and a message that is refused', async ({ page, site, signIn, forgiven }) => {
+    test('the pages with forms', async ({ page, site, signIn, forgiven }) => {
       forgiven.push(/status of 422/);
       await signIn(ACCOUNTS.maelle);
       for (const path of ['', '/annonces/2', '/actualites', '/agenda/nouveau', '/messages/1', '/expressions']) {
@@ -128,7 +128,7 @@ for (const { colorScheme, viewport } of SCREENS) {
       await expectAccessible(page, 'the sign-up’s errors, and suggestions');
     });
 
-    test('the popups, the questions and the errors', async ({ page, signIn }) => {
+    test('the dialogs', async ({ page, signIn }) => {
       await signIn();
       await page.getByRole('link', { name: 'Nouvelle annonce' }).click();
       await page.locator('flexit-popup').getByLabel('Titre').waitFor();

@@ -10,11 +10,7 @@ const month = (later: number) => {
   return MONTHS.format(new Date(now.getFullYear(), now.getMonth() + later, 15));
 };
 
-test('months go forth and back by keyboard, keep the focus and the category, and survive a cut', async ({
-  page,
-  site,
-  forgiven,
-}) => {
+test('the months turn in place by keyboard, even after a cut', async ({ page, site, forgiven }) => {
   forgiven.push(/net::ERR_FAILED|NS_ERROR|status of 40\d/);
   await page.goto(`${site.url}/agenda`);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -69,7 +65,7 @@ test('months go forth and back by keyboard, keep the focus and the category, and
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('the calendar shows the month of the list, is remembered, and is kept by a category', async ({ page, site }) => {
+test('the calendar stays in step with the list', async ({ page, site }) => {
   await page.goto(`${site.url}/agenda`);
   await page.getByRole('link', { name: /^Mois suivant/ }).click();
   await expect(page.locator('.agenda-titre')).toHaveText(month(1));

@@ -75,7 +75,7 @@ describe('the agenda', () => {
   const ask = (fields: Record<string, string | string[]>) =>
     visitor.post('/globalflexit/ajax/utilitaires.php', fields, { ajax: true, csrf: null });
 
-  test('a month lists its events by day and hour, those that go on included, with their page and places', async () => {
+  test('a month lists every event that takes place in it, in order', async () => {
     const { statusCode, body } = await visitor.get('/agenda?mois=2031-05');
     assert.equal(statusCode, 200);
     assert.match(body, /<title>Agenda\u00a0: mai 2031 – /);
@@ -89,7 +89,7 @@ describe('the agenda', () => {
     assert.doesNotMatch(body, /brouillon/);
   });
 
-  test('the grid has the days of the month, Monday first, with the number of events of each', async () => {
+  test('the grid counts the events of each day of the month', async () => {
     const { body } = await visitor.get('/agenda?mois=2031-05');
     const weeks = body.split('<tbody>')[1]!.split('</tbody>')[0]!.split('</tr>').slice(0, -1);
     assert.equal(weeks.length, 5);
@@ -100,7 +100,7 @@ describe('the agenda', () => {
     assert.doesNotMatch(weeks[1]!, />11<span class="invisible">/);
   });
 
-  test('the months around, today, and the category stay in the links', async () => {
+  test('the links lead to the other months of a category', async () => {
     const { body } = await visitor.get('/agenda?mois=2031-12&categorie=concert');
     for (const mois of ['2031-11', '2032-01']) {
       assert.ok(body.includes(`href="/agenda?mois=${mois}&amp;categorie=concert"`), mois);
@@ -172,7 +172,7 @@ describe('the agenda', () => {
     assert.match((await visitor.get('/agenda?du=&au=1950-01-01')).body, /Jusqu’au dimanche 1er janvier 1950/);
   });
 
-  test('two dates that are none, or the wrong way round, are refused with a message', async () => {
+  test('a period that cannot be is refused with a message', async () => {
     for (const [query, message] of [
       ['du=2031-02-30', /Cette date n’existe pas/],
       ['du=demain&au=2031-01-01', /Cette date n’existe pas/],
@@ -284,7 +284,7 @@ describe('the agenda', () => {
     assert.equal(statusCode, 404);
   });
 
-  test('an event has its page; drafts and others are 404, their file too', async () => {
+  test('only a published event has a page', async () => {
     const { body } = await visitor.get('/agenda/le-matin-2031-05-10');
     assert.match(body, /Samedi 10 mai 2031, de 9\u00a0h à 12\u00a0h/);
     assert.match(body, /href="\/agenda\/le-matin-2031-05-10\/calendrier.ics"/);
@@ -379,7 +379,7 @@ describe('the iCalendar file', () => {
     assert.ok(file.includes('LOCATION:Halle\\, Chanac'));
   });
 
-  test('folds lines at 75 octets, never inside a character, and ends each with CRLF', () => {
+  test('folds lines as the format asks', () => {
     const file = fileOf();
     assert.ok(file.endsWith('END:VCALENDAR\r\n'));
     assert.doesNotMatch(file.replaceAll('\r\n', ''), /[\r\n]/);
@@ -390,14 +390,14 @@ describe('the iCalendar file', () => {
     assert.ok(unfold(file).includes('é🎶'.repeat(60)));
   });
 
-  test('names the event and its state', () => {
+  test('identifies the version of the event', () => {
     const file = unfold(fileOf());
     for (const line of ['UID:evenement-7@site.example', 'SEQUENCE:2', 'DTSTAMP:20261121T080910Z']) {
       assert.ok(file.includes(`\r\n${line}\r\n`), line);
     }
   });
 
-  test('has the hours of the valley, whole days, days repeated and nights', () => {
+  test('has the times of the event, however long it lasts', () => {
     const times = (change: Partial<Evenement>) =>
       fileOf(change)
         .split('\r\n')

@@ -55,7 +55,7 @@ for (const { name, skip, copy } of kinds) {
       assert.ok(first.population > 10_000);
     });
 
-    test('names that begin with the term come first, the most populated first, then those that have it as a word', async () => {
+    test('the most likely communes come first', async () => {
       const saints = await suggest('Saint');
       assert.equal(saints.length, 20);
       assert.equal(saints[0]!.value, 'Saint-Étienne');
@@ -78,7 +78,7 @@ for (const { name, skip, copy } of kinds) {
       );
     });
 
-    test('accents, case, hyphens and apostrophes do not matter', async () => {
+    test('the way a name is written does not matter', async () => {
       for (const written of ['SAINT ETIENNE', 'st etienne', 'St-Étienne', '  saint   étienne '])
         assert.deepEqual(await names(written), await names('saint-étienne'), written);
       for (const written of ["l'haÿ", 'l’hay', "L' HAY"]) assert.equal((await names(written))[0], "L'Haÿ-les-Roses");
@@ -87,13 +87,13 @@ for (const { name, skip, copy } of kinds) {
       assert.equal((await names('chalon s/ saone'))[0], 'Chalon-sur-Saône');
     });
 
-    test('« st » is short for « saint », and the beginning of « Strasbourg »; « ste » of « sainte » alone', async () => {
+    test('abbreviations of « saint » are understood without hiding other names', async () => {
       assert.deepEqual((await names('st')).slice(0, 2), ['Strasbourg', 'Saint-Étienne']);
       assert.equal((await names('ste genevieve'))[0], 'Sainte-Geneviève-des-Bois');
       assert.ok((await names('mont st michel')).includes('Le Mont-Saint-Michel'));
     });
 
-    test('a commune of that very name can be had, however small, and the largest still come first', async () => {
+    test('a small commune of that very name is found among larger ones', async () => {
       for (const term of ['y', 'eu', 'saint-martin', 'beaumont']) {
         const found = await suggest(term);
         assert.equal(found.length, 20, term);
@@ -126,7 +126,7 @@ for (const { name, skip, copy } of kinds) {
       assert.deepEqual(await names('482', { departement: '12' }), []);
     });
 
-    test('the titles of the site: those that begin with the text first, one of each, of every kind', async () => {
+    test('the public titles of the site are suggested, the closest first', async () => {
       const marche = await titles('march');
       const begins = marche.map(({ value }) => fold(value).startsWith('march'));
       assert.ok(begins.includes(true) && begins.includes(false));
@@ -143,7 +143,7 @@ for (const { name, skip, copy } of kinds) {
       for (const term of ['', '%', '\0', '🙂', 'x & !y', 'zzzz']) assert.deepEqual(await titles(term), [], term);
     });
 
-    test('a postal code, or its beginning, finds its communes, with that code', async () => {
+    test('a postal code finds its communes', async () => {
       const exact = await suggest('48340');
       assert.ok(exact.length > 1 && exact.every(({ codePostal }) => codePostal === '48340'));
       assert.ok((await suggest('483')).every(({ codePostal }) => codePostal.startsWith('483')));
@@ -156,7 +156,7 @@ for (const { name, skip, copy } of kinds) {
       assert.equal((await suggest('saint-germain 48340'))[0]!.value, 'Saint-Germain-du-Teil');
     });
 
-    test('nothing found, nothing asked, and any text at all: a list', async () => {
+    test('any text is answered by a list', async () => {
       for (const term of [
         '',
         ' ',
@@ -212,7 +212,7 @@ describe('the autocomplete endpoint', () => {
   });
   after(() => site.close());
 
-  test('a list that does not exist: 404 and a message, whatever the keys are called', async () => {
+  test('a list that does not exist is refused, whatever the keys are called', async () => {
     for (const query of [
       '',
       'autocompleter[classname]=communes',
@@ -229,7 +229,7 @@ describe('the autocomplete endpoint', () => {
     assert.equal(Reflect.get({}, 'classname'), undefined);
   });
 
-  test('its keys may be escaped, as browsers send them, and its answers are kept for a minute by the browser alone', async () => {
+  test('a browser’s escaped request gets an answer that it alone may keep', async () => {
     const query =
       'autocompleter%5Bclassname%5D=communes&autocompleter%5Bmethode%5D=rechercher&autocompleter%5Bterm%5D=Sa%C3%BBgues';
     const { headers, json } = await site.app.inject(`${PATH}?${query}`);

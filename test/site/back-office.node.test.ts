@@ -83,7 +83,7 @@ describe('the back office', () => {
     };
 
     test(
-      'visitors are sent to the sign-in page and back, and may not write',
+      'visitors are asked to sign in first',
       each(async (method, url, name) => {
         const visitor = new Visitor(site.app);
         const { statusCode, headers } = method === 'POST' ? await visitor.post(url, {}) : await visitor.get(url);
@@ -138,7 +138,7 @@ describe('the back office', () => {
       assert.equal((await editor.get('/redaction/actualites/fours-a-pain/modifier')).statusCode, 200);
     });
 
-    test('every page of it is whole, and says nothing inline', async () => {
+    test('every page of it is well formed', async () => {
       for (const url of [
         '/redaction',
         '/redaction/annonces',
@@ -170,7 +170,7 @@ describe('the back office', () => {
       }
     });
 
-    test('ids and slugs that are none, and pages past the end: 404', async () => {
+    test('what does not exist is a 404', async () => {
       for (const id of ['999', '0', '-1', 'abc', '2147483648', '1e3', '%00', 'a'.repeat(200)]) {
         for (const url of ['annonces/', 'messages/', 'expressions/', 'agenda/', 'actualites/']) {
           const end = /agenda|actualites/.test(url) ? '/modifier' : '';
@@ -194,7 +194,7 @@ describe('the back office', () => {
     const CHUTES = 9;
     const FOUR = 2;
 
-    test('wait to be read, the oldest first, and only those that were submitted', async () => {
+    test('wait to be read once submitted, the oldest first', async () => {
       const { body } = await editor.get('/redaction/annonces');
       const titles = [...body.matchAll(/redaction\/annonces\/\d+">([^<]*)/g)].map(([, title]) => title);
       assert.equal(titles.length, 4);
@@ -203,7 +203,7 @@ describe('the back office', () => {
       assert.equal((await editor.get('/redaction/annonces/1')).statusCode, 404);
     });
 
-    test('are published and unpublished as they were read, and never over a change', async () => {
+    test('are published or withdrawn only as they were read', async () => {
       const { version } = await find(CHUTES);
       const published = await editor.post(`/redaction/annonces/${CHUTES}/publier`, { version: String(version) });
       assert.equal(published.headers.location, `/redaction/annonces/${CHUTES}`);
@@ -235,7 +235,7 @@ describe('the back office', () => {
       assert.equal(answer.statusCode, 409);
     });
 
-    test('go back with a note, which their member reads and answers by submitting again', async () => {
+    test('go back with a note until they are submitted again', async () => {
       const version = String((await find(FOUR)).version);
       const short = await editor.post(`/redaction/annonces/${FOUR}/renvoyer`, { version, note: HOSTILE.slice(0, 5) });
       assert.equal(short.statusCode, 422);
@@ -266,7 +266,7 @@ describe('the back office', () => {
       await site.database.delete(actualites).where(eq(actualites.slug, SLUG));
     });
 
-    test('an article is written as a draft, published, unpublished and deleted', async () => {
+    test('an article is read only while it is published', async () => {
       const created = await editor.post(`${URL}/nouvelle`, { ...ARTICLE, active: '0' });
       assert.equal(created.headers.location, URL);
       assert.match((await editor.get(`${URL}?etat=brouillons`)).body, /Le pont est rouvert/);
@@ -311,7 +311,7 @@ describe('the back office', () => {
       ['a long text', { texte: 'é'.repeat(20_001) }, 'ne doit pas dépasser 20000 caractères (il en contient 20001)'],
       ['nothing', { titre: '', chapo: '', texte: '' }, 'Le champ Titre est requis.'],
     ] as const) {
-      test(`${what} is refused, and what was typed is kept`, async () => {
+      test(`${what} is refused without losing what was typed`, async () => {
         const before = (await site.database.select().from(actualites)).length;
         const { statusCode, body } = await editor.post(`${URL}/nouvelle`, { ...ARTICLE, ...change });
         assert.equal(statusCode, 422);
@@ -326,7 +326,7 @@ describe('the back office', () => {
       });
     }
 
-    test('of two editors on one article, the second is told, keeps the text, and may replace the first’s', async () => {
+    test('of two editors on one article, the second decides which text stays', async () => {
       await editor.post(`${URL}/nouvelle`, ARTICLE);
       const edit = `${URL}/${SLUG}/modifier`;
       const version = /name="version" value="(\d+)"/.exec((await editor.get(edit)).body)![1]!;
@@ -360,7 +360,7 @@ describe('the back office', () => {
       assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [303, 409, 409]);
     });
 
-    test('the preview shows what is typed, keeps nothing, and bears any day', async () => {
+    test('the preview shows whatever is typed, without keeping it', async () => {
       const { statusCode, body } = await editor.post(`${URL}/apercu`, { ...ARTICLE, titre: HOSTILE, publie_le: 'x' });
       assert.equal(statusCode, 200);
       assert.ok(body.includes(`<h1>${ESCAPED}</h1>`));
@@ -387,7 +387,7 @@ describe('the back office', () => {
       return row!;
     };
 
-    test('one is written, published, changed by its address too, and deleted', async () => {
+    test('one is read at its address only while it is published', async () => {
       const reader = new Visitor(site.app);
       assert.equal((await editor.post(`${URL}/nouveau`, EVENT)).headers.location, URL);
       assert.equal((await reader.get(`/agenda/${SLUG}`)).statusCode, 404);
@@ -416,7 +416,7 @@ describe('the back office', () => {
       ['an unknown category', { categorie: 'toString' }, 'Le champ Catégorie contient un choix inconnu.'],
       ['no place', { lieu: '' }, 'Le champ Lieu est requis.'],
     ] as const) {
-      test(`${what} is refused, and what was typed is kept`, async () => {
+      test(`${what} is refused without losing what was typed`, async () => {
         const { statusCode, body } = await editor.post(`${URL}/nouveau`, { ...EVENT, ...change });
         assert.equal(statusCode, 422);
         assert.ok(body.includes(said), said);
@@ -425,7 +425,7 @@ describe('the back office', () => {
       });
     }
 
-    test('an address that another event has is refused, of a new one and of one that is there', async () => {
+    test('an address that another event has is refused', async () => {
       await editor.post(`${URL}/nouveau`, EVENT);
       const twice = await editor.post(`${URL}/nouveau`, EVENT);
       assert.equal(twice.statusCode, 422);
@@ -453,7 +453,7 @@ describe('the back office', () => {
       await site.database.insert(messages).values(Array.from({ length: 21 }, () => written));
     });
 
-    test('are listed by pages, and told by the menu and the dashboard', async () => {
+    test('that wait are shown wherever an editor looks', async () => {
       const first = await editor.get('/redaction/messages');
       assert.equal(first.body.match(/<li class="ligne/g)?.length, 20);
       assert.ok(first.body.includes(ESCAPED));
@@ -464,7 +464,7 @@ describe('the back office', () => {
       assert.match((await editor.get('/redaction')).body, /dont 21 non lus/);
     });
 
-    test('are marked as read and not, as handled and not', async () => {
+    test('keep the mark that an editor gives them', async () => {
       const mark = async (name: string) => {
         assert.equal((await editor.post(`/redaction/messages/1/${name}`, {})).statusCode, 303);
         const [row] = await site.database.select().from(messages).where(eq(messages.id, 1));
@@ -487,7 +487,7 @@ describe('the back office', () => {
   });
 
   describe('the expressions', () => {
-    test('get a value, which the pages then use, and are deleted', async () => {
+    test('get values that the pages then use', async () => {
       await site.database.execute(sql`insert into translations (intitule, langue) values ('Réessayer', 'fr')`);
       const list = await editor.get('/redaction/expressions');
       const id = /redaction\/expressions\/(\d+)"/.exec(list.body)![1]!;
@@ -508,7 +508,7 @@ describe('the back office', () => {
     const URL = '/globalflexit/ajax/modules/back-office/permalien.php';
     const ask = (lien: string) => editor.post(URL, { action: 'permalien', lien }, { ajax: true });
 
-    test('is a short address of the site, the same each time, that leads there', async () => {
+    test('is a lasting short address that leads there', async () => {
       const answer = await ask('http://localhost:80/agenda?mois=2031-05#evenement-1');
       assert.equal(answer.statusCode, 200);
       assert.equal(answer.headers['content-type'], 'text/plain; charset=utf-8');
@@ -519,7 +519,7 @@ describe('the back office', () => {
       assert.deepEqual([statusCode, headers.location], [302, '/agenda?mois=2031-05#evenement-1']);
     });
 
-    test('is made of no other address, and of none that is too long', async () => {
+    test('is made of addresses of the site alone', async () => {
       for (const lien of ['', 'https://example.org/', '//example.org', '/.//example.org', 'javascript:alert(1)']) {
         const answer = await ask(lien);
         assert.equal(answer.statusCode, 422, lien);

@@ -26,10 +26,7 @@ async function writeMessage(page: Page, url: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer le message' }).click();
 
-test('contact: the message leaves with a token, unseen by the visitor, and the server takes it once', async ({
-  page,
-  site,
-}) => {
+test('contact: the message leaves with a token that serves once', async ({ page, site }) => {
   const tokens: string[] = [];
   await page.exposeFunction('note', (token: string) => tokens.push(token));
   await page.addInitScript(() =>
@@ -49,11 +46,7 @@ test('contact: the message leaves with a token, unseen by the visitor, and the s
   expect(again.body).toContain('La vérification anti-robot n’est pas valable, ou a expiré.');
 });
 
-test('contact: without a challenge nothing is sent or lost, and « Réessayer » sends it', async ({
-  page,
-  site,
-  forgiven,
-}) => {
+test('contact: a message without a challenge waits for « Réessayer »', async ({ page, site, forgiven }) => {
   forgiven.push(/Failed to load|NetworkError|ERR_FAILED/i);
   await page.route(CHALLENGE, (route) => route.abort());
   await writeMessage(page, site.url);

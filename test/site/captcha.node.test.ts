@@ -59,7 +59,7 @@ describe('the captcha', () => {
     assert.equal(await kept(), 0);
   };
 
-  test('a challenge is another one each time, ends within five minutes, and is kept by nobody', async () => {
+  test('every request gets a fresh challenge of five minutes', async () => {
     const answer = await visitor.get('/captcha/defi');
     assert.equal(answer.headers['cache-control'], 'no-store');
     const [one, other] = [answer.json() as Challenge, await ask()];
@@ -68,7 +68,7 @@ describe('the captcha', () => {
     assert.ok(left > 200 && left <= 300, String(left));
   });
 
-  test('a message with a solved challenge is kept, in the page and by the library', async () => {
+  test('a message with a solved challenge is kept, however it is sent', async () => {
     assert.equal((await send(await solve(await ask()))).statusCode, 200);
     const token = await solve(await ask());
     assert.equal((await visitor.post('/contact', { ...MESSAGE, altcha: token })).statusCode, 303);
@@ -89,7 +89,7 @@ describe('the captcha', () => {
     assert.equal((await send(token)).statusCode, 200);
   });
 
-  test('an account is made with a token, and not with one that was taken before', async () => {
+  test('no account is made with a token that was taken before', async () => {
     const token = await solve(await ask());
     assert.equal((await send(token)).statusCode, 200);
     await site.database.delete(messages);
@@ -106,7 +106,7 @@ describe('the captcha', () => {
     await refused(await solve(challenge));
   });
 
-  test('a forged token is refused: another key, another end, another work, another solution', async () => {
+  test('a forged token is refused', async () => {
     const challenge = await ask();
     const { parameters } = challenge;
     const own = { algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey, expiresAt: parameters.expiresAt! };
@@ -138,7 +138,7 @@ describe('the captcha', () => {
     await refused([token, token]);
   });
 
-  test('without JavaScript the form goes by the limits and the trap, which are stricter', async () => {
+  test('without JavaScript the form has stricter limits', async () => {
     const strict = await openSite({ limits: { withoutToken: 2 } });
     try {
       const browser = new Visitor(strict.app);
@@ -186,7 +186,7 @@ describe('the captcha', () => {
     assert.equal((await site.database.select().from(secrets)).length, 1);
   });
 
-  test('a short key of the environment stops the start, and is not shown', () => {
+  test('a short key of the environment stops the start without being shown', () => {
     assert.equal(readSettings({ FLEXIT_CAPTCHA_KEY: KEY }).captchaKey, KEY);
     assert.equal(readSettings({}).captchaKey, undefined);
     assert.throws(

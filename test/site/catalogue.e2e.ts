@@ -24,7 +24,7 @@ async function expectAccessible(page: Page, part: string) {
 test.skip(({ browserName }) => browserName !== 'chromium', 'each element’s own tests are in every engine');
 
 for (const name of names) {
-  test(`${name}: its examples wake, and the page complains of nothing`, async ({ page, site }) => {
+  test(`${name}: its examples wake without a complaint`, async ({ page, site }) => {
     await page.goto(`${site.url}/elements/${name}`);
     await expectAccessible(page, name === names[0] ? 'body' : '.cat-vivant');
     const elements = page.locator(`.cat-vivant flexit-${name}`);
@@ -42,7 +42,7 @@ for (const name of names) {
   });
 }
 
-test('a page is in one language, and leads to itself in the other', async ({ page, site }) => {
+test('a page leads to itself in the other language', async ({ page, site }) => {
   await page.goto(`${site.url}/elements/en/modal`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The modal dialog');
   await expect(page.getByRole('heading', { name: 'Au clavier' })).toHaveCount(0);
@@ -50,7 +50,7 @@ test('a page is in one language, and leads to itself in the other', async ({ pag
   await expect(page).toHaveURL(/\/elements\/modal$/);
 });
 
-test('the editor follows what is typed, apart from the page, and loses nothing', async ({ page, site, forgiven }) => {
+test('the editor follows what is typed without losing any of it', async ({ page, site, forgiven }) => {
   forgiven.push(/inline|policy violated|status of 500|Refused|blocked/i);
   await page.goto(`${site.url}/elements/modal#essayer`);
   const field = page.getByRole('textbox', { name: 'Balisage HTML' });
@@ -99,12 +99,7 @@ test('the preview is as wide as is asked', async ({ page, site }) => {
   await expect.poll(width).toBe(whole);
 });
 
-test('the markup is copied in the language that is read, and that language is read everywhere', async ({
-  page,
-  site,
-  context,
-  browserName,
-}) => {
+test('the language chosen for the markup holds everywhere', async ({ page, site, context, browserName }) => {
   if (browserName === 'chromium') await context.grantPermissions(['clipboard-write', 'clipboard-read']);
   await page.goto(`${site.url}/elements/modal`);
   const [first, second] = await page.locator('.cat-exemple').all();
@@ -117,7 +112,7 @@ test('the markup is copied in the language that is read, and that language is re
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('htmlspecialchars');
 });
 
-test('« / » searches, in place and in the address; the theme stays', async ({ page, site }) => {
+test('a search by « / » is the same after a reload, theme included', async ({ page, site }) => {
   await page.goto(`${site.url}/elements/`);
   await page.keyboard.press('/');
   await page.keyboard.type('relative-to');

@@ -60,7 +60,7 @@ describe('the communes', () => {
     assert.ok(places!.d > 100 && places!.r >= 18);
   });
 
-  test('a second seed changes nothing; one that was cut is made again', async () => {
+  test('a second seed makes again only what was cut', async () => {
     const fingerprint = () =>
       ask(
         "select md5(string_agg(communes::text, '|' order by code)) h, (select count(*)::int from members) m, (select count(*)::int from annonces) a from communes",
@@ -85,7 +85,7 @@ describe('the communes', () => {
     assert.equal((await ask<{ n: number }>('select count(*)::int n from communes'))[0]!.n, current.length);
   });
 
-  test('are found without accents, case, hyphens or apostrophes', async () => {
+  test('are found however their name is written', async () => {
     for (const query of ['Saint-Étienne', 'saint etienne', 'SAINT  ETIENNE', 'saint-etienne', ' Saint Étienne ']) {
       assert.equal((await names(query))[0], 'Saint-Étienne', query);
     }
@@ -94,7 +94,7 @@ describe('the communes', () => {
     assert.ok((await names('oeuilly')).includes('Œuilly'));
   });
 
-  test('those whose name begins with it come first, then those that have it as a word', async () => {
+  test('those whose name begins with it come first', async () => {
     const all: string[] = [];
     for (let page = 1; page <= 4; page++) all.push(...(await names('etienne', page)));
     const starts = all.map((name) => fold(name).startsWith('etienne'));
@@ -115,7 +115,7 @@ describe('the communes', () => {
     assert.deepEqual(rows.toSorted(), expected.toSorted());
   });
 
-  test('the search, and the sorts, use their indexes', async () => {
+  test('each order uses its index', async () => {
     const plan = async (query: string) =>
       (await ask<Record<string, string>>(`explain ${query}`)).map((row) => row['QUERY PLAN']).join('\n');
     assert.match(
@@ -129,7 +129,7 @@ describe('the communes', () => {
     );
   });
 
-  test('any text is a search, and none a fault', async () => {
+  test('any text is a search', async () => {
     const hostile = [
       "'",
       '%',
@@ -158,7 +158,7 @@ describe('the communes', () => {
     );
   });
 
-  test('the page: count, rows, the query in the field and in the links', async () => {
+  test('the page shows the query with what it found', async () => {
     const { body } = await visitor.get('/communes?q=saint-%C3%A9tienne&page=2');
     assert.match(body, /68 communes<\/strong> pour «\u00a0saint-étienne\u00a0»/);
     assert.match(body, /name="q" value="saint-étienne"/);
@@ -169,7 +169,7 @@ describe('the communes', () => {
     assert.match((await visitor.get('/communes')).body, /<th scope="row">Paris </);
   });
 
-  test('pages past the end say so, and pages that are none are the first', async () => {
+  test('any page number has its answer', async () => {
     const past = await visitor.get('/communes?q=saint-etienne&page=4');
     assert.equal(past.statusCode, 404);
     assert.match(past.body, /s’arrête à la page 3/);
@@ -184,7 +184,7 @@ describe('the communes', () => {
 });
 
 describe('text', () => {
-  test('fold gives letters, digits and single spaces, and is stable', () => {
+  test('fold gives a stable form of letters, digits and single spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const folded = fold(text);
@@ -196,7 +196,7 @@ describe('text', () => {
     assert.equal(fold('Bœrsch'), 'boersch');
   });
 
-  test('what is storable can be stored, and storable() makes it so', () => {
+  test('storable() makes any text one that can be stored', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         assert.ok(isStorable(storable(text)));

@@ -28,7 +28,7 @@ describe('the contact form', () => {
 
   const kept = () => site.database.select().from(messages);
 
-  test('a message is kept and confirmed, by a plain post and by the library', async () => {
+  test('a message is kept, however it is sent', async () => {
     const plain = await visitor.post('/contact', MESSAGE);
     assert.equal(plain.statusCode, 303);
     assert.equal(plain.headers.location, '/contact?success=1');
@@ -88,7 +88,7 @@ describe('the contact form', () => {
     assert.ok(body.includes('&lt;img src=x onerror=alert(1)&gt; {{ 1 | plus: 1 }}'));
   });
 
-  test('a program that fills the hidden field is refused, and keeps its text', async () => {
+  test('a program that fills the hidden field is refused without losing its text', async () => {
     const { statusCode, body } = await visitor.post('/contact', { ...MESSAGE, site_web: 'https://spam.example' });
     assert.equal(statusCode, 422);
     assert.match(body, /ressemble à un envoi automatique/);
@@ -104,7 +104,7 @@ describe('the contact form', () => {
     assert.deepEqual(await kept(), []);
   });
 
-  test('a member finds their name and address; a link may choose the service', async () => {
+  test('the form comes filled with what is known', async () => {
     const camille = new Visitor(site.app);
     await camille.signIn(ACCOUNTS.camille);
     const { body } = await camille.get('/contact?service=culture');
@@ -128,7 +128,7 @@ describe('the contact form', () => {
   });
 });
 
-test('too many messages in a minute are refused, and the text is kept', async () => {
+test('too many messages in a minute are refused without losing the text', async () => {
   const site = await openSite({ limits: { signIn: 10, writes: 10, messages: 2 } });
   try {
     const visitor = new Visitor(site.app);

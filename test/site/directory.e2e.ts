@@ -11,10 +11,7 @@ const field = (page: Page) => page.getByLabel('Nom ou code postal');
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages de la liste' });
 const isList = (route: Route) => route.request().method() === 'POST';
 
-test('filters while one types, sorts and turns pages in place; Back, Forward and a reload bring each back', async ({
-  page,
-  site,
-}) => {
+test('the history brings back each state of the list', async ({ page, site }) => {
   await page.goto(`${site.url}/communes`);
   await field(page).pressSequentially('saint-et');
   await expect(status(page)).toContainText('communes pour «\u00a0saint-et\u00a0»');
@@ -70,7 +67,7 @@ test('filters while one types, sorts and turns pages in place; Back, Forward and
 test.describe('whatever the server or the network does', () => {
   test.skip(({ browserName }) => browserName !== 'chromium', 'test/list.test.ts has each fault in every engine');
 
-  test('the rows stay, the sentence says so, and the list works on', async ({ page, context, site, forgiven }) => {
+  test('the list keeps its rows until it can be refreshed', async ({ page, context, site, forgiven }) => {
     forgiven.push(/Failed to load resource/, /the answer is empty/, /the answer is a page without the block/);
     await page.goto(`${site.url}/communes?departement=48`);
     const before = await names(page).allTextContents();
@@ -117,7 +114,7 @@ test.describe('whatever the server or the network does', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test('the newest answer stands, in whatever order they come, and text is shown as text', async ({ page, site }) => {
+  test('the list answers what was typed last', async ({ page, site }) => {
     await page.goto(`${site.url}/communes`);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -181,7 +178,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the départements are sorted by their headers, the total staying below', async ({ page, site }) => {
+test('a header sorts the départements, not their total', async ({ page, site }) => {
   await page.goto(`${site.url}/departements`);
   const table = page.getByRole('table');
   const first = () => table.locator('tbody th').first();

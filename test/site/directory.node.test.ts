@@ -76,7 +76,7 @@ for (const { name, skip, copy } of kinds) {
     });
     after(() => site.close());
 
-    test('every sort of every selection gives the right rows: on the first, the middle and the last page, and past it', async () => {
+    test('every sort of every selection gives the right rows of every page', async () => {
       for (const place of PLACES) {
         for (const q of TEXTS) {
           const rows = selected({ q, ...place });
@@ -147,7 +147,7 @@ describe('the directory of the communes', { timeout: 240_000 }, () => {
     }
   });
 
-  test('links keep what was chosen, and say nothing that goes without saying', async () => {
+  test('links hold what was chosen, no more', async () => {
     const chosen = { q: 'saint', region: '76', departement: '12', tri: 'population', parpage: '25' };
     const answer = await get({ ...chosen, page: '2' });
     const links = linksOf(answer);
@@ -174,7 +174,7 @@ describe('the directory of the communes', { timeout: 240_000 }, () => {
     assert.equal(plain!.href, '/communes?tri=population');
   });
 
-  test('a région narrows the départements; an impossible pair says so, and shows the région', async () => {
+  test('the départements on offer are those of the région', async () => {
     const offered = ({ body }: Answer) => {
       const select = /<select id="communes-departement"[\s\S]*?<\/select>/.exec(body)![0];
       return [...select.matchAll(/<option value="(\w*)"/g)].map((match) => match[1]);
@@ -202,7 +202,7 @@ describe('the directory of the communes', { timeout: 240_000 }, () => {
     assert.match(statusOf(unknown), /communes? pour «\u00a0mende\u00a0»/);
   });
 
-  test('the list gets the block of the page and nothing else, from whoever asks', async () => {
+  test('the list gets the block of the page alone, whoever asks', async () => {
     for (const fields of [{}, { q: 'mende' }, { tri: 'nom', page: '3', region: '76' }, { q: 'zzz' }] as Record<
       string,
       string

@@ -25,7 +25,7 @@ for (const { name, skip, copy } of kinds) {
       if (folder) await rm(folder, { recursive: true, force: true });
     });
 
-    test('loses no row that was acknowledged, and keeps none in half', async () => {
+    test('loses no part of what was acknowledged', async () => {
       const site = runServer(url ? { DATABASE_URL: url } : { FLEXIT_DATA: folder });
       const app = remote(await site.ready());
       const acknowledged: string[] = [];

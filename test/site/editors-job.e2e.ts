@@ -7,12 +7,7 @@ const NOTE = `Merci de préciser le lieu. ${HOSTILE}`;
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'main-job.e2e.ts has the same tags in Firefox');
 
-test('an editor writes a draft, publishes it, and is told of a colleague’s changes', async ({
-  page,
-  site,
-  signIn,
-  forgiven,
-}) => {
+test('an editor’s text replaces a colleague’s only once they say so', async ({ page, site, signIn, forgiven }) => {
   forgiven.push(/status of 409/);
   await signIn(ACCOUNTS.maelle);
   await page.goto(`${site.url}/redaction/actualites/nouvelle`);

@@ -34,7 +34,7 @@ async function expectError(page: Page, text = SENTENCE) {
 }
 
 for (const [name, fail] of Object.entries(FAULTS)) {
-  test(`publish answered by ${name}: the sentence, and the button works again`, async ({ page, signIn }) => {
+  test(`publish answered by ${name} can be tried again`, async ({ page, signIn }) => {
     await signIn();
     const button = rowOf(page, MOISSONS).getByRole('button', { name: 'Publier' });
     await page.route('**/traitement.php', fail);
@@ -45,7 +45,7 @@ for (const [name, fail] of Object.entries(FAULTS)) {
     await expect(rowOf(page, MOISSONS).getByRole('button', { name: 'Dépublier' })).toBeVisible();
   });
 
-  test(`a form answered by ${name}: the sentence, its values and its button`, async ({ page, signIn }) => {
+  test(`a form answered by ${name} keeps what was typed`, async ({ page, signIn }) => {
     await signIn();
     await page.getByRole('link', { name: 'Nouvelle annonce' }).click();
     const popup = page.locator('flexit-popup');
@@ -70,7 +70,7 @@ test('a server’s own message is shown as text', async ({ page, signIn }) => {
   await expectError(page, msg);
 });
 
-test('a popup whose address fails says so inside, and tries again', async ({ page, signIn }) => {
+test('a popup whose address fails can be tried again from inside', async ({ page, signIn }) => {
   await signIn();
   await page.route('**/mon-espace/annonces/nouvelle', FAULTS['a 500']!);
   await page.getByRole('link', { name: 'Nouvelle annonce' }).click();
@@ -95,12 +95,7 @@ test('a session that ended while a form was open loses nothing of what was typed
   await expect(popup.getByLabel('Titre')).toHaveValue('Gardé');
 });
 
-test('a chunk that fails leaves the page as it was: links and forms act natively', async ({
-  page,
-  signIn,
-  complaints,
-  forgiven,
-}) => {
+test('a chunk that fails leaves the page to the browser', async ({ page, signIn, complaints, forgiven }) => {
   forgiven.push(/could not be loaded/);
   await page.route(/\/flexit\/(light\/)?elements\/[^/]+\.js$/, (route) => route.abort());
   await signIn();

@@ -146,7 +146,7 @@ describe('a PostgreSQL that goes away while the site runs', { skip, timeout: 60_
     await postgres.stop();
   });
 
-  test('gives 503 in every shape, loses nothing that was typed, and comes back by itself', {
+  test('costs nothing but a 503 until it is back', {
     skip: !!process.env.TEST_DATABASE_URL,
   }, async (context) => {
     const errors = context.mock.method(console, 'error', () => {});
@@ -200,7 +200,7 @@ describe('a full disk', {
     }
   });
 
-  test('while it runs: a 503 that keeps what was typed, pages are still read, and all is well once there is room', async (context) => {
+  test('while it runs: writing alone fails, until there is room', async (context) => {
     context.mock.method(console, 'error', () => {});
     const seeded = await copySeededFolder();
     mount(140);
@@ -265,7 +265,7 @@ describe('what visitors send', { timeout: 120_000 }, () => {
   });
   after(() => site.stop());
 
-  test('a field of a million characters: 413 and the form again, with all that was typed', async () => {
+  test('a field of a million characters is refused without losing what was typed', async () => {
     const description = 'a'.repeat(1_000_000);
     const answer = await member.post('/mon-espace/annonces/nouvelle', { ...ANNONCE, description });
     assert.equal(answer.statusCode, 413);
@@ -294,7 +294,7 @@ describe('what visitors send', { timeout: 120_000 }, () => {
     assert.match(await answer.text(), /La taille de l’envoi n’est pas indiquée\./);
   });
 
-  test('ids that are no numbers, however large, and pages past every end: 404', async () => {
+  test('an address that nothing can have is a 404', async () => {
     for (const id of ['abc', '1e30', '1'.repeat(31), '-1', '1.0', '0x1', '٣', ' 1', "1'--"]) {
       for (const path of ['/annonces/', '/mon-espace/annonces/']) {
         const url = `${path}${encodeURIComponent(id)}${path === '/annonces/' ? '' : '/modifier'}`;
@@ -308,7 +308,7 @@ describe('what visitors send', { timeout: 120_000 }, () => {
     }
   });
 
-  test('cookies that are broken are as none; those that are too large get a French 431', async () => {
+  test('bad cookies are no fault of the site', async () => {
     for (const cookie of [
       'visite',
       'visite=',
@@ -336,7 +336,7 @@ describe('what visitors send', { timeout: 120_000 }, () => {
     assert.match(text, /^HTTP\/1\.1 400 Bad Request\r\n[\s\S]*La demande est illisible\.$/);
   });
 
-  test('forty sign-ins at once: each is answered as it should be, and others are served meanwhile', async () => {
+  test('forty sign-ins at once keep nobody else waiting', async () => {
     const visitors = Array.from({ length: 40 }, () => new Visitor(remote(site.url)));
     await Promise.all(visitors.map((visitor) => visitor.csrf()));
     let answered = 0;
@@ -357,7 +357,7 @@ describe('what visitors send', { timeout: 120_000 }, () => {
 });
 
 describe('the queue', () => {
-  test('runs so many at once, in order, also after one that fails, and refuses what finds no place', async () => {
+  test('runs in order as many as it has room for', async () => {
     const queue = new Queue(2, 3);
     let running = 0;
     let most = 0;

@@ -28,11 +28,7 @@ async function typeFor(input: Locator, text: string, place: Place, first: string
   await expect(options(place).first()).toContainText(first);
 }
 
-test('contact: the four messages lead to their fields, go as they are mended, and the message is kept', async ({
-  page,
-  site,
-  forgiven,
-}) => {
+test('contact: the message is kept once its errors are mended', async ({ page, site, forgiven }) => {
   forgiven.push(/status of 422/);
   await page.goto(`${site.url}/contact`);
   const [name, address, home] = ['Nom', 'Adresse courriel', 'Personnes dans le foyer'].map((label) =>
@@ -88,12 +84,7 @@ test('contact: the four messages lead to their fields, go as they are mended, an
   expect((await editor.get('/redaction/messages')).body).toContain('Court : le conteneur déborde.');
 });
 
-test('an association signs up: its commune by suggestions, the four messages, an address that is taken', async ({
-  page,
-  site,
-  forgiven,
-  browserName,
-}) => {
+test('an association signs up once its errors are mended', async ({ page, site, forgiven, browserName }) => {
   forgiven.push(/status of 422/);
   await page.goto(`${site.url}/connexion`);
   await page.getByRole('main').getByRole('link', { name: 'Créez-en un' }).click();
@@ -145,7 +136,7 @@ test('an association signs up: its commune by suggestions, the four messages, an
   await expect(page.getByText('Bienvenue, Les Amis du moulin.')).toBeVisible();
 });
 
-test('a member places an annonce by suggestions, in the popup, then in the frame', async ({ page, signIn }) => {
+test('a member places an annonce by suggestions, in the popup as in the frame', async ({ page, signIn }) => {
   await signIn();
   await page.getByRole('link', { name: 'Nouvelle annonce' }).click();
   const popup = page.locator('flexit-popup');
@@ -191,7 +182,7 @@ test('a member places an annonce by suggestions, in the popup, then in the frame
   await expect(rowOf(page, 'Veillée')).toContainText('Florac Trois Rivières');
 });
 
-test('the mini search suggests titles, and searches for what is typed or picked', async ({ page, site }) => {
+test('the mini search finds what is typed or picked', async ({ page, site }) => {
   await page.goto(site.url);
   const search = page.getByRole('banner').getByLabel('Rechercher dans le site');
   await search.click();
@@ -210,10 +201,7 @@ test('the mini search suggests titles, and searches for what is typed or picked'
   await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
 });
 
-test('the directory: a pick refreshes the list, within the département that is chosen; Back undoes it', async ({
-  page,
-  site,
-}) => {
+test('the directory: a pick is a step that Back undoes', async ({ page, site }) => {
   await page.goto(`${site.url}/communes`);
   const status = page.locator('#annuaire-etat');
   const text = field(page, 'Nom ou code postal');
@@ -332,11 +320,7 @@ test.describe('without script', () => {
     'Playwright cannot fill fields in Firefox without scripts',
   );
 
-  test('the server asks for the same, beside each field, and takes the commune as it is typed', async ({
-    page,
-    site,
-    forgiven,
-  }) => {
+  test('a sign-up ends well by the server’s messages alone', async ({ page, site, forgiven }) => {
     forgiven.push(/status of 422/);
     await page.goto(`${site.url}/inscription`);
     await field(page, 'Nom').fill('Les Amis du moulin');

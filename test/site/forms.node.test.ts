@@ -51,7 +51,7 @@ describe('the forms of a member’s annonces', () => {
   const rows = () => site.database.select().from(annonces).orderBy(asc(annonces.id));
   const row = async (id: number) => (await site.database.select().from(annonces).where(eq(annonces.id, id)))[0]!;
 
-  test('the new form: a page, a fragment for the library, a bare page for a frame', async () => {
+  test('a form comes in the shape that the request wants', async () => {
     const page = await camille.get(NEW);
     assert.match(page.body, /<!doctype html>[\s\S]*<header class="entete">[\s\S]*<flexit-form>\s*<form/);
     assert.match(page.headers.vary as string, /X-Requested-With/);
@@ -76,7 +76,7 @@ describe('the forms of a member’s annonces', () => {
     assert.match((await camille.get('/mon-espace')).body, /role="status">Votre annonce a été enregistrée/);
   });
 
-  test('creates, without the library: a redirection and a message', async () => {
+  test('creates, without the library: a page that says so', async () => {
     const answer = await camille.post(NEW, VALID);
     assert.deepEqual([answer.statusCode, answer.headers.location], [303, '/mon-espace']);
     const { body } = await camille.get('/mon-espace');
@@ -106,7 +106,7 @@ describe('the forms of a member’s annonces', () => {
     assert.equal((await post(`--X\r\n${file}\r\n\r\nabc\r\n`)).statusCode, 413);
   });
 
-  test('edits: saves and publishes, or unpublishes, or leaves as it is', async () => {
+  test('edits: saves in the state that was asked for', async () => {
     for (const [active, message, expected] of [
       ['0', 'enregistrée et dépubliée', false],
       ['1', 'enregistrée et publiée', true],
@@ -123,7 +123,7 @@ describe('the forms of a member’s annonces', () => {
     assert.equal(bad.statusCode, 422);
   });
 
-  test('the edit form shows what is stored, and two submit buttons', async () => {
+  test('the edit form is ready to save what is stored', async () => {
     const { body } = await camille.get(EDIT);
     assert.match(body, /value="Recherche de photographies anciennes du four communal"/);
     assert.match(body, /<option value="benevolat" selected>/);
@@ -171,7 +171,7 @@ describe('the forms of a member’s annonces', () => {
     );
   });
 
-  test('failure, without the library: the page again, with what was typed, and errors tied to their fields', async () => {
+  test('failure, without the library: the page as it was typed, with its errors', async () => {
     const before = await rows();
     const typed = { ...VALID, titre: 'ab', courriel: 'abc', code_postal: '4800' };
     const answer = await camille.post(NEW, typed);
@@ -209,7 +209,7 @@ describe('the forms of a member’s annonces', () => {
     }
   });
 
-  test('NUL, control characters and repeated fields are refused cleanly, in every field', async () => {
+  test('what no field can hold is refused cleanly', async () => {
     const before = await rows();
     for (const name of Object.keys(VALID)) {
       for (const value of ['ab\0cd', 'ab\u001bcd', ['ab', 'cd']]) {
@@ -222,7 +222,7 @@ describe('the forms of a member’s annonces', () => {
     assert.deepEqual(await rows(), before);
   });
 
-  test('the commune is one of France, with a postal code of its own, which name the département', async () => {
+  test('the place that is kept is a real one', async () => {
     const place = async () => {
       const { commune, codePostal, departement } = (await rows()).at(-1)!;
       return [commune, codePostal, departement];
@@ -247,7 +247,7 @@ describe('the forms of a member’s annonces', () => {
     }
   });
 
-  test('an annonce keeps the place that it has, whatever the list of communes says of it, until it is changed', async () => {
+  test('a place that is not changed is not checked again', async () => {
     const old = { commune: 'Le Mazet', codePostal: '48999', departement: 'Vallée' };
     await site.database.update(annonces).set(old).where(eq(annonces.id, 2));
     const kept = { ...VALID, commune: old.commune, code_postal: old.codePostal, departement: old.departement };
@@ -288,7 +288,7 @@ describe('the forms of a member’s annonces', () => {
   });
 
   for (const url of FOREIGN) {
-    test(`${url.slice(21)} of another member is refused, to read and to write, and nothing changes`, async () => {
+    test(`${url.slice(21)} of another member is out of reach`, async () => {
       const before = await rows();
       for (const ajax of [false, true]) {
         const read = await camille.get(url, ajax ? AJAX : {});
@@ -312,7 +312,7 @@ describe('the forms of a member’s annonces', () => {
     }
   });
 
-  test('the library’s refresh of the area gets the area with its id, and no document', async () => {
+  test('the library’s refresh of the area gets the area alone', async () => {
     const { body } = await camille.get('/mon-espace', AJAX);
     assert.doesNotMatch(body, /<!doctype|<html|<body/i);
     assert.match(body, /<flexit-my-elements id="mes-annonces"/);

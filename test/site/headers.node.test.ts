@@ -19,7 +19,7 @@ describe('the headers', () => {
     await proxied.close();
   });
 
-  test('every answer keeps browsers from guessing, from devices and from telling who made it', async () => {
+  test('every answer bears the protective headers', async () => {
     for (const url of ANSWERS) {
       const { headers } = await site.app.inject(url);
       assert.equal(headers['x-content-type-options'], 'nosniff', url);
@@ -34,7 +34,7 @@ describe('the headers', () => {
     }
   });
 
-  test('behind https, browsers are told to stay there; what a visitor pretends is not believed', async () => {
+  test('https is believed of the proxy alone', async () => {
     const https = { 'x-forwarded-proto': 'https', host: 'www.val-aubrelle.example' };
     for (const url of ANSWERS) {
       const { headers } = await proxied.app.inject({ url, headers: https });
@@ -67,7 +67,7 @@ describe('the headers', () => {
     }
   });
 
-  test('pages are compressed, and caches told on what they depend', async () => {
+  test('pages come in the encoding that the browser takes', async () => {
     const get = (encoding: string) => site.app.inject({ url: '/a-propos', headers: { 'accept-encoding': encoding } });
     const plain = (await get('identity')).body.replace(/[\w-]{16,}/g, '');
     const br = await get('gzip, deflate, br');

@@ -22,10 +22,7 @@ function libraryOf(page: Page) {
 const LIGHT = /^\/flexit\/light\//;
 const REACT = /^\/flexit\/(?!light\/)/;
 
-test('a member opens the menu, creates an element in a popup with suggestions, and finds it in the list', async ({
-  page,
-  signIn,
-}) => {
+test('a member finds in the list what they created in a popup', async ({ page, signIn }) => {
   const library = libraryOf(page);
   await signIn();
   const menu = page.getByRole('navigation', { name: 'Navigation principale' });
@@ -56,7 +53,7 @@ test('a member opens the menu, creates an element in a popup with suggestions, a
   library.expectOnly(LIGHT);
 });
 
-test('the agenda changes its month in place, also as a calendar, by keyboard', async ({ page, site }) => {
+test('the agenda obeys the keyboard, also as a calendar', async ({ page, site }) => {
   const library = libraryOf(page);
   await page.goto(`${site.url}/agenda`);
   const title = page.locator('.agenda-titre');
@@ -78,7 +75,7 @@ test('the agenda changes its month in place, also as a calendar, by keyboard', a
   library.expectOnly(LIGHT);
 });
 
-test('the mobile menu opens, and has what a script of the page registered', async ({ page, site }) => {
+test('the mobile menu shows what a script of the page registered', async ({ page, site }) => {
   const library = libraryOf(page);
   await page.setViewportSize({ width: 375, height: 720 });
   await page.goto(site.url);
@@ -88,10 +85,7 @@ test('the mobile menu opens, and has what a script of the page registered', asyn
   library.expectOnly(LIGHT);
 });
 
-test('the catalogue’s switch leads to the same place of the page on the other runtime, which its pages and previews keep', async ({
-  page,
-  site,
-}) => {
+test('the catalogue’s switch changes the runtime of all that follows', async ({ page, site }) => {
   await page.goto(`${site.url}/elements/#resultats`);
   const choices = page.getByRole('navigation', { name: 'Moteur de rendu' });
   await expect(choices.locator('[aria-current]')).toHaveText('Preact (léger)');

@@ -54,7 +54,7 @@ describe('the lists that are refreshed in place', () => {
       }
     });
 
-    test(`${path}: what is chosen stands before what the list was made from, and drops its page`, async () => {
+    test(`${path}: what is chosen replaces what the list was made from`, async () => {
       assert.equal(rowsIn((await refresh(filter)).body), rows);
       assert.equal(searchIn((await refresh({ recherche: 'page=2', ...filter })).body), query);
       assert.equal(searchIn((await refresh({ recherche: `${query}&page=2`, ...filter, page: '1' })).body), query);
@@ -63,7 +63,7 @@ describe('the lists that are refreshed in place', () => {
       assert.equal(searchIn((await refresh({ recherche: query, ...cleared, page: '2' })).body), 'page=2');
     });
 
-    test(`${path}: a page past the end says so in the block; what is unreadable is passed over`, async () => {
+    test(`${path}: what cannot be asked still gets the block`, async () => {
       const past = await refresh({ page: '999' });
       assert.equal(past.statusCode, 200);
       assert.match(past.body, /Cette liste s’arrête à la page 2\. <a href="[^"]*page=2" data-rel="param:page;num:2">/);
@@ -108,7 +108,7 @@ describe('the lists that are refreshed in place', () => {
       await site.database.insert(annonces).values(Array.from({ length: count }, () => copy));
     };
 
-    test('has their rows only, by state and in the order asked for, with the total of each state', async () => {
+    test('has their rows only, as they were asked for', async () => {
       const all = await refresh({});
       assert.deepEqual(totalsIn(all), [5, 4, 1, 1]);
       assert.ok((await camille.get(path)).body.includes(all.trim()));
@@ -130,7 +130,7 @@ describe('the lists that are refreshed in place', () => {
       }
     });
 
-    test('goes back a page when the last row of the last page has gone, and says so further on', async () => {
+    test('goes back a page when the last row of the last page has gone', async () => {
       await add(8);
       assert.equal(titlesIn(await refresh({ recherche: 'page=2' })).length, 1);
       const [row] = await site.database
@@ -186,7 +186,7 @@ describe('the lists that are refreshed in place', () => {
     }
   });
 
-  test('too many are refused with a message as JSON; forms are counted apart', async () => {
+  test('too many are refused with a message as JSON', async () => {
     const strict = await openSite({ limits: { lists: 2 } });
     try {
       const someone = new Visitor(strict.app);

@@ -40,7 +40,7 @@ describe('the folder lock', () => {
   const lock = () => JSON.parse(readFileSync(join(folder, 'lock.json'), 'utf8'));
   const write = (holder: object) => writeFileSync(join(folder, 'lock.json'), JSON.stringify(holder));
 
-  test('is taken once, also by one process, until it is released', () => {
+  test('is taken once until it is released', () => {
     const release = lockFolder(folder);
     assert.equal(lock().pid, process.pid);
     assert.throws(() => lockFolder(folder), FolderLockedError);
@@ -49,7 +49,7 @@ describe('the folder lock', () => {
     lockFolder(folder)();
   });
 
-  test('refuses while another process lives, and names it; takes over when it was killed', async () => {
+  test('is held only as long as its process lives', async () => {
     const holder = rival();
     assert.equal(await said(holder), 'ok');
     assert.throws(() => lockFolder(folder), {
@@ -78,7 +78,7 @@ describe('the folder lock', () => {
     lockFolder(folder)();
   });
 
-  test('does not take over from another machine, and says how to', () => {
+  test('of another machine is left for a person to remove', () => {
     write({ id: 'x', pid: 1, host: 'ailleurs', started: '' });
     assert.throws(
       () => lockFolder(folder),

@@ -17,10 +17,7 @@ test('a member signs in by the form', async ({ page, site }) => {
   await expect(rowOf(page, MOISSONS)).toBeVisible();
 });
 
-test('a member creates an element in the 600 by 400 popup, and finds it in their space as they typed it', async ({
-  page,
-  signIn,
-}) => {
+test('what a member creates in the 600 by 400 popup is in their space as typed', async ({ page, signIn }) => {
   await signIn();
   await page.getByRole('link', { name: 'Nouvelle annonce' }).click();
   const popup = page.locator('flexit-popup');
@@ -39,7 +36,7 @@ test('a member creates an element in the 600 by 400 popup, and finds it in their
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
-test('what the server refuses stands in the popup, and nothing typed is lost', async ({ page, signIn, forgiven }) => {
+test('what the server refuses stays in the popup as it was typed', async ({ page, signIn, forgiven }) => {
   forgiven.push(/status of 422/);
   await signIn();
   await page.getByRole('link', { name: 'Nouvelle annonce' }).click();
@@ -54,10 +51,7 @@ test('what the server refuses stands in the popup, and nothing typed is lost', a
   await expect(popup.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
 });
 
-test('a member edits in the 990 by 98 % frame, is asked about unsaved changes, and publishes', async ({
-  page,
-  signIn,
-}) => {
+test('a member publishes what they edited in the 990 by 98 % frame', async ({ page, signIn }) => {
   await signIn();
   await rowOf(page, MOISSONS).getByRole('link', { name: 'Modifier' }).click();
   const frame = page.frameLocator('flexit-popup iframe');
@@ -80,7 +74,7 @@ test('a member edits in the 990 by 98 % frame, is asked about unsaved changes, a
   await expect(row.getByText('Publiée', { exact: true })).toBeVisible();
 });
 
-test('« oui » to the question closes the popup, and the changes are lost', async ({ page, signIn }) => {
+test('« oui » to the question gives the changes up', async ({ page, signIn }) => {
   await signIn();
   await rowOf(page, MOISSONS).getByRole('link', { name: 'Modifier' }).click();
   const frame = page.frameLocator('flexit-popup iframe');
@@ -93,7 +87,7 @@ test('« oui » to the question closes the popup, and the changes are lost', asy
   await expect(rowOf(page, 'Perdu')).toHaveCount(0);
 });
 
-test('a double click on publish sends once; the label and the badge follow', async ({ page, signIn, browserName }) => {
+test('a double click on publish publishes once', async ({ page, signIn, browserName }) => {
   await signIn();
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('traitement.php') && sent.push(request.postData() ?? ''));
@@ -120,10 +114,7 @@ test('a member submits an element to the editors', async ({ page, signIn }) => {
   await expect(rowOf(page, MOISSONS).getByText(/^Soumise le/)).toBeVisible();
 });
 
-test('a deleted element’s row fades out, after the question, and the focus stays in the list', async ({
-  page,
-  signIn,
-}) => {
+test('an element is deleted once its member confirms it', async ({ page, signIn }) => {
   await signIn();
   const row = rowOf(page, MAZET);
   await row.getByRole('link', { name: 'Supprimer' }).click();
@@ -139,11 +130,7 @@ test('a deleted element’s row fades out, after the question, and the focus sta
   await expect(rowOf(page, MAZET)).toHaveCount(0);
 });
 
-test('a member who forges another’s element_id is refused with a message, and nothing changes', async ({
-  page,
-  signIn,
-  forgiven,
-}) => {
+test('a member who forges another’s element_id changes nothing', async ({ page, signIn, forgiven }) => {
   forgiven.push(/status of 404/);
   await signIn(ACCOUNTS.idris);
   const theirs = await page.locator('flexit-my-element').first().getAttribute('element-id');

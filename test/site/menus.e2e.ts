@@ -58,7 +58,7 @@ test.describe('1280 px', () => {
     expect(await boxes()).toEqual(before);
   });
 
-  test('the mini search expands, and finds', async ({ page, site }) => {
+  test('the mini search leads from its expanded field to the results', async ({ page, site }) => {
     await page.goto(site.url);
     const field = page.getByRole('banner').getByLabel('Rechercher dans le site');
     const width = async () => (await field.boundingBox())!.width;
@@ -80,7 +80,7 @@ test.describe('1280 px', () => {
 test.describe('375 px', () => {
   test.use({ viewport: NARROW });
 
-  test('the mobile menu opens at the page that one is on, and Back closes it', async ({ page, site }) => {
+  test('Back closes the mobile menu on the page where it opened', async ({ page, site }) => {
     await page.goto(`${site.url}/actualites?theme=travaux`);
     await expect(mainMenu(page)).toBeHidden();
     await page.getByRole('link', { name: 'Menu', exact: true }).click();
@@ -93,7 +93,7 @@ test.describe('375 px', () => {
     await expect(page).toHaveURL(/theme=travaux$/);
   });
 
-  test('it holds the account, the site’s name, its hours and its address', async ({ page, site }) => {
+  test('the mobile menu has the site’s own blocks beside its entries', async ({ page, site }) => {
     await page.goto(site.url);
     await page.getByRole('link', { name: 'Menu', exact: true }).click();
     const menu = mobileMenu(page);
@@ -111,7 +111,7 @@ test.describe('a finger on a wide screen', () => {
   test.use({ viewport: WIDE, hasTouch: true });
   test.skip(({ browserName }) => browserName !== 'chromium', 'Playwright has fingers in Chromium alone');
 
-  test('opens by the first tap, also the very first on the page, and follows by the second', async ({ page, site }) => {
+  test('opens the submenu before it follows the link', async ({ page, site }) => {
     await page.goto(site.url);
     const agenda = mainMenu(page).getByRole('link', { name: 'Agenda', exact: true });
     await agenda.tap();
@@ -126,10 +126,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test.skip(({ browserName }) => browserName !== 'chromium', 'the style is the same in every engine');
 
-  test('the main menu opens on hover, the button leads to the site map, and the search answers', async ({
-    page,
-    site,
-  }) => {
+  test('every page is still within reach', async ({ page, site }) => {
     await page.setViewportSize(WIDE);
     await page.goto(site.url);
     await mainMenu(page).getByRole('link', { name: 'Annonces', exact: true }).hover();

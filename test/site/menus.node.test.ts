@@ -44,7 +44,7 @@ describe('the menus', () => {
 
   const ask = (fields: Record<string, string | string[]>) => visitor.post(MENU, fields, { ajax: true, csrf: null });
 
-  test('what a page remembers of the menu is dropped by a visitor’s change, not by those who read it', async () => {
+  test('what a page remembers of the menu is dropped by a change alone', async () => {
     const remembered = await siteMenu(site.database);
     await ask({ configmenu: 'principal' });
     assert.equal(await siteMenu(site.database), remembered);
@@ -52,7 +52,7 @@ describe('the menus', () => {
     assert.notEqual(await siteMenu(site.database), remembered);
   });
 
-  test('the mobile menu’s answer has the three types of entries, and uses every field of an item', () => {
+  test('the mobile menu’s answer uses all that an entry may have', () => {
     assert.deepEqual(new Set(entries.map(({ type }) => type)), new Set(['menu', 'spacer', 'clone']));
     assert.ok(items.length >= 60 && items.length <= 150, `${items.length} items`);
     assert.equal(Math.max(...entries.map(({ type, data }) => (type === 'menu' ? depth(data) : 0))), 3);
@@ -76,7 +76,7 @@ describe('the menus', () => {
     for (const { id_page, enfant } of items) for (const child of enfant) assert.equal(child.id_parent, id_page);
   });
 
-  test('every address of it is a page, and a heading has its parent’s', async () => {
+  test('every item of it leads to a page', async () => {
     for (const { lien, adresse } of items) {
       assert.ok(lien ? !adresse : adresse);
       const { statusCode } = await visitor.get(lien || adresse);
@@ -117,7 +117,7 @@ describe('the menus', () => {
     await site.resetMembers();
   });
 
-  test('the header has the same items as links, and says where the page is', async () => {
+  test('the header marks the page among the same items', async () => {
     const { body } = await visitor.get('/actualites?theme=travaux');
     const header = /<flexit-main-menu[\s\S]*<\/flexit-main-menu>/.exec(body)![0];
     for (const { lien } of items) {
@@ -146,7 +146,7 @@ describe('the menus', () => {
     }
   });
 
-  test('the site map is made of the same menu, and leads to the account', async () => {
+  test('the site map leads wherever the menus do', async () => {
     const { body } = await visitor.get('/plan-du-site');
     const map = /<div class="plan">[\s\S]*<\/main>/.exec(body)![0];
     for (const { lien } of items) if (lien) assert.ok(map.includes(`href="${lien.replaceAll('&', '&amp;')}"`), lien);
@@ -169,7 +169,7 @@ describe('the menus', () => {
   });
 });
 
-test('a page’s place is that of its address with its query, else without, else of what it is below', () => {
+test('a page’s place is that of the nearest item to its address', () => {
   const item = (id: string, lien: string, enfants: MenuItem[] = []): MenuItem => ({ id, titre: id, lien, enfants });
   const menu = [item('un', '/un', [item('deux', '/un?a=1'), item('trois', '/un/trois')]), item('accueil', '/')];
   const placed = (url: string) => {

@@ -30,7 +30,7 @@ describe('the modules processing script', () => {
   });
   const rows = () => site.database.select().from(annonces).orderBy(asc(annonces.id));
 
-  test('publishes and unpublishes: JSON with the new class', async () => {
+  test('switches publication: JSON with the new class', async () => {
     const off = await camille.post(URL, fields('activate'), { ajax: true });
     assert.equal(off.statusCode, 200);
     assert.match(off.headers['content-type'] as string, /^application\/json/);
@@ -90,7 +90,7 @@ describe('the modules processing script', () => {
   ];
   for (const action of ['activate', 'delete']) {
     for (const [what, id, status] of forged) {
-      test(`${action}: an id that is ${what} is refused with a message, and nothing changes`, async () => {
+      test(`${action}: an id that is ${what} is refused with a message`, async () => {
         const before = await rows();
         const ajax = await camille.post(URL, fields(action, id), { ajax: true });
         assert.equal(ajax.statusCode, status);
@@ -105,7 +105,7 @@ describe('the modules processing script', () => {
     }
   }
 
-  test('a missing id, another module and another action are refused', async () => {
+  test('an incomplete or unknown request is refused', async () => {
     const { element_id: _, ...without } = fields('delete');
     assert.equal((await camille.post(URL, without, { ajax: true })).statusCode, 400);
     const module = await camille.post(URL, { ...fields('delete'), element_module_ident: 'membres' }, { ajax: true });
@@ -141,7 +141,7 @@ describe('the modules processing script', () => {
     assert.ok((await rows()).some(({ id }) => id === OWN));
   });
 
-  test('concurrent deletions of one annonce: one is done, the others are refused', async () => {
+  test('of concurrent deletions of one annonce, one is done', async () => {
     const csrf = await camille.csrf();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => camille.post(URL, fields('delete'), { ajax: true, csrf })),

@@ -24,7 +24,7 @@ describe('the news', () => {
   });
   after(() => site.close());
 
-  test('come ten a page, the latest first, each once', async () => {
+  test('come ten a page, the latest first', async () => {
     const dates = new Map(
       (await site.database.select().from(actualites)).map(({ slug, publieLe }) => [slug, publieLe]),
     );
@@ -40,7 +40,7 @@ describe('the news', () => {
     assert.match(past.body, /Cette liste s’arrête à la page 2/);
   });
 
-  test('of one theme only, and of all where it is unknown', async () => {
+  test('are narrowed by a theme that exists', async () => {
     const { body } = await visitor.get('/actualites?theme=travaux');
     assert.deepEqual(slugsIn(body).sort(), ['plan-hiver', 'pont-de-la-roque']);
     assert.match(body, /<a href="\/actualites\?theme=travaux" data-rel="[^"]*" aria-current="true">/);
@@ -49,7 +49,7 @@ describe('the news', () => {
     }
   });
 
-  test('an unpublished article, or one to come, is in no list and beside none', async () => {
+  test('an article that is not published is shown nowhere', async () => {
     const change = { publiee: false };
     await site.database.update(actualites).set(change).where(eq(actualites.slug, 'pont-de-la-roque'));
     for (const url of [
@@ -64,7 +64,7 @@ describe('the news', () => {
     await site.database.update(actualites).set({ publiee: true }).where(eq(actualites.slug, 'pont-de-la-roque'));
   });
 
-  test('an article leads to its neighbours and to three others, and says what networks show of it', async () => {
+  test('an article leads its readers on to others', async () => {
     const { body } = await visitor.get('/actualites/cantines-du-pays', { host: 'aubrelle.example' });
     assert.match(body, /href="\/actualites\/pont-de-la-roque" rel="prev"/);
     assert.match(body, /href="\/actualites\/fours-a-pain" rel="next"/);
@@ -74,7 +74,7 @@ describe('the news', () => {
     assert.doesNotMatch(latest.body, /rel="next"/);
   });
 
-  test('articles of one day keep one order, in the list and from neighbour to neighbour', async () => {
+  test('articles of one day keep one order', async () => {
     const rows = await site.database.select().from(actualites);
     const day = rows.find(({ slug }) => slug === 'fours-a-pain')!.publieLe;
     const twin = { ...rows[0]!, publieLe: day };
@@ -93,7 +93,7 @@ describe('the news', () => {
     await seed(site.database);
   });
 
-  test('a text is shown as its blocks, and never as HTML', async () => {
+  test('HTML in the blocks of a text is shown as text', async () => {
     const texte = '## Titre\n\nUn <b>mot</b>\nà la ligne\n\n- un\n- deux\n\n> Une voix';
     await site.database.update(actualites).set({ texte }).where(eq(actualites.slug, 'fours-a-pain'));
     const { body } = await visitor.get('/actualites/fours-a-pain');
@@ -103,7 +103,7 @@ describe('the news', () => {
     );
   });
 
-  test('a database of the first version gets the news, and keeps what editors have changed', async () => {
+  test('an upgrade from the first version keeps what editors have changed', async () => {
     await site.database.delete(actualites);
     const old = { chapo: 'Ancien', texte: 'Ancien', imageAlt: '', publieLe: '2026-01-01' };
     await site.database.insert(actualites).values([
@@ -133,7 +133,7 @@ describe('the news', () => {
 });
 
 describe('the blocks of a text', () => {
-  test('are paragraphs, titles, lists and quotations, parted by empty lines', () => {
+  test('are of the kind that their marks say', () => {
     assert.deepEqual(blocksOf('a\nb\n\n\n \nc'), [
       { kind: 'paragraph', text: 'a\nb' },
       { kind: 'paragraph', text: 'c' },
@@ -143,7 +143,7 @@ describe('the blocks of a text', () => {
     assert.deepEqual(blocksOf('- a\n- b'), [{ kind: 'list', items: ['a', 'b'] }]);
   });
 
-  test('what only resembles one is a paragraph, and nothing is lost', () => {
+  test('what only resembles one is a paragraph', () => {
     for (const text of ['##A', '## A\nb', '- a\nb', '-a', '#', '>a', '<h2>a</h2>']) {
       assert.deepEqual(blocksOf(text), [{ kind: 'paragraph', text }]);
     }

@@ -20,7 +20,7 @@ describe('the server in operation', { timeout: 120_000 }, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('SIGTERM: says so at /sante while it still serves, finishes what runs, lets no idle connection hold it, and ends with 0', async () => {
+  test('SIGTERM ends the server once what runs is finished', async () => {
     const site = runServer({ FLEXIT_DATA: folder, FLEXIT_DRAIN: '1' });
     const url = await site.ready();
     const silent = connect(Number(new URL(url).port), '127.0.0.1'); // As browsers open them in advance.
@@ -39,7 +39,7 @@ describe('the server in operation', { timeout: 120_000 }, () => {
     await assert.rejects(fetch(url));
   });
 
-  test('the log has one JSON line a request, with nothing personal; /sante is left out', async () => {
+  test('the log has one JSON line a request, none of it personal', async () => {
     const site = runServer({ FLEXIT_DATA: folder, NODE_ENV: 'production', FLEXIT_PROXY: '1' });
     const url = await site.ready();
     const visitor = new Visitor(remote(url));
@@ -78,7 +78,7 @@ describe('the server in operation', { timeout: 120_000 }, () => {
 });
 
 describe('/sante', () => {
-  test('a database that does not answer within a second: 503, and one question at a time', async () => {
+  test('a stuck database: 503 without asking twice', async () => {
     let asked = 0;
     const execute = () => {
       asked++;

@@ -43,7 +43,7 @@ describe('the pages', () => {
   after(() => site.close());
 
   for (const url of PAGES) {
-    test(`${url} is a French page with the two tags, a title and one h1, and nothing inline`, async () => {
+    test(`${url} is a whole French page`, async () => {
       const { statusCode, body, headers } = await visitor.get(url);
       assert.equal(statusCode, 200);
       assert.match(headers['content-type'] as string, /^text\/html; charset=utf-8$/);
@@ -63,7 +63,7 @@ describe('the pages', () => {
     });
   }
 
-  test('every answer has the contract’s policy to the letter, and the other headers', async () => {
+  test('every answer has the contract’s security headers', async () => {
     for (const url of [...PAGES, '/nope', '/site.css', '/flexit/flexit.js', '/%ff', '/images/logo.svg']) {
       const { headers } = await visitor.get(url);
       assert.equal(headers['content-security-policy'], POLICY, url);
@@ -109,7 +109,7 @@ describe('the pages', () => {
     await site.resetMembers();
   });
 
-  test('the home page shows figures computed from the database, and published annonces only', async () => {
+  test('the home page shows the public content of the database', async () => {
     const { body } = await visitor.get('/');
     assert.match(body, /<dd>34\u202f969<\/dd>/);
     assert.match(body, /<dd>68\u202f952\u202f941<\/dd>/);
@@ -117,7 +117,7 @@ describe('the pages', () => {
     assert.doesNotMatch(body, /Fête des moissons/);
   });
 
-  test('an unpublished annonce, one that does not exist, and ids that are none: 404', async () => {
+  test('an annonce that is not there for everyone: 404', async () => {
     for (const id of ['5', '999', 'abc', '-1', '0', '2147483648', '1e3', '%00', 'a'.repeat(200)]) {
       const { statusCode, body } = await visitor.get(`/annonces/${id}`);
       assert.equal(statusCode, 404, id);
@@ -136,7 +136,7 @@ describe('the pages', () => {
     }
   });
 
-  test('what does not exist gets a French page, a fragment for the library', async () => {
+  test('what does not exist gets a French 404', async () => {
     for (const url of [
       '/nope',
       '/%ff',
@@ -162,7 +162,7 @@ describe('the pages', () => {
     assert.match(body, /Lancez « npm run build »/);
   });
 
-  test('a body that is too large, of another type, or broken', async () => {
+  test('a body that cannot be read is refused', async () => {
     const post = (type: string | undefined, payload: string) =>
       site.app.inject({ method: 'POST', url: '/connexion', payload, headers: type ? { 'content-type': type } : {} });
     const form = 'application/x-www-form-urlencoded';
@@ -212,7 +212,7 @@ describe('the pages', () => {
 });
 
 describe('a database that fails', () => {
-  test('gives the general message in every shape, and never a stack trace', async (context) => {
+  test('gives the general message in every shape', async (context) => {
     const errors = context.mock.method(console, 'error', () => {});
     const folder = await copySeededFolder();
     const { database, close } = await openFolder(folder);

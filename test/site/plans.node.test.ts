@@ -158,7 +158,7 @@ for (const { name, skip, copy } of [planner!]) {
       assert.deepEqual(await scannedTables(site.database, 'select * from annonces where id = $1', [1]), []);
     });
 
-    test('a page of the directory reads few rows, whatever is chosen, and however far the page', async () => {
+    test('any page of the directory reads few rows', async () => {
       for (const sort of Object.keys(SORTS)) {
         for (const region of ['', '76']) {
           for (const departement of region ? [''] : ['', '62']) {

@@ -34,7 +34,7 @@ describe('several servers behind a balancer, on one PostgreSQL', { skip }, () =>
     };
   }
 
-  test('a session, its message and the CSRF token of one hold on the other', async () => {
+  test('a session of one holds on the other', async () => {
     const { visitor, close } = await openTwo();
     try {
       const member = visitor();
@@ -59,7 +59,7 @@ describe('several servers behind a balancer, on one PostgreSQL', { skip }, () =>
     }
   });
 
-  test('guesses at one account are counted together, wherever they come from, and the right password counts for none', async () => {
+  test('wrong passwords for one account are counted together, wherever they come from', async () => {
     const { visitor, close } = await openTwo();
     try {
       const from = (last: number) => ({ headers: { 'x-forwarded-for': `198.51.100.${last}` } });
@@ -86,7 +86,7 @@ describe('several servers behind a balancer, on one PostgreSQL', { skip }, () =>
     }
   });
 
-  test('sign-ins and writes are counted together', async () => {
+  test('limits hold for all servers together', async () => {
     const { visitor, close } = await openTwo();
     try {
       const member = visitor();
@@ -146,7 +146,7 @@ describe('the processes of one server', { skip, timeout: 120_000 }, () => {
     }
   }
 
-  test('start together on an empty database, share the work, replace one that dies but not in a loop, and end in order', async () => {
+  test('keep serving together though some die', async () => {
     const DATABASE_URL = await postgres.createEmptyDatabase();
     const site = runServer({ DATABASE_URL, FLEXIT_PROCESSES: '2', FLEXIT_LOG: '1' });
     await site.ready();

@@ -24,7 +24,7 @@ describe('the server', { timeout: 120_000 }, () => {
   const run = (environment: Record<string, string>) => runServer({ FLEXIT_DATA: folder, ...environment });
   const lock = () => join(folder, 'lock.json');
 
-  test('prints its address and the accounts, logs requests if asked, and frees its folder on SIGTERM and SIGINT', async () => {
+  test('runs until SIGTERM or SIGINT ends it cleanly', async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const log = signal === 'SIGINT';
       const site = run({ FLEXIT_LOG: log ? '1' : '' });
@@ -40,7 +40,7 @@ describe('the server', { timeout: 120_000 }, () => {
     }
   });
 
-  test('refuses a folder that another server uses, and says who', async () => {
+  test('names the server that uses its folder already', async () => {
     const site = run({});
     await site.prints('Le site est prêt');
     const second = run({});
@@ -51,7 +51,7 @@ describe('the server', { timeout: 120_000 }, () => {
     assert.equal(await site.exits(), 0);
   });
 
-  test('survives being killed: the next start takes the folder over, and the members’ work is there', async () => {
+  test('loses none of the members’ work when it is killed', async () => {
     const site = run({});
     await site.prints(ACCOUNTS.maelle.nom);
     site.child.kill('SIGKILL');
@@ -64,7 +64,7 @@ describe('the server', { timeout: 120_000 }, () => {
     assert.equal(await next.exits(), 0);
   });
 
-  test('a port in use: one clear sentence, exit code 1, and the folder is free again', async () => {
+  test('a port in use ends the start with one clear sentence', async () => {
     const busy = createServer().listen(0, '127.0.0.1');
     await once(busy, 'listening');
     const { port } = busy.address() as { port: number };
@@ -84,7 +84,7 @@ describe('the server', { timeout: 120_000 }, () => {
     assert.equal(await site.exits(), 0);
   });
 
-  test('settings that cannot be used: one clear sentence, exit code 1', async () => {
+  test('settings that cannot be used end the start with one clear sentence', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'flexit-')), 'file');
     writeFileSync(file, '');
     for (const [environment, message] of [

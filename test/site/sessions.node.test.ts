@@ -23,7 +23,7 @@ describe('signing in and out', () => {
     return rows[0]!.n;
   };
 
-  test('a member signs in and reaches their space', async () => {
+  test('a member reaches their space by signing in', async () => {
     const visitor = new Visitor(site.app);
     const answer = await visitor.signIn(camille);
     assert.equal(answer.statusCode, 303);
@@ -46,7 +46,7 @@ describe('signing in and out', () => {
     'a password of a megabyte less than allowed': { ...camille, password: 'x'.repeat(5000) },
     'nothing at all': { ...camille, courriel: '', password: '' },
   })) {
-    test(`${who} is refused, with the same message and the address kept`, async () => {
+    test(`${who} is refused by the same message`, async () => {
       const visitor = new Visitor(site.app);
       const before = await count('sessions');
       const answer = await visitor.signIn(account);
@@ -96,7 +96,7 @@ describe('signing in and out', () => {
     assert.notEqual(await visitor.csrf(), csrf);
   });
 
-  test('the cookie is HttpOnly, SameSite=Lax, and Secure behind https', async () => {
+  test('the cookie has the attributes that protect it', async () => {
     const plain = await new Visitor(site.app).signIn(camille);
     const [cookie] = plain.cookies.filter(({ value }) => value);
     assert.deepEqual(
@@ -123,7 +123,7 @@ describe('signing in and out', () => {
     assert.ok(!rows[0]!.dump.includes(camille.password));
   });
 
-  test('an expired session is none, and is deleted by the next sign-in', async () => {
+  test('an expired session is worth nothing until it is deleted', async () => {
     const visitor = new Visitor(site.app);
     await visitor.signIn(camille);
     await site.database.execute(sql`update sessions set expires_at = now() - interval '1 second'`);
@@ -156,7 +156,7 @@ describe('signing in and out', () => {
     assert.equal((await stolen.get('/mon-espace')).statusCode, 303);
   });
 
-  test('signing out is no GET, and asks for the token', async () => {
+  test('signing out takes a post with the token', async () => {
     const visitor = new Visitor(site.app);
     await visitor.signIn(camille);
     assert.equal((await visitor.get('/deconnexion')).statusCode, 404);
@@ -164,7 +164,7 @@ describe('signing in and out', () => {
     assert.equal((await visitor.get('/mon-espace')).statusCode, 200);
   });
 
-  test('a page for members leads to the sign-in page, and back', async () => {
+  test('the sign-in leads back to the page that asked for it', async () => {
     const visitor = new Visitor(site.app);
     const refused = await visitor.get('/mon-espace/annonces/2/modifier');
     assert.equal(refused.headers.location, '/connexion?retour=%2Fmon-espace%2Fannonces%2F2%2Fmodifier');
@@ -192,7 +192,7 @@ describe('signing in and out', () => {
     assert.match(fragment.body, /^<div class="alert alert-danger">\s*<p>Votre session a expiré/);
   });
 
-  test('too many attempts are refused for a while, in French, and the right password too', async () => {
+  test('too many attempts close the sign-in for a while', async () => {
     const strict = await openSite({ limits: { signIn: 3, writes: 100, messages: 100 } });
     try {
       const visitor = new Visitor(strict.app);
@@ -209,7 +209,7 @@ describe('signing in and out', () => {
     }
   });
 
-  test('forged cookies are no session and no error', async () => {
+  test('forged cookies are as none', async () => {
     for (const value of ['x', 'a'.repeat(43), '%00', "' or 1=1", 'a'.repeat(4000)]) {
       const visitor = new Visitor(site.app);
       visitor.cookies.set('visite', value);
@@ -228,7 +228,7 @@ describe('the CSRF token', () => {
 
   const forms = ['/connexion', '/deconnexion', '/mon-espace/annonces/nouvelle', '/mon-espace/annonces/2/modifier'];
 
-  test('is asked of every form, signed in or not; missing, of another session, or forged it is refused', async () => {
+  test('is asked of every form', async () => {
     const stranger = new Visitor(site.app);
     await stranger.signIn(ACCOUNTS.idris);
     const foreign = await stranger.csrf();
@@ -245,7 +245,7 @@ describe('the CSRF token', () => {
     }
   });
 
-  test('is accepted as a header and as a field', async () => {
+  test('is accepted as a header', async () => {
     const visitor = new Visitor(site.app);
     const csrf = await visitor.csrf();
     const fields = { courriel: camille.courriel, mot_de_passe: camille.password };
@@ -260,13 +260,13 @@ describe('the CSRF token', () => {
     assert.equal((await visitor.post('/deconnexion', {}, { csrf })).statusCode, 403);
   });
 
-  test('a visitor without cookie cannot post, and an unsafe request sets none', async () => {
+  test('a post without a cookie is refused without setting one', async () => {
     const answer = await new Visitor(site.app).post('/connexion', { courriel: 'a@b.c' }, { csrf: 'x' });
     assert.equal(answer.statusCode, 403);
     assert.equal(answer.headers['set-cookie'], undefined);
   });
 
-  test('a refused form is shown again with what was typed and a token that works', async () => {
+  test('a refused form is shown again ready to be sent', async () => {
     const visitor = new Visitor(site.app);
     await visitor.signIn(camille);
     const typed = { titre: 'Un titre tapé', description: 'Une longue description tapée' };
@@ -291,7 +291,7 @@ describe('the CSRF token', () => {
 });
 
 describe('passwords', () => {
-  test('are salted, and verified', async () => {
+  test('are verified by a salted hash', async () => {
     const [first, second] = await Promise.all([hashPassword('un mot é'), hashPassword('un mot é')]);
     assert.notEqual(first, second);
     assert.match(first, /^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{86}$/);

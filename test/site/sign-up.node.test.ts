@@ -49,7 +49,7 @@ for (const { name, skip, copy } of kinds) {
       return answer.body;
     };
 
-    test('by a plain post: the account, a session, and « Mon espace » with a welcome', async () => {
+    test('by a plain post: a new member is welcomed in « Mon espace »', async () => {
       const answer = await visitor.post(PATH, SIGN_UP);
       assert.equal(answer.statusCode, 303);
       assert.equal(answer.headers.location, '/mon-espace');
@@ -77,7 +77,7 @@ for (const { name, skip, copy } of kinds) {
       assert.equal((await again.get('/mon-espace')).statusCode, 200);
     });
 
-    test('by the library: an alert of success, after which the page that is loaded again is « Mon espace »', async () => {
+    test('by the library: an alert that leads to « Mon espace »', async () => {
       const answer = await visitor.post(PATH, SIGN_UP, { ajax: true });
       assert.equal(answer.statusCode, 200);
       assert.match(answer.body, /^<div class="alert alert-success"/);
@@ -85,7 +85,7 @@ for (const { name, skip, copy } of kinds) {
       assert.match((await visitor.get('/mon-espace')).body, /role="status">Bienvenue/);
     });
 
-    test('each field says what is wrong with it, in the order of the form; the password is never shown again', async () => {
+    test('each field says what is wrong with it', async () => {
       const empty = Object.fromEntries(Object.keys(SIGN_UP).map((name) => [name, '']));
       assert.deepEqual(messages(await refused(empty)), {
         nom: 'Le champ Nom est requis.',
@@ -127,7 +127,7 @@ for (const { name, skip, copy } of kinds) {
       assert.doesNotMatch(body, /meule/);
     });
 
-    test('what is typed is text; NUL and repeated fields are refused; a filled trap too', async () => {
+    test('hostile fields do no harm', async () => {
       const nom = await visitor.post(PATH, { ...SIGN_UP, nom: HOSTILE });
       assert.equal(nom.statusCode, 303);
       assert.ok(
@@ -154,7 +154,7 @@ for (const { name, skip, copy } of kinds) {
       assert.equal((await created()).length, 1);
     });
 
-    test('a session of before is closed, and a member has no second account', async () => {
+    test('a member has no second account', async () => {
       const camille = new Visitor(site.app);
       await camille.signIn(ACCOUNTS.camille);
       const before = await site.database.$count(sessions);
@@ -167,7 +167,7 @@ for (const { name, skip, copy } of kinds) {
   });
 }
 
-test('too many in a minute are refused, and what was typed is kept but for the password', async () => {
+test('too many in a minute are refused without losing what was typed', async () => {
   const site = await openSite({ limits: { signUp: 1 } });
   try {
     const visitor = new Visitor(site.app);

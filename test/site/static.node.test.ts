@@ -37,7 +37,7 @@ describe('the files', () => {
 
   const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
 
-  test('come in the best encoding that the browser takes, each with a tag of its own', async () => {
+  test('come in the best encoding that the browser takes', async () => {
     const plain = await get('/flexit/flexit.js');
     const br = await get('/flexit/flexit.js', { 'accept-encoding': 'gzip, deflate, br, zstd' });
     const gzip = await get('/flexit/flexit.js', { 'accept-encoding': 'gzip' });
@@ -65,7 +65,7 @@ describe('the files', () => {
     assert.deepEqual([head.body, head.headers['content-length']], ['', br.headers['content-length']]);
   });
 
-  test('that have not changed are not sent again, in either encoding; once changed they are', async () => {
+  test('are sent again only once they have changed', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const { etag } = (await get('/flexit/flexit.js', { 'accept-encoding': encoding })).headers as { etag: string };
       for (const header of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -85,7 +85,7 @@ describe('the files', () => {
     assert.deepEqual([changed.statusCode, changed.body], [200, 'p{color:red}']);
   });
 
-  test('whose name changes with their content are kept for ever, others are asked for again', async () => {
+  test('are kept for ever only if their name changes with their content', async () => {
     for (const [url, kept] of [
       ['/flexit/chunks/react-C0FrvJXG.js', 'public, max-age=31536000, immutable'],
       ['/flexit/chunks/react-C0FrvJXG.js.map', 'public, max-age=31536000, immutable'],
@@ -102,7 +102,7 @@ describe('the files', () => {
     }
   });
 
-  test('of the library may be loaded by other sites, those of the site may not', async () => {
+  test('of the library alone may be loaded by other sites', async () => {
     const library = (await get('/flexit/flexit.js', { origin: 'https://ailleurs.example' })).headers;
     assert.equal(library['access-control-allow-origin'], '*');
     assert.equal(library['cross-origin-resource-policy'], 'cross-origin');
@@ -111,7 +111,7 @@ describe('the files', () => {
     assert.equal(own['cross-origin-resource-policy'], 'same-origin');
   });
 
-  test('that are hidden, outside, or missing are not there', async () => {
+  test('that are not to be served are not there', async () => {
     for (const path of [
       '.secret',
       '../package.json',

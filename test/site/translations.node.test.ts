@@ -27,7 +27,7 @@ describe('the translations endpoint', () => {
 
   const rows = () => site.database.select().from(translations);
 
-  test('answers the language and the translated expressions', async () => {
+  test('answers what is translated into the language', async () => {
     await site.database.insert(translations).values([
       { intitule: 'Rechercher', valeur: 'Chercher', langue: 'fr' },
       { intitule: 'Inconnue', langue: 'fr' },
@@ -92,7 +92,7 @@ describe('the translations endpoint', () => {
     assert.deepEqual(await rows(), []);
   });
 
-  test('is limited in time and in size', async () => {
+  test('takes no more than its limits', async () => {
     const strict = await openSite({ limits: { signIn: 10, writes: 2, messages: 2 } });
     try {
       const other = new Visitor(strict.app);
