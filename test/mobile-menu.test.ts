@@ -48,7 +48,7 @@ describe('flexit-mobile-menu', () => {
     expect(trigger.className).to.equal('');
   });
 
-  it('leads from a parent to a panel, where its own link comes first', async () => {
+  it('leads from a parent to a panel', async () => {
     const { menu } = await open();
     expect(titleOf(menu)).to.equal('Menu');
     expect(namesOf(menu)).to.deep.equal([
@@ -98,7 +98,7 @@ describe('flexit-mobile-menu', () => {
     await until(() => !menu.open, 'It is closed');
   });
 
-  it('reopens on the panel where it was left, without asking again', async () => {
+  it('reopens on the panel where it was left', async () => {
     const { menu, key } = await open();
     await clickOn(rowOf(menu, 'La mairie'));
     menu.close();
@@ -108,13 +108,13 @@ describe('flexit-mobile-menu', () => {
     expect(await requestsOf(key)).to.have.length(1);
   });
 
-  it('shows names as text, those that look like HTML too', async () => {
+  it('shows names as text', async () => {
     const { menu } = await open();
     expect(namesOf(menu)).to.include('<b>Cœur de ville</b>');
     expect(panelOf(menu).querySelector('b')).to.equal(null);
   });
 
-  it('shows of an item its theme as classes and parts, its subtitle and its counter', async () => {
+  it('shows an item’s own details', async () => {
     const { menu } = await open({ attributes: { counters: '', 'subtitle-field': 'sous_titre' } });
     const item = rowOf(menu, 'La mairie').parentElement!;
     expect([...item.classList]).to.include.members(['theme-mairie', 'vert']);
@@ -132,7 +132,7 @@ describe('flexit-mobile-menu', () => {
     expect(shadow(menu, '[part=spacer]').checkVisibility()).to.equal(true);
   });
 
-  it('lets those hear of a click on a clone who listen on the original, each once', async () => {
+  it('tells the original of a click on its clone, once', async () => {
     const { root, menu } = await place();
     const heard: string[] = [];
     const original = root.querySelector('#tel')!;
@@ -222,7 +222,7 @@ describe('flexit-mobile-menu', () => {
       await expectAccessible(menu);
     });
 
-    it('leads to the panel of a parent, whatever the case and the accents of what is typed', async () => {
+    it('leads to the panel of a parent, however its name is typed', async () => {
       const menu = await search('DEMARCH');
       await clickOn(rowOf(menu, 'Démarches'));
       settle(menu);
@@ -359,7 +359,7 @@ describe('flexit-mobile-menu', () => {
       ['right', -1],
     ] as const) {
       for (const depth of ['back', 'next']) {
-        it(`at the ${position}, for depth ${depth}, and gives it back untouched`, async () => {
+        it(`at the ${position}, for depth ${depth}`, async () => {
           const { menu, page } = await moving({ depth, position, page: '#page' });
           const before = page.outerHTML;
           const from = left(page);
@@ -441,7 +441,7 @@ describe('flexit-mobile-menu', () => {
       });
 
   for (const name of ['header', 'data-header', 'footer', 'data-footer'])
-    it(`shows in its ${name} what a function says, whether it was registered before the menu opened or comes later`, async () => {
+    it(`shows in its ${name} what a function says, whenever it is registered`, async () => {
       const [before, after] = [uniqueKey(), uniqueKey()];
       const items = [before, after].map((value) => ({ type: 'function', value }));
       registerMenuFunction(before, () => 'Ouvert');
@@ -474,7 +474,7 @@ describe('flexit-mobile-menu', () => {
   });
 
   for (const name of ['header-size', 'data-header-size'])
-    it(`draws ${name}="20" as 24, and tells of what was asked`, async () => {
+    it(`draws ${name}="20" as 24`, async () => {
       const { menu } = await open({ attributes: { [name]: '20' } });
       expect((menu as HTMLElement & { headerSize?: number }).headerSize).to.equal(20);
       expect(dialogOf(menu).style.getPropertyValue('--menu-row')).to.equal('24px');
