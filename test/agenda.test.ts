@@ -109,7 +109,7 @@ describe('flexit-agenda', () => {
     expect(title(element)).to.equal('octobre');
   });
 
-  it('keeps the month whatever fails, until a retry brings the next', async () => {
+  it('keeps the month whatever fails', async () => {
     const failures: Answer[] = [
       { status: 500, body: '<p>Erreur interne</p>' },
       { body: ' ' },
@@ -252,7 +252,7 @@ describe('flexit-agenda', () => {
       frame.remove();
     });
 
-  it('leaves nothing behind, also when it goes while a month is on its way', async () => {
+  it('leaves nothing behind', async () => {
     const element = await placeMonth(1, { hang: true });
     const parent = element.parentElement!;
     element.remove();

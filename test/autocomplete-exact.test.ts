@@ -69,7 +69,7 @@ const noteOf = (input: HTMLInputElement) =>
 const CLEARED = /«\s.+\s» n’a pas été choisi dans la liste/;
 
 describe('flexit-autocomplete, a text typed in full', () => {
-  it('is the suggestion that it names, on leaving before anything was asked', async () => {
+  it('is the suggestion that it names', async () => {
     const { input, cp } = await place();
     const texts: string[] = [];
     input.addEventListener('change', () => texts.push(input.value));
@@ -131,7 +131,7 @@ describe('flexit-autocomplete, a text typed in full', () => {
     }
   });
 
-  it('stays where the server fails, which is said', async () => {
+  it('stays where the server fails', async () => {
     const { input, element, cp } = await place({ url: answering({ status: 500, delay: 200 }) });
     await clickOn(input);
     await type('Nasbinals');
@@ -165,7 +165,7 @@ describe('flexit-autocomplete, a text typed in full', () => {
     expect(cp.value).to.equal('4');
   });
 
-  it('is told to the page, which may write the pick itself', async () => {
+  it('lets the page write the pick itself', async () => {
     const { form, input, cp } = await place();
     form.addEventListener('flexit-pick', (event) => {
       event.preventDefault();
@@ -191,7 +191,7 @@ describe('flexit-autocomplete, a text typed in full', () => {
     expect(sent.length).to.equal(2);
   });
 
-  it('is sent by the button that is clicked, which the focus leaves it for', async () => {
+  it('is sent by the button that is clicked', async () => {
     const { input, sent, buttons } = await place();
     await clickOn(input);
     await type('nasbinals');

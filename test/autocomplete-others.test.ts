@@ -228,7 +228,7 @@ describe('flexit-autocomplete among others', () => {
       expect([ville!.role, optionsIn(element).length], 'disabled').to.deep.equal([null, 0]);
     });
 
-  it('restores on the way back no text that it must not complete', async () => {
+  it('lets the browser remember the text for the way back', async () => {
     const element = await fixture<HTMLElement>(html`
       <flexit-autocomplete when="eager" url=${answering({ json: [PLACE] })}>
         <input aria-label="Ville" autocomplete="address-level2">

@@ -399,7 +399,7 @@ describe('flexit-captcha', () => {
   });
 
   describe('reCAPTCHA 3', () => {
-    it('asks for a token at each submission, for the action', async () => {
+    it('asks for a token at each submission', async () => {
       const { button, sent } = await recaptcha('3', {}, { action: 'contact/envoi' });
       await clickOn(button);
       await until(() => sent.length === 1);
@@ -543,7 +543,7 @@ describe('flexit-captcha', () => {
       expect(placed.sent).to.deep.equal([]);
     });
 
-    it('does not send what was ticked too long ago, on a computer that slept', async () => {
+    it('does not send what was ticked too long ago', async () => {
       const placed = await recaptcha('2');
       await clickOn(await drawn(placed));
       const { now } = Date;
@@ -793,7 +793,7 @@ describe('flexit-captcha', () => {
     expect(sent).to.deep.equal([{ nom: 'Zoé', envoi: 'oui' }]);
   });
 
-  it('leaves nothing behind, waiting for its script or not', async () => {
+  it('leaves nothing behind', async () => {
     const { element, form } = await recaptcha('2', { hang: true }, { when: 'eager' });
     element.remove();
     const leaks = watchLeaks();

@@ -659,7 +659,7 @@ describe('the checks of flexit-form', () => {
     });
   });
 
-  it('let no bubble show where the form sleeps, under the strict policy', async () => {
+  it('let no bubble show where the form sleeps', async () => {
     const frame = await openFrame(
       await publishPage(`<!doctype html><html lang="fr"><meta charset="utf-8"><title>Contact</title>
         <link rel="stylesheet" href="/__fixture/files/styles/page.css">

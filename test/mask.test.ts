@@ -165,7 +165,7 @@ describe('flexit-mask', function () {
     await until(() => !input.hasAttribute('aria-invalid'), 'The mark goes');
   });
 
-  it('shows what a script or the browser fills in, told by its event', async () => {
+  it('shows what a script or the browser fills in', async () => {
     const { form, input } = await place({ mask: PHONE });
     input.value = '0612345678';
     input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }));
