@@ -180,7 +180,7 @@ describe('the bridge', () => {
       ]);
     });
 
-    it('takes an empty number as the default, silently', async () => {
+    it('takes an empty number as the default', async () => {
       const messages = await messagesDuring(() =>
         expect(received(place('<flexit-probe size=""></flexit-probe>')).size).to.equal(3),
       );
@@ -207,7 +207,7 @@ describe('the bridge', () => {
       expect(element.size).to.equal(3);
     });
 
-    it('lets the last one that wrote win, attribute or property', () => {
+    it('lets the last one that wrote win', () => {
       const element = place('<flexit-probe size="2"></flexit-probe>');
       element.size = 4;
       expect(received(element).size).to.equal(4);
@@ -263,13 +263,13 @@ describe('the bridge', () => {
   });
 
   describe('methods and events', () => {
-    it('answers at once, waking the element', () => {
+    it('answers at once', () => {
       const element = place('<flexit-probe when="intent" titre="Paul"></flexit-probe>');
       expect(element.ask('Bonjour')).to.equal('Bonjour Paul');
       expect(element.awake).to.equal(true);
     });
 
-    it('answers with a promise while detached, once it is connected', async () => {
+    it('answers with a promise while detached', async () => {
       const element = document.createElement('flexit-probe') as ProbeElement;
       const answer = element.ask('Bonjour') as Promise<string>;
       expect(answer).to.be.a('promise');
@@ -508,7 +508,7 @@ describe('the bridge', () => {
       window.scrollTo(0, 0);
     });
 
-    it('follows the default for an unknown policy', async () => {
+    it('warns of an unknown policy', async () => {
       const messages = await messagesDuring(() => place('<flexit-probe when="someday"></flexit-probe>'));
       expect(messages.map(({ text }) => text)).to.deep.equal([
         '<flexit-probe> when="someday": expected eager | visible | intent | idle',

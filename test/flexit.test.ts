@@ -102,7 +102,7 @@ describe('dist/flexit.js', () => {
     expect($('flexit-modal').open, 'a double click acts once').to.equal(true);
   });
 
-  it('loads on pointer or focus, before the click', async () => {
+  it('loads before the click', async () => {
     const { page, $ } = await visit(MODAL);
     await hover($('a'));
     await until(() => isDefined(page, 'modal'));
@@ -128,7 +128,7 @@ describe('dist/flexit.js', () => {
     }
   });
 
-  it('is opened by the property of one that is inserted, as a framework sets it', async () => {
+  it('is opened by the property of one that is inserted', async () => {
     const { document, $ } = await visit('');
     const modal = Object.assign(document.createElement('flexit-modal'), { open: true, content: 'Contenu' });
     document.body.append(modal);
@@ -145,7 +145,7 @@ describe('dist/flexit.js', () => {
     expect(($('input') as unknown as HTMLInputElement).checked).to.equal(true);
   });
 
-  it('sends a submission made before its chunk, once', async () => {
+  it('sends once a submission made before its chunk', async () => {
     for (const way of ['click', 'enter', 'enter without a button']) {
       const key = uniqueKey();
       const action = answering({ key, body: '<p class="alert">Reçu</p>' });
@@ -265,7 +265,7 @@ describe('dist/flexit.js', () => {
     await until(() => $('flexit-modal').awake);
   });
 
-  it('shows the view that a sleeping switch remembers, before its chunk is there', async () => {
+  it('shows the view that a sleeping switch remembers', async () => {
     const KEY = 'flexit-view-communes';
     localStorage.setItem(KEY, 'map');
     const { page, $ } = await visit(

@@ -211,7 +211,7 @@ describe('flexit-list', () => {
     expect(messages[0]!.text).to.match(/<flexit-list> comment="{"url":": expected .*url=/);
   });
 
-  it('leaves nothing behind, not even while it waits', async () => {
+  it('leaves nothing behind', async () => {
     const { list } = await place(first(), () => ({ hang: true }));
     const parent = list.parentElement!;
     const row = part(list, 'li');

@@ -65,7 +65,7 @@ describe('flexit-loader', () => {
       expect(getComputedStyle(shadow(loader, '[role=status]')).visibility, 'the status waits').to.equal('visible');
     });
 
-    it('shows its texts in a polite status, in the top layer', async () => {
+    it('shows its texts in a polite status', async () => {
       const { loader } = await place();
       expect(loader.show()).to.equal(true);
       expect(isShown(loader)).to.equal(true);
@@ -424,7 +424,7 @@ describe('flexit-loader', () => {
       expect(textsOf(loader)).to.deep.equal(['LOADING', 'Please wait…']);
     });
 
-    it('give way to the server’s content, whose nodes stay', async () => {
+    it('give way to the server’s content', async () => {
       const { loader } = await place(html`<flexit-loader><p>Calcul de <b>l’itinéraire</b>…</p></flexit-loader>`);
       const nodes = [...loader.childNodes];
       loader.show();

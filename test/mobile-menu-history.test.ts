@@ -109,7 +109,7 @@ describe('flexit-mobile-menu and the history', () => {
     expect(triggerOf(menu).isConnected).to.equal(true);
   });
 
-  it('closes on a link to a place of this page without an entry, too', async () => {
+  it('closes on a link to a place of this page without an entry', async () => {
     const json = [{ type: 'menu', data: [{ nom_page: 'Plus bas', lien: '#plus-bas' }] }];
     const { menu } = await open({ json });
     await clickOn(rowOf(menu, 'Plus bas'));

@@ -132,7 +132,7 @@ describe('flexit-mobile-menu', () => {
     expect(shadow(menu, '[part=spacer]').checkVisibility()).to.equal(true);
   });
 
-  it('tells the original of a click on its clone, once', async () => {
+  it('tells the original once of a click on its clone', async () => {
     const { root, menu } = await place();
     const heard: string[] = [];
     const original = root.querySelector('#tel')!;
@@ -175,7 +175,7 @@ describe('flexit-mobile-menu', () => {
       expect(rowOf(menu, 'La mairie').getAttribute('aria-current')).to.equal('page');
     });
 
-    it('is read from the body, its parent page where the menu has it not', async () => {
+    it('falls back to the parent page that the body names', async () => {
       Object.assign(document.body.dataset, { idPage: '999', idParent: '31' });
       const { menu } = await open();
       delete document.body.dataset.idPage;
@@ -186,7 +186,7 @@ describe('flexit-mobile-menu', () => {
   });
 
   describe('vertical', () => {
-    it('unfolds in place, from what holds the current page on', async () => {
+    it('unfolds in place', async () => {
       const { menu } = await open({ attributes: { mode: 'vertical', 'page-id': '21' } });
       expect(namesOf(menu)).to.include.members(['Le conseil municipal', 'Démarches']);
       expect(namesOf(menu)).to.not.include('État civil');
@@ -211,7 +211,7 @@ describe('flexit-mobile-menu', () => {
       return menu;
     };
 
-    it('tells how much it found, by panel', async () => {
+    it('tells how much it found', async () => {
       const menu = await search('e');
       const groups = [...panelOf(menu).querySelectorAll('[part=group]')].map((group) => group.textContent);
       expect(groups).to.deep.equal(['Menu', 'La mairie', 'Démarches', 'Culture & loisirs']);
@@ -325,7 +325,7 @@ describe('flexit-mobile-menu', () => {
     expect(panelOf(menu).getBoundingClientRect().left).to.equal(dialogOf(menu).getBoundingClientRect().left);
   });
 
-  it('keeps the page where it is, unscrolled as long as it is open', async () => {
+  it('keeps the page where it is', async () => {
     const { root, menu } = await place();
     const filler = document.createElement('div');
     filler.style.height = '3000px';
@@ -396,7 +396,7 @@ describe('flexit-mobile-menu', () => {
         expect(left(page)).to.equal(from);
       });
 
-    it('and says so once where the box is not there', async () => {
+    it('says once that the box is not there', async () => {
       const { menu } = await moving({ page: '#absente' });
       const messages = await messagesDuring(async () => {
         menu.show();

@@ -320,7 +320,7 @@ describe('flexit-modal', () => {
         expect(modal.open).to.equal(true);
       });
 
-      it('open opens it on arrival, until it is closed', async () => {
+      it('open opens it on arrival', async () => {
         const { modal } = await place(html`<flexit-modal ${name}open><p>9 h</p></flexit-modal>`);
         await until(() => modal.shadowRoot && dialogOf(modal).matches(':modal'));
         await press('Escape');
@@ -551,7 +551,7 @@ describe('openModal, alertModal and confirmModal', () => {
     await until(async () => (await openModal({ content: 'Suivant', autoclose: 0.01 })).opened);
   });
 
-  it('tells an error with one button, OK', async () => {
+  it('tells an error', async () => {
     const told = alertModal('Le serveur ne répond pas.');
     const modal = await current();
     expect(modal.titre).to.equal('Erreur');

@@ -97,7 +97,7 @@ describe('flexit-my-element', () => {
   });
 
   describe('activate', () => {
-    it('toggles what the server answered, without a question', async () => {
+    it('toggles what the server answered', async () => {
       const key = uniqueKey();
       const { box, element, state } = await placeRow({ ...UNPUBLISHED, key });
       const events = eventsOf(box, 'flexit-activate');
@@ -127,7 +127,7 @@ describe('flexit-my-element', () => {
       expect(requests[0]!.headers['x-requested-with']).to.equal('XMLHttpRequest');
     });
 
-    it('replaces only the class named in data-state-class, where that is given', async () => {
+    it('replaces only the class named in data-state-class', async () => {
       const { element, state } = await placeRow({ json: { result: true, class: 'etat-brouillon', msg: '' } });
       state.className = 'bouton etat-publie grand';
       state.dataset.stateClass = 'etat-publie';

@@ -223,7 +223,7 @@ describe('flexit-popup', () => {
       await until(() => bodyOf(popup).scrollTop > 0);
     });
 
-    it('refuses to open without any content, with a message for the developer', async () => {
+    it('refuses to open without any content', async () => {
       const { popup } = await place(html`<flexit-popup id="vide"></flexit-popup>`);
       const messages = await messagesDuring(() => expect(popup.show()).to.equal(false));
       expect(messages.map(({ text }) => text)).to.deep.equal(['<flexit-popup> #vide has no content.']);
@@ -268,7 +268,7 @@ describe('flexit-popup', () => {
     };
     afterEach(() => resizeTo(800, 600));
 
-    it('is 600 by 400 of the outer box, in the middle', async () => {
+    it('is 600 by 400 of the outer box', async () => {
       const { popup } = await place(html`<flexit-popup>Bonjour</flexit-popup>`);
       popup.show();
       expect(box(popup)).to.deep.equal([100, 100, 600, 400]);

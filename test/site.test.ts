@@ -87,7 +87,7 @@ describe('flexit-site', () => {
       expect(translate('inconnue')).to.equal('inconnue');
     });
 
-    it('wake their element wherever it comes, once something has read', async () => {
+    it('wake their element wherever it comes', async () => {
       const { site } = await place();
       site.remove();
       site.removeAttribute('when');

@@ -261,7 +261,7 @@ describe('flexit-table', () => {
     }
   });
 
-  it('keeps the visible rows of a long table in place', async () => {
+  it('keeps a long table in place while it sorts', async () => {
     const numbers = Array.from({ length: LONG }, (_, index) => (index * 7919) % LONG);
     const { host, table } = await place(
       simple(

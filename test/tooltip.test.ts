@@ -280,7 +280,7 @@ describe('flexit-tooltip', () => {
         expect(warnings.length).to.equal(2);
       });
 
-      it('open shows it on arrival, until it is dismissed', async () => {
+      it('open shows it on arrival', async () => {
         const { tooltip } = await place(html`
           <flexit-tooltip text=${TEXT} ${name}open><button>Retirer</button></flexit-tooltip>
         `);
@@ -293,7 +293,7 @@ describe('flexit-tooltip', () => {
   }
 
   describe('the pointer', () => {
-    it('shows it until it leaves, told by four events', async () => {
+    it('shows it until it leaves', async () => {
       const { tooltip, control } = await place();
       const seen = eventsOf(tooltip);
       expectNode(tooltip.shadowRoot, null);
@@ -340,7 +340,7 @@ describe('flexit-tooltip', () => {
       await shown(tooltip);
     });
 
-    it('is heard on a disabled control, whose text it describes', async () => {
+    it('is heard on a disabled control', async () => {
       const { tooltip, control } = await place(html`
         <flexit-tooltip text="Le formulaire est incomplet"><button disabled>Publier</button></flexit-tooltip>
       `);
@@ -685,7 +685,7 @@ describe('flexit-tooltip', () => {
       expect(silence).to.deep.equal([]);
     });
 
-    it('may be mere text, which the host is there for', async () => {
+    it('may be mere text', async () => {
       const { root, tooltip } = await place(html`
         <p>Le <flexit-tooltip text="Établissement public" when="eager">EPCI</flexit-tooltip> décide.</p>
       `);
@@ -929,14 +929,14 @@ describe('flexit-tooltip', () => {
     for (const name of ['text', 'data-text']) {
       const page = `<flexit-tooltip ${name}="Aide"><button>A</button></flexit-tooltip>`;
 
-      it(`shows its ${name} on the first hover, which loads it`, async () => {
+      it(`shows its ${name} on the first hover`, async () => {
         const { tooltip, control } = await visit(STYLE + SCRIPT, page);
         await hover(control);
         await shown(tooltip);
         expect(boxOf(tooltip)!.textContent).to.equal('Aide');
       });
 
-      it(`describes by its ${name} on the first focus, which loads it`, async () => {
+      it(`describes by its ${name} on the first focus`, async () => {
         const { tooltip, control } = await visit(STYLE + SCRIPT, page);
         control.focus();
         await until(() => tooltip.awake);

@@ -210,7 +210,7 @@ describe('learning', () => {
     placeSite({ learn: '', 'translations-url': answering({ json, key }) });
   const additions = async (key: string) => (await bodiesOf(key)).filter(({ action }) => action === 'add_traduction');
 
-  it('reports each unknown expression once, by its own POST', async () => {
+  it('reports each unknown expression once', async () => {
     const key = uniqueKey();
     const [one, two] = [anExpression(), anExpression()];
     learning(key);

@@ -166,7 +166,7 @@ describe('flexit-view-switch', () => {
     expect(view(element, 'map').hasAttribute('data-flexit-early')).to.equal(false);
   });
 
-  it('works where the browser refuses its storage, in silence', async () => {
+  it('works where the browser refuses its storage', async () => {
     const { getItem, setItem } = Storage.prototype;
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
