@@ -51,7 +51,7 @@ const announced = (text: string) =>
   until(() => document.querySelector('body > [role=status][data-flexit]')?.textContent === text, `« ${text} » is said`);
 
 describe('flexit-agenda', () => {
-  it('changes the month by POST, says which, keeps what stays, and lets one go on pressing Enter', async () => {
+  it('changes the month in place when a link is followed by Enter', async () => {
     const key = uniqueKey();
     const element = await placeMonth(1, { body: monthOf(2), key });
     const months: unknown[] = [];
@@ -90,7 +90,7 @@ describe('flexit-agenda', () => {
     expect(requests[0]!.headers['x-requested-with']).to.equal('XMLHttpRequest');
   });
 
-  it('shows a loader only once it takes long, the newest month only, and sends a month once', async () => {
+  it('shows only the newest month that is asked for', async () => {
     const key = uniqueKey();
     const element = await placeMonth(1, { body: monthOf(2), delay: 900, key });
     const loader = () => element.shadowRoot!.querySelector('[part=loader]');
@@ -109,7 +109,7 @@ describe('flexit-agenda', () => {
     expect(title(element)).to.equal('octobre');
   });
 
-  it('keeps the month and says so, whatever fails, and tries again with the focus where it was', async () => {
+  it('keeps the month whatever fails', async () => {
     const failures: Answer[] = [
       { status: 500, body: '<p>Erreur interne</p>' },
       { body: ' ' },
@@ -155,7 +155,7 @@ describe('flexit-agenda', () => {
     expectNode(document.activeElement, element);
   });
 
-  it('leaves other links, other clicks and nested agendas alone; without an address all are native, with one message', async () => {
+  it('leaves to the browser every click that is not its own', async () => {
     const element = await placeMonth(1, { body: monthOf(2) });
     let seen = 0;
     const sent: unknown[] = [];
@@ -204,7 +204,7 @@ describe('flexit-agenda', () => {
   });
 
   for (const prefix of ['', 'data-'])
-    it(`fills a block anywhere on the page, hears its links, and runs no script of an answer (${prefix}target)`, async () => {
+    it(`fills a block anywhere on the page (${prefix}target)`, async () => {
       const evil = `${monthOf(2)}<script>window.hacked = true</script><img src="x" alt="" onerror="window.hacked = true">`;
       const box = await place(`
       <flexit-agenda when="eager" ${prefix}target="#bloc" ${prefix}url="${escaped(answering({ body: evil }))}">
@@ -230,7 +230,7 @@ describe('flexit-agenda', () => {
     });
 
   for (const prefix of ['', 'data-'])
-    it(`lets the address follow, and brings the month again by Back and Forward (${prefix}history)`, async () => {
+    it(`lets the address follow the month (${prefix}history)`, async () => {
       const month = (at: number) =>
         `<flexit-agenda when="eager" id="agenda" ${prefix}history ${prefix}url="${escaped(answering({ body: monthOf(at + 1) }))}">${monthOf(at)}</flexit-agenda>`;
       const script = new URL('../elements/agenda.ts', import.meta.url).pathname;
@@ -252,7 +252,7 @@ describe('flexit-agenda', () => {
       frame.remove();
     });
 
-  it('leaves nothing behind, also when it goes while a month is on its way', async () => {
+  it('leaves nothing behind', async () => {
     const element = await placeMonth(1, { hang: true });
     const parent = element.parentElement!;
     element.remove();

@@ -92,7 +92,7 @@ describe('flexit-autocomplete among others', () => {
     expect(valuesOf(form)).to.deep.equal({ ville: '', lieu: '', cp: '' });
   });
 
-  it('reads and fills what any field of a form is called, be it as what a form itself has', async () => {
+  it('fills fields whatever their names, those of a form’s own members too', async () => {
     const names = new Set<string>(['']);
     for (let kind = HTMLFormElement.prototype; kind; kind = Object.getPrototypeOf(kind))
       for (const name of Object.getOwnPropertyNames(kind)) names.add(name);
@@ -148,7 +148,7 @@ describe('flexit-autocomplete among others', () => {
     dispose();
   });
 
-  it('fills what can be filled: not the choice of a file', async () => {
+  it('leaves out a target that cannot be filled: the choice of a file', async () => {
     const cibles = '{"papier":"papier","lot":"lot"}';
     const form = await fixture<HTMLFormElement>(html`<form></form>`);
     const messages = await messagesDuring(async () => {
@@ -228,7 +228,7 @@ describe('flexit-autocomplete among others', () => {
       expect([ville!.role, optionsIn(element).length], 'disabled').to.deep.equal([null, 0]);
     });
 
-  it('lets the browser remember the text for the way back: it keeps none that it must not complete', async () => {
+  it('lets the browser remember the text for the way back', async () => {
     const element = await fixture<HTMLElement>(html`
       <flexit-autocomplete when="eager" url=${answering({ json: [PLACE] })}>
         <input aria-label="Ville" autocomplete="address-level2">

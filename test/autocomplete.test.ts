@@ -98,7 +98,7 @@ describe('flexit-autocomplete', function () {
     for (const element of document.querySelectorAll('flexit-autocomplete')) element.remove();
   });
 
-  it('suggests what the server answers from two characters on, and a pick fills the fields', async () => {
+  it('fills the fields with the suggestion that is picked', async () => {
     const key = uniqueKey();
     const { form, element, input, cp } = await place({
       url: suggesting(PLACES, { key }),
@@ -148,7 +148,7 @@ describe('flexit-autocomplete', function () {
     ]);
   });
 
-  it('goes by the keys of an editable combobox, and the text stays what was typed until a pick', async () => {
+  it('has the keys of an editable combobox', async () => {
     const { element, input, sent, cp } = await place();
     input.focus();
     await keys('ArrowDown', 'Alt+ArrowDown');
@@ -208,7 +208,7 @@ describe('flexit-autocomplete', function () {
     expect(isShown(element)).to.equal(false);
   });
 
-  it('clears on leaving what was neither picked nor there at first, with its targets; not free text', async () => {
+  it('clears on leaving a text that was not picked', async () => {
     const { form, element, input, cp } = await place({ value: 'Lyon', cp: '69001' });
     const heard: string[] = [];
     const leave = () => cp.focus();
@@ -254,7 +254,7 @@ describe('flexit-autocomplete', function () {
     expect(input.value).to.equal('Nantes');
   });
 
-  it('is picked from by pointer with the focus in the field, and lets a page write the pick itself', async () => {
+  it('is picked from by pointer', async () => {
     const { form, element, input } = await place();
     input.focus();
     await type('par');
@@ -275,7 +275,7 @@ describe('flexit-autocomplete', function () {
     expect(input.value).to.equal('Parisot');
   });
 
-  it('asks once for a text, drops what comes late, gives up on Escape, and waits for a composition to end', async () => {
+  it('asks only for the text that the visitor has now', async () => {
     const key = uniqueKey();
     const { element, input } = await place({
       url: suggesting([{ value: 'tard' }], { hang: true, key }),
@@ -349,7 +349,7 @@ describe('flexit-autocomplete', function () {
     expect(input.value).to.equal('Parthenay');
   });
 
-  it('tells of no result and of each kind of failure under the field, keeps the text, and tries again', async () => {
+  it('tells of no result and of each kind of failure under the field', async () => {
     const { form, element, input, cp } = await place({ url: suggesting([]) });
     const messages: string[] = [];
     form.addEventListener('flexit-request-error', (event) => messages.push((event as CustomEvent).detail.message));
@@ -397,7 +397,7 @@ describe('flexit-autocomplete', function () {
     await until(() => status(element) === 'No results', 'In the page’s language');
   });
 
-  it('shows what a screen holds with the answer, thousands in idle time, and all of them to who asks for the last', async () => {
+  it('shows of thousands of suggestions first what a screen holds', async () => {
     const many = Array.from({ length: 150 }, (_, at) => ({ value: `v${at}`, label: `Ville ${at} <img src=x>` }));
     const { element, input } = await place({ url: suggesting(many) });
     input.focus();
@@ -413,7 +413,7 @@ describe('flexit-autocomplete', function () {
     expect(last.bottom).to.be.at.most(list.bottom);
   });
 
-  it('stands over a dialog, a clipping box and in a shadow root, on the side where there is room', async () => {
+  it('stands above all that could cover or clip it', async () => {
     const { form, element, input } = await place({ position: 'right' });
     const dialog = document.createElement('dialog');
     const clip = document.createElement('div');
@@ -443,7 +443,7 @@ describe('flexit-autocomplete', function () {
     dialog.remove();
   });
 
-  it('goes above where there is no room below, and mirrors where one reads from right to left', async () => {
+  it('opens on the side where there is room', async () => {
     const { form, element, input } = await place();
     form.dir = 'rtl';
     Object.assign(form.style, { position: 'fixed', bottom: '20px', left: '300px' });
@@ -474,7 +474,7 @@ describe('flexit-autocomplete', function () {
     expect(attributesOf(input)).to.deep.equal({ name: 'ville' });
   });
 
-  it('leaves a plain field where it is disabled, read-only or badly written, and says so once', async () => {
+  it('leaves a plain field where it cannot serve', async () => {
     const warned = await messagesDuring(async (messages) => {
       const { element, input, cp } = await place({ cibles: '{"cp":"absent"', addParams: '{"dep":"nulle-part"}' });
       input.focus();
@@ -519,7 +519,7 @@ describe('flexit-autocomplete', function () {
     await shown(element);
   });
 
-  it('asks for what was typed before it serves the field, and clears that on leaving', async () => {
+  it('serves a text that was typed before it woke', async () => {
     const { element, input, cp } = await place();
     element.disabled = true;
     input.focus();
@@ -531,7 +531,7 @@ describe('flexit-autocomplete', function () {
     await until(() => input.value === '', 'It goes');
   });
 
-  it('holds nothing that was neither typed nor picked, whatever keys, answers and leaves come', async () => {
+  it('holds nothing that was neither typed nor picked', async () => {
     const acts = fc.array(fc.constantFrom(...TYPED, 'ArrowDown', 'ArrowUp', 'Enter', 'Escape', 'Tab', 'wait'), {
       minLength: 3,
       maxLength: 12,
@@ -564,7 +564,7 @@ describe('flexit-autocomplete', function () {
     );
   });
 
-  it('fires what opens fires, opens for a script, and serves a script’s own inputs and sources', async () => {
+  it('is driven by scripts through its methods, events and sources', async () => {
     const { form, element, input } = await place({ value: 'Paris' });
     const seen: string[] = [];
     for (const name of ['before-open', 'open', 'before-close', 'close'])

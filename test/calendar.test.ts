@@ -98,7 +98,7 @@ describe('flexit-calendar', function () {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  it('shows a month and its events, as text, several a day, and opens a day below', async () => {
+  it('shows the events of a month', async () => {
     const key = uniqueKey();
     const { calendar, link } = await place({ url: feed(NOVEMBER, { key }) });
     await loaded(calendar);
@@ -145,7 +145,7 @@ describe('flexit-calendar', function () {
     expectNode(focused(calendar), cell(calendar, 5));
   });
 
-  it('is one tab stop that the keyboard takes through days, weeks, months and years', async () => {
+  it('has the keys of a date grid', async () => {
     const { calendar, root } = await place();
     await loaded(calendar);
     const months = detailsOf<{ year: number; month: number }>(calendar, 'flexit-month');
@@ -191,7 +191,7 @@ describe('flexit-calendar', function () {
     expectNode(focused(calendar), stop(calendar), 'prevented');
   });
 
-  it('changes month by its buttons and methods, keeps what it has, and stays within its bounds', async () => {
+  it('changes month within its bounds', async () => {
     const key = uniqueKey();
     const { calendar } = await place({ url: feed(NOVEMBER, { key }), min: '2026-10-10', max: '2026-12' });
     await loaded(calendar);
@@ -228,7 +228,7 @@ describe('flexit-calendar', function () {
     expect(await months()).to.deep.equal(['11', '12', '10', '11']);
   });
 
-  it('stays usable when the feed fails, says so, and tries again; the page’s own content comes back', async () => {
+  it('stays usable when the feed fails', async () => {
     const { calendar, link } = await place({ url: answering({ status: 500 }) });
     const errors = detailsOf<{ message: string }>(calendar, 'flexit-request-error');
     await failed(calendar);
@@ -265,7 +265,7 @@ describe('flexit-calendar', function () {
     expect(all(calendar, '[part~="day"]')).to.have.length(30);
   });
 
-  it('lets the newest month win, keeps its size, and shows the wait after a moment only', async () => {
+  it('lets the newest month win', async () => {
     const { calendar } = await place({ url: feed(NOVEMBER, { hang: true }) });
     const height = calendar.getBoundingClientRect().height;
     expect(part(calendar, 'grid').getAttribute('aria-busy')).to.equal('true');
@@ -279,7 +279,7 @@ describe('flexit-calendar', function () {
     expect(calendar.getBoundingClientRect().height).to.equal(height);
   });
 
-  it('speaks six languages, begins the week as is the custom, and goes from right to left', async () => {
+  it('follows its language in all that it shows', async () => {
     const { calendar, root } = await place({ langue: 'de' });
     await loaded(calendar);
     expect(textOf(calendar, 'title')).to.equal('November 2026');
@@ -316,7 +316,7 @@ describe('flexit-calendar', function () {
     expect(to.getBoundingClientRect().left).to.be.lessThan(from.getBoundingClientRect().left);
   });
 
-  it('knows the day, also after midnight, and takes the visitor there', async () => {
+  it('knows the current day, also after midnight', async () => {
     const RealDate = Date;
     const setClock = (...at: [number, number, number, number]) => {
       globalThis.Date = class extends RealDate {
@@ -341,7 +341,7 @@ describe('flexit-calendar', function () {
     }
   });
 
-  it('takes the focus over from the content that it stands for, and gives the content back', async () => {
+  it('takes the focus over from the content that it stands for', async () => {
     const root = await fixture<HTMLElement>(html`<div lang="fr"></div>`);
     const calendar = document.createElement('flexit-calendar') as Calendar;
     calendar.setAttribute('when', 'idle');

@@ -140,7 +140,7 @@ describe('flexit-captcha', () => {
   });
 
   describe('ALTCHA', () => {
-    it('holds a native submission, solves a challenge, and replays it once with its submitter', async () => {
+    it('sends a native submission once its challenge is solved', async () => {
       const { button, sent, submitters } = await altcha();
       await clickOn(button);
       await until(() => sent.length);
@@ -168,7 +168,7 @@ describe('flexit-captcha', () => {
       expect(decode(sent[0]!.altcha)).to.include({ ...{ challenge, salt: 'salt?&', number: 7, signature: 'signed' } });
     });
 
-    it('asks for a challenge for each submission, and not before', async () => {
+    it('asks for one challenge for each submission', async () => {
       const key = uniqueKey();
       const { button, sent, field } = await altcha({ key });
       await clickOn(field);
@@ -190,7 +190,7 @@ describe('flexit-captcha', () => {
       expect(sent).to.have.length(1);
     });
 
-    it('sends on Enter in a field, and on a script’s requestSubmit without a visitor', async () => {
+    it('sends a token however the form is submitted', async () => {
       const { form, field, sent } = await altcha();
       await clickOn(field);
       await press('Enter');
@@ -200,7 +200,7 @@ describe('flexit-captcha', () => {
       expect(sent[1]).to.have.property('altcha').that.is.not.equal('');
     });
 
-    it('sends by POST and by GET what the browser itself sends', async () => {
+    it('sends by each method what the browser itself sends', async () => {
       for (const method of ['post', 'get']) {
         const key = uniqueKey();
         const { form, button } = await altcha();
@@ -230,7 +230,7 @@ describe('flexit-captcha', () => {
       }
     });
 
-    it('puts the token in the hidden field of the server, under its name', async () => {
+    it('puts the token in the server’s hidden field', async () => {
       const { button, sent, element } = await place(
         { provider: 'altcha', url: challenging() },
         '',
@@ -243,7 +243,7 @@ describe('flexit-captcha', () => {
       expect(element.querySelector('input')!.value).to.equal(sent[0]!.jeton);
     });
 
-    it('waits for the checks of the browser, and asks for nothing where they refuse', async () => {
+    it('waits for the checks of the browser', async () => {
       const key = uniqueKey();
       const { button, field, sent } = await altcha({ key });
       field.required = true;
@@ -262,7 +262,7 @@ describe('flexit-captcha', () => {
       'cuts the connection': { reset: true },
     };
     for (const [fault, answer] of Object.entries(faults)) {
-      it(`tells that the server ${fault}, sends nothing, and loses nothing`, async () => {
+      it(`sends nothing where the server ${fault}`, async () => {
         const { element, button, field, sent } = await altcha(answer);
         await clickOn(field);
         await press('End');
@@ -299,7 +299,7 @@ describe('flexit-captcha', () => {
       });
     }
 
-    it('sends by « Réessayer » what was not sent, with its submitter, and the focus is on it', async () => {
+    it('sends by « Réessayer » what was not sent', async () => {
       const { element, form, sent, submitters } = await altcha({ status: 500 });
       const draft = form.querySelectorAll('button')[1]!;
       await clickOn(draft);
@@ -326,7 +326,7 @@ describe('flexit-captcha', () => {
       expect(failureOf(element)).to.equal(null);
     });
 
-    it('says that it is at work, politely, and leaves the focus where it is', async () => {
+    it('says politely that it is at work', async () => {
       const { element, button, sent } = await altcha({ delay: 600 });
       await clickOn(button);
       await until(() => statusOf(element) === 'Vérification anti-robot en cours…');
@@ -399,7 +399,7 @@ describe('flexit-captcha', () => {
   });
 
   describe('reCAPTCHA 3', () => {
-    it('asks for a token at each submission, for the action', async () => {
+    it('asks for a token at each submission', async () => {
       const { button, sent } = await recaptcha('3', {}, { action: 'contact/envoi' });
       await clickOn(button);
       await until(() => sent.length === 1);
@@ -411,7 +411,7 @@ describe('flexit-captcha', () => {
       ]);
     });
 
-    it('loads the script explicitly, in the language of the page, once for two forms', async () => {
+    it('loads the script once for two forms', async () => {
       const key = uniqueKey();
       const [one, other] = [await recaptcha('3', { key }), await recaptcha('3', { key })];
       await clickOn(one.field);
@@ -431,7 +431,7 @@ describe('flexit-captcha', () => {
       expect(await requestsOf(key)).to.have.length(0);
     });
 
-    it('waits for the consent that a page asks for, and goes on where it gives it later', async () => {
+    it('waits for the consent that a page asks for', async () => {
       const key = uniqueKey();
       const { element, form, field, button, sent } = await recaptcha('3', { key });
       const details: { url: string; provider: string; resume(): void }[] = [];
@@ -464,7 +464,7 @@ describe('flexit-captcha', () => {
       'defines nothing': { body: '0' },
     };
     for (const [fault, answer] of Object.entries(faults)) {
-      it(`tells that the script ${fault}, sends nothing, and tries again by « Réessayer »`, async () => {
+      it(`tries again by « Réessayer » where the script ${fault}`, async () => {
         const { element, button, sent } = await recaptcha('3', answer);
         await messagesDuring(async () => {
           await clickOn(button);
@@ -517,7 +517,7 @@ describe('flexit-captcha', () => {
       return until(() => boxOf(placed.element), 'No box is drawn');
     };
 
-    it('draws its box, asks for it to be ticked, then sends what was ticked', async () => {
+    it('sends what was ticked in its box', async () => {
       const placed = await recaptcha('2');
       const box = await drawn(placed);
       await clickOn(placed.button);
@@ -543,7 +543,7 @@ describe('flexit-captcha', () => {
       expect(placed.sent).to.deep.equal([]);
     });
 
-    it('does not send what was ticked too long ago, on a computer that slept', async () => {
+    it('does not send what was ticked too long ago', async () => {
       const placed = await recaptcha('2');
       await clickOn(await drawn(placed));
       const { now } = Date;
@@ -557,7 +557,7 @@ describe('flexit-captcha', () => {
       expect(placed.sent).to.deep.equal([]);
     });
 
-    it('tells at once that the box cannot be drawn, and draws it by « Réessayer »', async () => {
+    it('draws by « Réessayer » the box that could not be drawn', async () => {
       const placed = await recaptcha('2', { status: 500 });
       await messagesDuring(async () => {
         await clickOn(placed.field);
@@ -603,7 +603,7 @@ describe('flexit-captcha', () => {
     const tokensOf = async (key: string) =>
       (await requestsOf(key)).map(({ body }) => new URLSearchParams(body).get('g-recaptcha-response'));
 
-    it('sends a token, and after a refusal another one', async () => {
+    it('sends another token after a refusal', async () => {
       const key = uniqueKey();
       const { root, button } = await inForm(answering({ key, body: REFUSAL }), {
         ...{ provider: 'recaptcha', sitekey: 'key', url: google() },
@@ -638,7 +638,7 @@ describe('flexit-captcha', () => {
       expect(await requestsOf(key)).to.have.length(0);
     });
 
-    it('asks its question first, and fetches the token after the answer', async () => {
+    it('fetches the token only after the answer to its question', async () => {
       const [key, challenges] = [uniqueKey(), uniqueKey()];
       const { button } = await inForm(
         answering({ key, body: REFUSAL }),
@@ -659,7 +659,7 @@ describe('flexit-captcha', () => {
       expect(document.querySelector('flexit-modal[open]')).to.equal(null);
     });
 
-    it('is not sent where there is no token, and is by « Réessayer »', async () => {
+    it('sends by « Réessayer » what had no token', async () => {
       const key = uniqueKey();
       const { element, button } = await inForm(answering({ key, body: REFUSAL }), {
         ...{ provider: 'recaptcha', sitekey: 'key', url: google({ status: 500 }) },
@@ -690,7 +690,7 @@ describe('flexit-captcha', () => {
     });
     const attributes = { provider: 'maison', sitekey: 'k', version: '2', action: 'a' };
 
-    it('is registered by name, before the element or after, and gives its tokens', async () => {
+    it('gives its tokens once it is registered, whenever that is', async () => {
       const { button, sent, field } = await place(attributes);
       await messagesDuring(() => clickOn(field));
       registerCaptcha('maison', own());
@@ -699,7 +699,7 @@ describe('flexit-captcha', () => {
       expect(sent[0]!.preuve).to.equal('k|2|a|fr');
     });
 
-    it('is told where it throws, rejects, gives no text, or takes too long', async () => {
+    it('is told whenever it gives no token', async () => {
       const never = new Promise<never>(() => {});
       const faults: Partial<CaptchaProvider>[] = [
         { create: () => Promise.reject(new Error('no')) },
@@ -742,7 +742,7 @@ describe('flexit-captcha', () => {
       ['no address for ALTCHA', { provider: 'altcha' }, /url="": expected the address of ALTCHA’s challenges/],
     ];
     for (const [what, attributes, warning] of cases) {
-      it(`warns once of ${what}, and the form goes without a token`, async () => {
+      it(`lets the form go without a token, with one warning: ${what}`, async () => {
         const messages = await messagesDuring(async () => {
           const { button, sent } = await place(attributes);
           await clickOn(button);
@@ -755,7 +755,7 @@ describe('flexit-captcha', () => {
       });
     }
 
-    it('falls back to version 3 and to the action « submit », with a warning each', async () => {
+    it('falls back to the defaults for bad values, with a warning each', async () => {
       const messages = await messagesDuring(async () => {
         const { button, sent } = await recaptcha('4', {}, { action: 'é è' });
         await clickOn(button);
@@ -776,7 +776,7 @@ describe('flexit-captcha', () => {
     });
   });
 
-  it('forgets its token and its message by reset()', async () => {
+  it('is as at first after reset()', async () => {
     const { form, element, button, sent } = await altcha();
     await clickOn(button);
     await until(() => sent.length);
@@ -793,7 +793,7 @@ describe('flexit-captcha', () => {
     expect(sent).to.deep.equal([{ nom: 'Zoé', envoi: 'oui' }]);
   });
 
-  it('leaves nothing behind, waiting for its script or not', async () => {
+  it('leaves nothing behind', async () => {
     const { element, form } = await recaptcha('2', { hang: true }, { when: 'eager' });
     element.remove();
     const leaks = watchLeaks();

@@ -18,7 +18,7 @@ function copyOf(element: Element): HTMLElement {
 }
 
 describe('a copy of an element', () => {
-  it('describes its control by its own text, once, also when the original is gone', async () => {
+  it('describes its control by its own text', async () => {
     const root = await fixture<HTMLElement>(html`
       <div><flexit-tooltip text="Une pièce d’identité"><button aria-describedby="note">Pièce</button></flexit-tooltip></div>
     `);
@@ -54,7 +54,7 @@ describe('a copy of an element', () => {
     expect(copy.querySelectorAll('[data-flexit]').length).to.equal(1);
   });
 
-  it('is none of a modal that was made for the occasion: nobody waits for its answer', async () => {
+  it('is none of a modal that was made for the occasion', async () => {
     const closed = openModal({ content: 'Texte' });
     const isOpen = () => document.querySelector('flexit-modal[open]');
     await until(isOpen, 'The modal is not open');
@@ -66,7 +66,7 @@ describe('a copy of an element', () => {
     await closed;
   });
 
-  it('is closed where Turbo keeps the page for a return, whatever its listeners say', async () => {
+  it('is closed where Turbo keeps the page for a return', async () => {
     const modal = (await fixture(html`<flexit-modal content="Texte"></flexit-modal>`)) as Opening;
     modal.addEventListener('flexit-before-close', (event) => event.preventDefault());
     expect(modal.show()).to.equal(true);

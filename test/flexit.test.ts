@@ -62,7 +62,7 @@ describe('dist/flexit.js', () => {
     frame.remove();
   });
 
-  it('loads nothing on an idle page whose elements wait for intent, except by prefetch', async () => {
+  it('loads nothing on an idle page whose elements wait for intent', async () => {
     const { page, document, $ } = await visit(MODAL);
     await until(() => document.querySelectorAll('link[rel=modulepreload]').length > 2);
     await idle();
@@ -92,7 +92,7 @@ describe('dist/flexit.js', () => {
     expect($('a').checkVisibility()).to.equal(true);
   });
 
-  it('holds the first click until its chunk is there, without navigating', async () => {
+  it('holds the first click until its chunk is there', async () => {
     const { page, $ } = await visit(MODAL);
     await doubleClickOn($('a'));
     await until(() => $('flexit-modal').open);
@@ -102,7 +102,7 @@ describe('dist/flexit.js', () => {
     expect($('flexit-modal').open, 'a double click acts once').to.equal(true);
   });
 
-  it('loads on pointer or focus, before the click', async () => {
+  it('loads before the click', async () => {
     const { page, $ } = await visit(MODAL);
     await hover($('a'));
     await until(() => isDefined(page, 'modal'));
@@ -112,7 +112,7 @@ describe('dist/flexit.js', () => {
     await until(() => isDefined(second.page, 'modal'));
   });
 
-  it('is opened by a key on its trigger, by commandfor, and by a link elsewhere', async () => {
+  it('is opened by each of its controls', async () => {
     const { document, $ } = await visit(
       `${MODAL}<button commandfor="info" command="--show">Par commande</button><a id="lien" href="#info">Par lien</a>`,
     );
@@ -128,7 +128,7 @@ describe('dist/flexit.js', () => {
     }
   });
 
-  it('is opened by the property of one that is inserted, as a framework sets it', async () => {
+  it('is opened by the property of one that is inserted', async () => {
     const { document, $ } = await visit('');
     const modal = Object.assign(document.createElement('flexit-modal'), { open: true, content: 'Contenu' });
     document.body.append(modal);
@@ -145,7 +145,7 @@ describe('dist/flexit.js', () => {
     expect(($('input') as unknown as HTMLInputElement).checked).to.equal(true);
   });
 
-  it('holds the first submission, by click or by Enter, and sends it once by AJAX with its submitter', async () => {
+  it('sends once a submission made before its chunk', async () => {
     for (const way of ['click', 'enter', 'enter without a button']) {
       const key = uniqueKey();
       const action = answering({ key, body: '<p class="alert">Reçu</p>' });
@@ -191,7 +191,7 @@ describe('dist/flexit.js', () => {
     expect($('flexit-modal').open).to.equal(false);
   });
 
-  it('follows when="eager | visible | idle", the open attribute, also a later one, and the hash', async () => {
+  it('wakes each element by its policy', async () => {
     for (const attributes of ['when="eager"', 'when="visible"', 'when="idle"']) {
       const { $ } = await visit(`<flexit-modal ${attributes}><span slot="trigger">x</span>y</flexit-modal>`);
       await until(() => $('flexit-modal').awake, attributes);
@@ -209,7 +209,7 @@ describe('dist/flexit.js', () => {
   });
 
   for (const prefix of ['', 'data-']) {
-    it(`opens what has ${prefix}open, at once or later, and not what has it false`, async () => {
+    it(`opens what has ${prefix}open`, async () => {
       const { page, $ } = await visit(
         `${MODAL.replace('<flexit-modal', `<flexit-modal ${prefix}open="false"`)}<flexit-popup ${prefix}open="non"></flexit-popup>`,
       );
@@ -229,7 +229,7 @@ describe('dist/flexit.js', () => {
       await until(() => opened.$('flexit-modal').shadowRoot!.querySelector('dialog:modal'));
     });
 
-    it(`follows ${prefix}when, at once or later`, async () => {
+    it(`follows ${prefix}when`, async () => {
       const { $ } = await visit(`<flexit-modal ${prefix}when="eager"><span slot="trigger">x</span>y</flexit-modal>`);
       await until(() => $('flexit-modal').awake);
       frame.remove();
@@ -238,7 +238,7 @@ describe('dist/flexit.js', () => {
       await until(() => later.$('flexit-modal').awake);
     });
 
-    it(`wakes in idle time what has ${prefix}drag or ${prefix}history, and not what has it false`, async () => {
+    it(`wakes in idle time what has ${prefix}drag or ${prefix}history`, async () => {
       const menu = (attribute: string) =>
         `<flexit-mobile-menu ${attribute}><button slot="trigger">Menu</button></flexit-mobile-menu>`;
       for (const name of ['drag', 'history']) {
@@ -265,7 +265,7 @@ describe('dist/flexit.js', () => {
     await until(() => $('flexit-modal').awake);
   });
 
-  it('shows the view that a sleeping switch remembers, before its chunk is there', async () => {
+  it('shows the view that a sleeping switch remembers', async () => {
     const KEY = 'flexit-view-communes';
     localStorage.setItem(KEY, 'map');
     const { page, $ } = await visit(
@@ -277,7 +277,7 @@ describe('dist/flexit.js', () => {
     localStorage.removeItem(KEY);
   });
 
-  it('tells of a combobox before its chunk is there, and no more where that does not come', async () => {
+  it('tells of a combobox before its chunk is there', async () => {
     const FIELD = '<flexit-autocomplete url="/x"><input aria-label="Commune"></flexit-autocomplete>';
     for (const comes of [true, false]) {
       const { page, $ } = await visit(FIELD);
@@ -322,7 +322,7 @@ describe('dist/flexit.js', () => {
       expect(bodies).to.deep.equal([{ referer: '', recherche: '', identload: 'l', ...chosen }]);
     });
 
-  it('has a list ask for nothing where only the browser filled its fields in, or what was chosen was taken back', async () => {
+  it('has a list ask for nothing where no choice of the visitor stands', async () => {
     const key = uniqueKey();
     const { page, document, $ } = await visit(
       `<flexit-list url="${answering({ key, body: '<ul><li>2</li></ul>' })}"><form><input type="checkbox" name="vue" aria-label="Carte">
@@ -360,7 +360,7 @@ describe('dist/flexit.js', () => {
     expect([typed!.value, filled!.value]).to.deep.equal(['', 'Mende']);
   });
 
-  it('finds elements added later, in shadow roots present at insertion, and after the body was replaced', async () => {
+  it('finds elements wherever and whenever they are added', async () => {
     const { document, page } = await visit('');
     const host = document.createElement('div');
     host.attachShadow({ mode: 'open' }).append(document.createElement('flexit-modal'));
@@ -385,7 +385,7 @@ describe('dist/flexit.js', () => {
   });
 
   for (const sign of ['pointerover', 'touchstart', 'keydown', 'scroll']) {
-    it(`evaluates what it has fetched once someone is there, and mounts nothing: ${sign}`, async () => {
+    it(`mounts nothing of what it evaluates once someone is there: ${sign}`, async () => {
       const { page, document, $ } = await visit(MODAL);
       await until(() => document.querySelectorAll('link[rel=modulepreload]').length > 2);
       document.body.dispatchEvent(new (page as unknown as typeof globalThis).Event(sign, { bubbles: true }));
@@ -394,7 +394,7 @@ describe('dist/flexit.js', () => {
     });
   }
 
-  it('hears in a shadow root what does not come out of it: the pointer from a neighbour, a submission', async () => {
+  it('hears in a shadow root what does not come out of it', async () => {
     for (const act of [
       (root: ShadowRoot) => hover(root.querySelector('b')!),
       (root: ShadowRoot) => root.querySelector('form')!.requestSubmit(),
@@ -418,7 +418,7 @@ describe('dist/flexit.js', () => {
     }
   });
 
-  it('finds a shadow root of later by discover(root), and by the first event that comes out of it', async () => {
+  it('finds a shadow root that came later', async () => {
     for (const way of ['discover', 'event'] as const) {
       const { document, page } = await visit('<div id="hote"></div>');
       const root = document.querySelector('#hote')!.attachShadow({ mode: 'open' });
@@ -453,7 +453,7 @@ describe('dist/flexit.js', () => {
       return { ...visited, api: await until(() => (visited.page as unknown as { flexit?: Api }).flexit) };
     }
 
-    it('sleeps as long as nothing reads what it holds, also once someone is there', async () => {
+    it('sleeps as long as nothing reads what it holds', async () => {
       const { page, $ } = await visitSite(`${SITE}<p>Page</p>`);
       await hover($('p'));
       await until(() => isDefined(page, 'site'), 'what was fetched is evaluated');
@@ -480,7 +480,7 @@ describe('dist/flexit.js', () => {
     });
   });
 
-  it('tells once of a tag that is none of the library’s, and leaves it alone', async () => {
+  it('tells once of a tag that is none of the library’s', async () => {
     const { page, document } = await visit(
       '<flexit-modl><a href="#suite">Suite</a></flexit-modl><flexit-modl></flexit-modl>',
       {
@@ -532,7 +532,7 @@ describe('dist/flexit.js', () => {
     await until(isEmpty);
   });
 
-  it('keeps to the first copy when two are on the page, also of the eager file', async () => {
+  it('keeps to the first copy when two are on the page', async () => {
     const other = '/__fixture/files/dist';
     for (const scripts of [
       [`/dist/flexit.js`, `${other}/elements/modal.js`, `${other}/index.js`],

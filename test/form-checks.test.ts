@@ -115,7 +115,7 @@ const fourFields = () => html`
 describe('the checks of flexit-form', () => {
   beforeEach(leave);
 
-  it('list the four messages in an alert that takes the focus, mark the fields, and send nothing until they are mended', async () => {
+  it('hold the form until its fields are mended', async () => {
     const key = uniqueKey();
     const element = await place(fourFields(), answering({ key, body: NOTICE }));
     await expectAccessible(element);
@@ -178,7 +178,7 @@ describe('the checks of flexit-form', () => {
     expect(field(element, 'courriel').getAttribute('aria-describedby')).to.equal('aide');
   });
 
-  it('put the message of a box behind its label, also where that stands in a box of its own', async () => {
+  it('put the message of a box behind its label', async () => {
     const element = await place(html`
       <div style="display: flex">
         <input type="checkbox" id="accord" name="accord" required />
@@ -199,7 +199,7 @@ describe('the checks of flexit-form', () => {
     expect([alertOf(element), field(element, 'nom').hasAttribute('aria-invalid')]).to.deep.equal([null, false]);
   });
 
-  it('leave nothing behind once the element is gone, nor on a form that is taken out of it', async () => {
+  it('leave nothing behind', async () => {
     const leaks = watchLeaks();
     const element = await place(fourFields());
     const form = formOf(element);
@@ -234,7 +234,7 @@ describe('the checks of flexit-form', () => {
     expect(messages).to.deep.equal([...names, 'Ville <b>{min}</b>', 'i'].map(isRequired));
   });
 
-  it('call an element by the label that knows it, and ask for its value, where it keeps all to itself', async () => {
+  it('call an element by its label where it keeps its fields to itself', async () => {
     const fields = html`
       <label>Étoiles <x-silent name="a" required></x-silent></label>
       <label for="avis">Avis</label><x-silent id="avis" name="b" required></x-silent>
@@ -242,7 +242,7 @@ describe('the checks of flexit-form', () => {
     expect(await refused(fields)).to.deep.equal([isRequired('Étoiles'), isRequired('Avis')]);
   });
 
-  it('leave a copy of a form without the marks of its original, and the original with them', async () => {
+  it('leave a copy of a form without the marks of its original', async () => {
     const element = await place(html`<input name="nom" required aria-describedby="aide"><p id="aide">Aide</p>`);
     const pristine = field(element, 'nom').outerHTML;
     await send(element);
@@ -304,7 +304,7 @@ describe('the checks of flexit-form', () => {
     );
   });
 
-  it('ask selects and files for an answer, and numbers for a number between their bounds', async () => {
+  it('judge each kind of field by its own rule', async () => {
     const file = new DataTransfer();
     file.items.add(new File(['x'], 'x.txt'));
     const messages = await refused(html`
@@ -334,7 +334,7 @@ describe('the checks of flexit-form', () => {
     ]);
   });
 
-  it('take 12,5 typed into a number field of a French page for what it is, whatever the browser speaks', async () => {
+  it('take 12,5 for a number in a French page', async () => {
     const element = await place(html`
       <input type="number" name="a" max="12.5" /><input type="number" name="c" min="12" />
     `);
@@ -348,7 +348,7 @@ describe('the checks of flexit-form', () => {
     expect(linesOf(element)).to.deep.equal(['Le champ c doit contenir un nombre supérieur ou égal à 12.']);
   });
 
-  it('let through nothing that the browser would refuse for another reason, and say a page’s own message as it is', async () => {
+  it('let through nothing that the browser would refuse for another reason', async () => {
     const element = await place(html`
       <input name="a" pattern="[0-9]{5}" title="Cinq chiffres" value="x" /><input type="url" name="b" value="x" />
       <input name="c" value="x" /><input type="date" name="d" min="2026-01-15" value="2025-01-01" />
@@ -374,7 +374,7 @@ describe('the checks of flexit-form', () => {
     await until(() => linesOf(element).length === 6);
   });
 
-  it('say what the browser would refuse in the language of the page, with its numbers and dates', async () => {
+  it('speak the language of the page in the browser’s place', async () => {
     const fields = (language: string) => html`<div lang=${language}>
       <input name="court" minlength="5" /><input name="motif" pattern="[0-9]+" value="x" />
       <input type="number" name="pas" min="0.5" step="0.25" value="1.1" /><input type="number" name="haut" min="0" step="2" max="3" value="3" />
@@ -415,7 +415,7 @@ describe('the checks of flexit-form', () => {
     }
   });
 
-  it('stand where HTML allows it, out of the names of fields, and by what the server said before', async () => {
+  it('stand where HTML allows it', async () => {
     const element = await place(html`
       <table><tbody><tr><td><label>A<input name="a" required /></label></td></tr></tbody></table>
       <ul><li><input type="checkbox" id="b" name="b" required /><label for="b">B</label></li></ul>
@@ -460,7 +460,7 @@ describe('the checks of flexit-form', () => {
     expect(element.querySelector('.flexit-error, [id^="flexit-"]') === null).to.equal(true);
   });
 
-  it('lead to fields in closed details, outside the form, and whose names and ids are odd', async () => {
+  it('lead to each field, wherever it stands', async () => {
     const root = await fixture<HTMLElement>(html`
       <div lang="fr">
         <input name="dehors" form="odd" required />
@@ -505,7 +505,7 @@ describe('the checks of flexit-form', () => {
     await until(() => linesOf(element).length === 8);
   });
 
-  it('mark a long form over some frames and list it at the end, unless it is mended or reset meanwhile', async () => {
+  it('mark of a long form only what is still wrong', async () => {
     const names = Array.from({ length: 80 }, (_, index) => `c${index}`);
     const element = await place(
       names.map((name) => html`<p><label>${name} <input name=${name} required /></label></p>`),
@@ -529,7 +529,7 @@ describe('the checks of flexit-form', () => {
     expect(element.querySelector('.flexit-errors, .flexit-error, [aria-invalid], [id^="flexit-"]') === null).to.be.true;
   });
 
-  it('come before all listeners, before the question, and for what the browser itself sends', async () => {
+  it('come before everything else that hears a submission', async () => {
     const element = await place(html`<input name="a" required />`);
     element.setAttribute('confirm', 'Envoyer ?');
     const heard: string[] = [];
@@ -552,7 +552,7 @@ describe('the checks of flexit-form', () => {
     expect(dialog.open).to.equal(false);
   });
 
-  it('are shown in the area that the page names, once as an alert, and go where the form is sent unchecked', async () => {
+  it('are shown in the area that the page names', async () => {
     const root = await fixture<HTMLElement>(html`
       <div lang="en">
         <div id="avis" role="status">Bonjour</div>
@@ -584,7 +584,7 @@ describe('the checks of flexit-form', () => {
     expect(root.querySelector('[aria-invalid], .flexit-error') === null).to.equal(true);
   });
 
-  it('warn once of a rule that they do not know, and of a bound that is no number', async () => {
+  it('warn once of each rule that they cannot follow', async () => {
     const fields = html`<input name="a" data-check="telephone" value="x" /><input type="number" name="b" min="dix" value="1" />`;
     const messages = await messagesDuring(async () => {
       expect([...(await refused(fields)), ...(await refused(fields))]).to.deep.equal([]);
@@ -596,7 +596,7 @@ describe('the checks of flexit-form', () => {
   });
 
   describe('and the server', () => {
-    it('shows the errors that a JSON answer has of the fields, whatever its status, until these change', async () => {
+    it('shows at its fields the errors of a JSON answer', async () => {
       const errors = {
         nom: ['Trop court.', '<b>Déjà</b> pris.'],
         'ville[cp]': 'Inconnu.',
@@ -635,7 +635,7 @@ describe('the checks of flexit-form', () => {
       }
     });
 
-    it('marks the fields that its HTML names, whose links lead to them', async () => {
+    it('marks the fields that its HTML names', async () => {
       const body = `<div class="alert alert-danger"><ul><li data-field="nom">Le nom est pris.</li>
         <li><a href="#contact%20cp">Code postal inconnu.</a></li><li data-field="rien">Rien.</li></ul></div>`;
       const element = await place(
@@ -659,7 +659,7 @@ describe('the checks of flexit-form', () => {
     });
   });
 
-  it('let no bubble show where the form sleeps, under the strict policy', async () => {
+  it('let no bubble show where the form sleeps', async () => {
     const frame = await openFrame(
       await publishPage(`<!doctype html><html lang="fr"><meta charset="utf-8"><title>Contact</title>
         <link rel="stylesheet" href="/__fixture/files/styles/page.css">
@@ -719,7 +719,7 @@ describe('the checks of flexit-form', () => {
 });
 
 describe('what is typed while an error goes', () => {
-  it('is not lost, also where the field stands in an inline element', async () => {
+  it('is not lost', async () => {
     const element = await place(
       html`<label>Nom</label><span><input name="nom" required minlength="3" aria-label="Nom" /></span>`,
     );

@@ -56,7 +56,7 @@ describe('watchForm', () => {
     watch.dispose();
   });
 
-  it('knows files by their names and sizes', async () => {
+  it('knows files by name and size', async () => {
     const form = await place();
     const watch = watchForm(form);
     await taken(form);
@@ -79,7 +79,7 @@ describe('watchForm', () => {
     watch.dispose();
   });
 
-  it('takes its snapshot 100 ms later; what scripts fill in before is no change, what is typed before is one', async () => {
+  it('leaves out what scripts fill in during the first 100 ms', async () => {
     const form = await place();
     const watch = watchForm(form);
     const field = form.elements.namedItem('titre') as HTMLInputElement;
@@ -100,7 +100,7 @@ describe('watchForm', () => {
     early.dispose();
   });
 
-  it('has editors write what they hold first: flexit-sync, TinyMCE, CKEditor 4; one that fails harms nothing', async () => {
+  it('has editors write what they hold first', async () => {
     const form = await place();
     const [title, text] = ['titre', 'texte'].map((name) => form.elements.namedItem(name) as HTMLInputElement);
     const editors = { own: 'Vélo', tiny: 'Rouge', broken: 0 };
@@ -134,7 +134,7 @@ describe('watchForm', () => {
     );
   });
 
-  it('waits for editors that are still being set up, which change their fields by that alone', async () => {
+  it('counts no change that an editor makes while it is set up', async () => {
     const form = await place();
     const text = form.elements.namedItem('texte') as HTMLInputElement;
     const editor = { initialized: false };
@@ -156,7 +156,7 @@ describe('watchForm', () => {
     });
   });
 
-  it('takes what was sent as saved when it is told so, whoever tells, and not what was typed since', async () => {
+  it('takes what was sent as saved when it is told so', async () => {
     const form = await place();
     const watches = [watchForm(form), watchForm(form)];
     form.addEventListener('submit', (event) => event.preventDefault());
@@ -178,7 +178,7 @@ describe('watchForm', () => {
     for (const watch of watches) watch.dispose();
   });
 
-  it('says nothing of a form that the browser itself sends, until something is typed again', async () => {
+  it('says nothing of a form that the browser itself sends', async () => {
     const form = await place();
     const frame = document.createElement('iframe');
     frame.name = 'cible';
@@ -197,7 +197,7 @@ describe('watchForm', () => {
     watch.dispose();
   });
 
-  it('says nothing of a form that has left its page, or whose frame has left it', async () => {
+  it('says nothing of a form that is gone', async () => {
     const form = await place();
     const frame = await openFrame(await publishPage(`<!doctype html><title>x</title>${FIELDS}`));
     const inner = frame.contentDocument!.querySelector('form')!;
@@ -211,7 +211,7 @@ describe('watchForm', () => {
     for (const watch of watches) watch.dispose();
   });
 
-  it('watches every form below a root, and leaves nothing once released', async () => {
+  it('watches every form below a root', async () => {
     const form = await place();
     const root = form.parentElement!;
     root.append(form.cloneNode(true));

@@ -121,7 +121,7 @@ describe('flexit-form', () => {
   });
 
   describe('what it sends', () => {
-    it('posts the fields to the form’s own target, as the browser would, and no more', async () => {
+    it('posts the fields to the form’s own target, as the browser would', async () => {
       const key = uniqueKey();
       const placed = await place(answering({ key, body: NOTICE }, 'contact.php'));
       await clickOn(placed.field);
@@ -137,7 +137,7 @@ describe('flexit-form', () => {
       expect(request!.headers['content-type']).to.match(/^application\/x-www-form-urlencoded/);
     });
 
-    it('lets the submitter have its say: name, value, formaction, formmethod, formenctype', async () => {
+    it('lets the submitter have its say', async () => {
       const [first, second] = [uniqueKey(), uniqueKey()];
       const element = await fixture<FormElement>(html`
         <flexit-form>
@@ -167,7 +167,7 @@ describe('flexit-form', () => {
       expect(await requestsOf(first)).to.deep.equal([]);
     });
 
-    it('sends a GET form by GET, its fields in the place of the query', async () => {
+    it('sends a GET form by GET', async () => {
       const key = uniqueKey();
       const element = await fixture<FormElement>(html`
         <flexit-form>
@@ -185,7 +185,7 @@ describe('flexit-form', () => {
       expect(request!.query).to.deep.equal({ key, body: '<p>Trois résultats</p>', tri: 'date' });
     });
 
-    it('sends on Enter in a field, with the first button’s name; on requestSubmit; and by its method', async () => {
+    it('sends however the submission is asked for', async () => {
       const key = uniqueKey();
       const placed = await place(answering({ key, body: NOTICE }));
       placed.button.name = 'par';
@@ -208,7 +208,7 @@ describe('flexit-form', () => {
       expect(await bodiesOf(key)).to.deep.equal([`${plain}&par=touche`, plain, `${plain}&par=touche`]);
     });
 
-    it('has fields and buttons outside, bound by their form attribute, and what formdata listeners add', async () => {
+    it('has all that the form has, wherever its fields stand', async () => {
       const key = uniqueKey();
       const root = await fixture(html`
         <div>
@@ -250,7 +250,7 @@ describe('flexit-form', () => {
       ]);
     });
 
-    it('sends each of several forms by itself, those that came later too', async () => {
+    it('sends each of several forms by itself', async () => {
       const [first, second] = [uniqueKey(), uniqueKey()];
       const { element, button } = await place(answering({ key: first, body: NOTICE, delay: 2_000 }));
       await clickOn(button);
@@ -283,7 +283,7 @@ describe('flexit-form', () => {
   });
 
   describe('what it leaves alone', () => {
-    it('lets other listeners prevent it, on the form, on the document, on the window', async () => {
+    it('lets other listeners prevent it', async () => {
       const key = uniqueKey();
       const { form, button, element } = await place(answering({ key, body: NOTICE }));
       for (const target of [form, document, window]) {
@@ -295,7 +295,7 @@ describe('flexit-form', () => {
       expect(await requestsOf(key)).to.deep.equal([]);
     });
 
-    it('is not passed by where a listener stops the event, so that a question is always asked', async () => {
+    it('is not passed by where a listener stops the event', async () => {
       const key = uniqueKey();
       const placed = await place(answering({ key, body: NOTICE }), { confirm: 'Envoyer ?' });
       const { element, form, button } = placed;
@@ -310,7 +310,7 @@ describe('flexit-form', () => {
       expect((await requestsOf(key)).length).to.equal(1);
     });
 
-    it('closes dialogs, and posts to other frames, natively', async () => {
+    it('closes dialogs and posts to other frames natively', async () => {
       const key = uniqueKey();
       const root = await fixture(html`
         <div>
@@ -343,7 +343,7 @@ describe('flexit-form', () => {
       expect([dialog.open, dialog.returnValue]).to.deep.equal([false, 'oui']);
     });
 
-    it('leaves novalidate and formnovalidate to the template, and to a page that sets it', async () => {
+    it('leaves novalidate to the page', async () => {
       const key = uniqueKey();
       const element = await fixture<FormElement>(html`
         <flexit-form>
@@ -394,7 +394,7 @@ describe('flexit-form', () => {
   });
 
   describe('while the answer is awaited', () => {
-    it('shows the loader where the buttons were, which keep their room; says so to readers', async () => {
+    it('shows the loader where the buttons were', async () => {
       const element = await fixture<FormElement>(html`
         <flexit-form>
           <form method="post" action=${answering({ body: NOTICE, delay: 600 })}>
@@ -438,7 +438,7 @@ describe('flexit-form', () => {
       await expectAccessible(element);
     });
 
-    it('sends once for a double click, and ignores further submissions', async () => {
+    it('sends once for a double click', async () => {
       const key = uniqueKey();
       const placed = await place(answering({ key, body: NOTICE, delay: 1_000 }));
       await doubleClickOn(placed.button);
@@ -450,7 +450,7 @@ describe('flexit-form', () => {
       expect((await requestsOf(key)).length).to.equal(1);
     });
 
-    it('keeps the focus for the button, and gives it back; not if the visitor has moved on', async () => {
+    it('gives the focus back to the button', async () => {
       const placed = await place(answering({ body: NOTICE, delay: 500 }));
       placed.button.focus();
       await press('Enter');
@@ -474,7 +474,7 @@ describe('flexit-form', () => {
       expect(placed.field.value).to.equal('Zoé!');
     });
 
-    it('goes on when the element is moved, and gives up in silence when it is removed', async () => {
+    it('goes on when the element is moved', async () => {
       const key = uniqueKey();
       const placed = await place(answering({ key, body: NOTICE, delay: 700 }));
       await clickOn(placed.button);
@@ -494,7 +494,7 @@ describe('flexit-form', () => {
   });
 
   describe('the answer', () => {
-    it('goes to a live region that was there before it, in the light, polite or at once', async () => {
+    it('goes to a live region that was there before it', async () => {
       const placed = await place(answering({ body: NOTICE }));
       expect(ownArea(placed.element) === null).to.equal(true);
       placed.element.setAttribute('when', 'eager');
@@ -516,7 +516,7 @@ describe('flexit-form', () => {
       await expectAccessible(placed.element);
     });
 
-    it('shows the HTML of a refusal, keeps the values, gives the button back', async () => {
+    it('keeps the values where it refuses', async () => {
       const placed = await place(answering({ status: 422, body: REFUSAL }));
       placed.field.value = 'Un titre';
       await clickOn(placed.button);
@@ -527,7 +527,7 @@ describe('flexit-form', () => {
       expect(hasDialog()).to.equal(false);
     });
 
-    it('goes to the element that the message attribute names, inside or on the page, in the place of what is there', async () => {
+    it('goes to the element that the message attribute names', async () => {
       const root = await fixture(html`
         <div>
           <p class="avis">dehors</p>
@@ -557,7 +557,7 @@ describe('flexit-form', () => {
       await until(() => !outside!.hasAttribute('role') && outside!.textContent === '');
     });
 
-    it('warns once of a selector that finds nothing, or a form, and shows the answer in its own area', async () => {
+    it('goes to its own area where the message attribute names no place for it', async () => {
       const messages = await messagesDuring(async () => {
         for (const selector of ['#nulle-part', '#nulle-part', '((', 'form', 'body']) {
           const placed = await place(answering({ body: NOTICE }), { message: selector });
@@ -592,7 +592,7 @@ describe('flexit-form', () => {
       ]);
     });
 
-    it('runs no script of the answer, and sanitises what comes from another origin', async () => {
+    it('runs no script', async () => {
       const evil = '<p>Bon<script>window.evil = 1</script><img src="x" onerror="window.evil = 2"><b>jour</b></p>';
       const placed = await place(answering({ body: evil }));
       await clickOn(placed.button);
@@ -606,7 +606,7 @@ describe('flexit-form', () => {
       expect('evil' in window).to.equal(false);
     });
 
-    it('takes an element with the class alert-success for a success, and no text', async () => {
+    it('is a success by an element with the class alert-success', async () => {
       const placed = await place(answering({ body: '<p title="alert-success">alert-success</p>' }));
       await clickOn(placed.button);
       await until(() => ownArea(placed.element)?.textContent === 'alert-success');
@@ -624,7 +624,7 @@ describe('flexit-form', () => {
       await settled(placed);
     });
 
-    it('closes the popup around it where the success asks for it, without a question', async () => {
+    it('closes the popup around it where the success asks for it', async () => {
       const placed = await place(answering({ body: SUCCESS.replace('class', 'data-close-popup class') }));
       placed.element.addEventListener('flexit-success', (event) => event.stopImmediatePropagation(), { capture: true });
       let closings = 0;
@@ -664,7 +664,7 @@ describe('flexit-form', () => {
 
     const isScripted = ({ contentWindow }: HTMLIFrameElement) => Symbol.for('flexit') in contentWindow!;
 
-    it('is on the address when the page is loaded again, under the strict policy, and the form was asleep', async () => {
+    it('is on the address when the page is loaded again', async () => {
       const key = uniqueKey();
       const frame = await openFrame(`${await publishPage(page(answering({ key, body: SUCCESS })))}?x=1#bas`);
       const errors: string[] = [];
@@ -690,7 +690,7 @@ describe('flexit-form', () => {
       frame.remove();
     });
 
-    it('reloads where a popup is asked to close and there is none', async () => {
+    it('reloads the page that has no popup to close', async () => {
       const closing = SUCCESS.replace('class', 'data-close-popup class');
       const frame = await openFrame(await publishPage(page(answering({ body: closing }))));
       const first = frame.contentDocument!;
@@ -721,7 +721,7 @@ describe('flexit-form', () => {
       ['a refused address', 'javascript:alert(1)'],
     ];
 
-    it('tells of each, keeps the values, gives the button and the focus back, and is as good as before', async function () {
+    it('leaves the form as good as before', async function () {
       this.timeout(30_000);
       const errors: unknown[] = [];
       const releases = [
@@ -763,7 +763,7 @@ describe('flexit-form', () => {
       for (const release of releases) release();
     });
 
-    it('tells of a server that does not answer, after 15 s without any progress', async () => {
+    it('tells of a server that does not answer', async () => {
       const placed = await place(answering({ hang: true }));
       const release = hasten(15_000, 500);
       await clickOn(placed.button);
@@ -773,7 +773,7 @@ describe('flexit-form', () => {
       expect(placed.field.value).to.equal('Zoé');
     });
 
-    it('says nothing where a listener prevented the request, and gives the button back', async () => {
+    it('says nothing where a listener prevented the request', async () => {
       const key = uniqueKey();
       const placed = await place(answering({ key }));
       placed.element.addEventListener('flexit-request', (event) => event.preventDefault());
@@ -800,7 +800,7 @@ describe('flexit-form', () => {
 
   describe('questions', () => {
     for (const confirm of ['confirm', 'data-confirm'])
-      it(`asks what ${confirm} says before it sends: non keeps the form and gives the focus back, oui sends`, async () => {
+      it(`asks what ${confirm} says before it sends`, async () => {
         const key = uniqueKey();
         const placed = await place(answering({ key, body: NOTICE }), { [confirm]: 'Envoyer ce message ?' });
         await clickOn(placed.button);
@@ -830,7 +830,7 @@ describe('flexit-form', () => {
         expect((await requestsOf(key)).length).to.equal(1);
       });
 
-    it('asks the submitter’s own question, or none where that is empty', async () => {
+    it('asks the submitter’s own question', async () => {
       const key = uniqueKey();
       const placed = await place(answering({ key, body: NOTICE }), { 'data-confirm': 'Du formulaire ?' });
       placed.button.dataset.confirm = 'Du bouton <b>?</b>';
@@ -845,7 +845,7 @@ describe('flexit-form', () => {
       expect((await choose('non')).text).to.equal('Du formulaire ?');
     });
 
-    it('asks before it publishes or unpublishes, also through a hidden field, which it leaves as it was', async () => {
+    it('asks before it publishes or unpublishes', async () => {
       const [named, hidden] = [uniqueKey(), uniqueKey()];
       const root = await fixture(html`
         <div>
@@ -878,7 +878,7 @@ describe('flexit-form', () => {
       expect(root.querySelector('input')!.value).to.equal('1');
     });
 
-    it('lets an ancestor prevent it, change what is sent, ask itself', async () => {
+    it('leaves the last word to an ancestor', async () => {
       const key = uniqueKey();
       const placed = await place(answering({ key, body: NOTICE }), { confirm: 'Envoyer ?' });
       const around = placed.element.parentElement!;
@@ -957,7 +957,7 @@ describe('flexit-form', () => {
     describe(`the guard, asked for by ${guard}`, () => {
       const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-      it('asks before the page is left with changes, and no more once they are sent', async () => {
+      it('asks before the page is left with changes', async () => {
         const placed = await place(answering({ body: SUCCESS }), { [guard]: '' });
         await clickOn(placed.field);
         expect(mayLeave()).to.equal(true);
@@ -979,7 +979,7 @@ describe('flexit-form', () => {
         await until(mayLeave, 'It is still guarded');
       });
 
-      it('counts what was typed and checked before the element woke, and not what the server said', async () => {
+      it('counts only what the visitor has changed before the element woke', async () => {
         const body = `<flexit-form ${guard}><form method="post" action="/x">
         <label>Nom <input name="nom" value="Zoé"></label>
         <label><input type="checkbox" name="copie" checked> Copie</label>
@@ -1010,7 +1010,7 @@ describe('flexit-form', () => {
         frame.remove();
       });
 
-      it('still asks after a refusal, and guards forms that come later', async () => {
+      it('still asks after a refusal', async () => {
         const placed = await place(answering({ status: 422, body: REFUSAL }), { [guard]: '' });
         await clickOn(placed.field);
         await press('End');
@@ -1033,7 +1033,7 @@ describe('flexit-form', () => {
         await until(mayLeave, 'It is still guarded');
       });
 
-      it('asks before what is open around it is closed, once', async () => {
+      it('asks once before what is open around it is closed', async () => {
         const placed = await place(answering({ body: NOTICE }), { [guard]: '' });
         await clickOn(placed.field);
         await press('End');
@@ -1061,7 +1061,7 @@ describe('flexit-form', () => {
     const fragment = (action: string) => `<flexit-form guard><form method="post" action="${escaped(action)}">
       <label>Titre <input name="titre" value="Bal"></label><button>Enregistrer</button></form></flexit-form>`;
 
-    it('is guarded by one question, and closes without any once it is sent', async () => {
+    it('is guarded by one question', async () => {
       const key = uniqueKey();
       const answer = answering({ key, body: SUCCESS.replace('class', 'data-close-popup class'), delay: 100 });
       let isClosed = false;
@@ -1085,7 +1085,7 @@ describe('flexit-form', () => {
       expect([hasDialog(), form.isConnected, (await requestsOf(key)).length]).to.deep.equal([false, false, 1]);
     });
 
-    it('shows the server’s failure over the popup, which stays', async () => {
+    it('shows the server’s failure over the popup', async () => {
       openPopup({ url: answering({ body: fragment(answering({ status: 500, json: { msg: 'Trop tard.' } })) }) });
       const element = await until(() => document.querySelector<FormElement>('flexit-popup flexit-form'), 'No form');
       const placed = parts(element);
@@ -1099,7 +1099,7 @@ describe('flexit-form', () => {
   });
 
   describe('the element', () => {
-    it('has its attributes as properties, under their data names too', async () => {
+    it('has its attributes as properties', async () => {
       const element = await fixture<FormElement>(html`
         <flexit-form data-message="#a" data-success-param="s=2" data-confirm="Oui ?" data-guard="non"></flexit-form>
       `);
@@ -1119,7 +1119,7 @@ describe('flexit-form', () => {
       expect(element.submit()).to.equal(false);
     });
 
-    it('waits to be met, and wakes for a submission that a script asks for', async () => {
+    it('wakes for a submission that a script asks for', async () => {
       const key = uniqueKey();
       const placed = await place(answering({ key, body: NOTICE }));
       expect([placed.element.awake, placed.element.shadowRoot === null]).to.deep.equal([false, true]);
@@ -1139,7 +1139,7 @@ describe('flexit-form', () => {
       expect((await requestsOf(key)).length).to.equal(1);
     });
 
-    it('goes by its data names: where the answer goes, and the success marker', async () => {
+    it('goes by its data names', async () => {
       const placed = await place(answering({ body: SUCCESS }), {
         'data-message': '#avis-data',
         'data-success-param': 'fait=oui',
@@ -1181,7 +1181,7 @@ describe('flexit-form', () => {
       expect((await choose('OK')).text).to.match(/^Something went wrong/);
     });
 
-    it('leaves nothing behind, and loses no node of the server', async () => {
+    it('leaves nothing behind', async () => {
       const { element, form, field, button } = await place(answering({ body: NOTICE }), { guard: '' });
       const root = element.parentElement!;
       await clickOn(button);
@@ -1207,7 +1207,7 @@ describe('flexit-form', () => {
     const placedSubmit = (element: FormElement) => expect(element.submit()).to.equal(true);
   });
 
-  it('whatever is sent and answered, in whatever order, keeps the values and the button', async function () {
+  it('keeps the values, whatever is sent and answered', async function () {
     this.timeout(90_000);
     const answers = [
       answering({ body: NOTICE }),

@@ -103,7 +103,7 @@ async function provoke(fragment: DocumentFragment, page: Window & { ran?: unknow
 }
 
 describe('HTML of the page’s own origin', () => {
-  it('stays as it is: forms, frames, custom elements, rows, styles, data', () => {
+  it('stays as it is, whatever it holds', () => {
     for (const html of [
       '<form action="/envoi"><input name="a" value="1" required=""></form>',
       '<iframe src="/page" title="Page"></iframe>',
@@ -119,7 +119,7 @@ describe('HTML of the page’s own origin', () => {
 
   it('is there at once', () => expect(toFragment('<p>x</p>', SAME)).to.be.instanceOf(DocumentFragment));
 
-  it('has its custom elements upgraded when it is inserted, and not before', () => {
+  it('has its custom elements upgraded only when it is inserted', () => {
     let upgraded = 0;
     customElements.define(
       'test-upgraded',
@@ -176,7 +176,7 @@ describe('HTML of the page’s own origin', () => {
       }
     });
 
-    it('has no handler and no refused address, whatever the name', () => {
+    it('has nothing that runs, whatever the name', () => {
       for (const name of names) {
         const fragment = toFragment(form(name), SAME);
         expect(handlers(fragment), name).to.deep.equal([]);
@@ -184,7 +184,7 @@ describe('HTML of the page’s own origin', () => {
       }
     });
 
-    it('has none either among random neighbours', () => {
+    it('has nothing that runs, among random neighbours too', () => {
       const attribute = fc.tuple(
         fc.constantFrom('name', 'id', 'onclick', 'OnFocus', 'action', 'formaction', 'href', 'src', 'title'),
         fc.oneof(fc.constantFrom(...names), fc.constantFrom('javascript:1', 'data:text/html,x', '/page')),
@@ -207,7 +207,7 @@ describe('HTML of the page’s own origin', () => {
     });
   });
 
-  it('has no script, handler or refused address, whatever the HTML', () => {
+  it('has nothing that runs, whatever the HTML', () => {
     const piece = fc.oneof(
       fc.constantFrom(...ATTACKS),
       fc.constantFrom(
@@ -283,7 +283,7 @@ describe('under the strict policy', () => {
   });
   afterEach(() => frame.remove());
 
-  it('is parsed, inserted and upgraded, of either origin, with no violation', async () => {
+  it('comes in without a violation, of either origin', async () => {
     let upgraded = 0;
     page.customElements.define(
       'test-upgraded',
@@ -315,7 +315,7 @@ describe('under the strict policy', () => {
     expect(() => page.trustedTypes?.createPolicy('flexit', {})).to.throw();
   });
 
-  it('lets a script be reCAPTCHA’s, and no other', () => {
+  it('lets only a script of reCAPTCHA’s load', () => {
     const script = page.document.createElement('script');
     for (const origin of ['https://www.google.com', 'https://www.recaptcha.net', location.origin]) {
       script.src = page.html.trustedScript(`${origin}/recaptcha/api.js?render=explicit`);
@@ -336,7 +336,7 @@ describe('under the strict policy', () => {
     expect(violations).to.deep.equal([]);
   });
 
-  it('says once, clearly, that another copy has the policy, and shows nothing', async () => {
+  it('says once that another copy has the policy', async () => {
     const logged: string[] = [];
     page.console.error = (text: string) => logged.push(text);
     page.trustedTypes!.createPolicy('flexit', {});

@@ -51,7 +51,7 @@ describe('dist/integrity.json', () => {
     expect(isAlive(page)).to.equal(false);
   });
 
-  it('keeps out, by an import map, an element that is another, where the browser minds import maps', async function () {
+  it('keeps out, by an import map, an element that is another', async function () {
     if (!(await mindsImportMaps())) this.skip();
     frame.remove();
     const page = await visit({ ...hashes, 'elements/modal.js': WRONG });

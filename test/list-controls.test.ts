@@ -17,7 +17,7 @@ const text = (node: Element) => node.textContent!.trim();
 
 describe('the controls of flexit-list', () => {
   for (const prefix of ['', 'data-'])
-    it(`are links, buttons, selects, boxes and radio buttons, with either form of rel (${prefix}url, referer and search)`, async () => {
+    it(`are of every kind that names a choice (${prefix}url, referer and search)`, async () => {
       const { list, asked } = await place(
         `<flexit-list id="l" ${prefix}url="/l" ${prefix}referer="/r" ${prefix}search="s" when="eager"><ul><li>1</li></ul>
         <a href="#a" rel='{"param":"annee","value":"2026 : été"}'>Année</a>
@@ -57,7 +57,7 @@ describe('the controls of flexit-list', () => {
       });
     });
 
-  it('are not asked for again what they have had answered where the list leaves the page and comes back', async () => {
+  it('are asked for again only once changed, where the list comes back', async () => {
     const { root, list, asked, bodies } = await place(
       '<flexit-list id="l" url="/l" when="eager"><form><input type="checkbox" name="vue" aria-label="Carte"></form><ul id="r"><li>1</li></ul></flexit-list>',
       () => '<ul id="r"><li>2</li></ul>',
@@ -76,7 +76,7 @@ describe('the controls of flexit-list', () => {
     expect((await bodies()).map(({ vue }) => vue)).to.deep.equal(['on', undefined]);
   });
 
-  it('are not the forms, fields and links of others', async () => {
+  it('are not those of others', async () => {
     const { root, list, bodies } = await place(
       `<flexit-list id="l" url="/l" when="eager"><ul><li>1 <input aria-label="Note" id="note"></li></ul>
         <form method="post" id="poste"><input name="a" aria-label="A"><button>OK</button></form>
@@ -104,7 +104,7 @@ describe('the controls of flexit-list', () => {
     expect(second).to.deep.equal({ referer: '', recherche: '', identload: 'l', q: 'eau' });
   });
 
-  it('may be fields of a form elsewhere, and forms that say so; composing waits, and so does a reset', async () => {
+  it('may be fields of a form elsewhere', async () => {
     const { root, list, asked, bodies } = await place(
       `<form id="loin" method="post" data-filter><input name="r" value="1" aria-label="R"></form>
        <flexit-list id="l" url="/l" when="eager"><select form="loin" name="s" aria-label="S"><option>a</option><option>b</option></select><ul><li>1</li></ul></flexit-list>`,
@@ -132,7 +132,7 @@ describe('the controls of flexit-list', () => {
     await settled(list);
   });
 
-  it('keep the focus after a sort, also where another stands in their place; a page takes it to the top', async () => {
+  it('keep the focus after a sort', async () => {
     let order = 'asc';
     const block = () => `<flexit-list id="l" url="/l" when="eager"><h3 id="haut">Liste</h3>
       <div id="zone"><p>${order}</p><${order === 'asc' ? 'a href="#t"' : 'button type="button"'} data-rel="param:tri;value:${order === 'asc' ? 'desc' : 'asc'}">Tri</${order === 'asc' ? 'a' : 'button'}>
@@ -155,7 +155,7 @@ describe('the controls of flexit-list', () => {
     expect(zone.hasAttribute('tabindex')).to.equal(false);
   });
 
-  it('find the block in every kind of answer: by its id whatever its tag, by target, or all of it', async () => {
+  it('find the block in every kind of answer', async () => {
     let answer = '';
     const place1 = (attributes: string) =>
       place(
@@ -217,7 +217,7 @@ describe('the controls of flexit-list', () => {
     expect(text(part(list, 'li'))).to.equal('2');
   });
 
-  it('work where two lists have one id, in a shadow root, after a move, and from an element that sleeps', async () => {
+  it('work wherever the list stands', async () => {
     const markup =
       '<flexit-list id="l" url="/l"><ul><li>1</li></ul><a href="#p" rel="param:p;num:2">2</a></flexit-list>';
     const { root, list } = await place(

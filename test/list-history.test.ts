@@ -36,7 +36,7 @@ describe('flexit-list with history', () => {
   after(() => history.replaceState(null, '', start));
 
   for (const prefix of ['', 'data-'])
-    it(`lets the address follow pages, sorts and filters, and goes back and forward through them (${prefix}history)`, async () => {
+    it(`goes back and forward through what was chosen (${prefix}history)`, async () => {
       const own = new URL(start).search;
       const server = block('', prefix);
       const { list, bodies } = await place(server(empty), server);
@@ -61,7 +61,7 @@ describe('flexit-list with history', () => {
       expect((await bodies()).length).to.equal(7);
     });
 
-  it('makes one entry of what is typed in a go, and is back at its start', async () => {
+  it('makes one entry of what is typed in a go', async () => {
     const { list } = await place(one(empty), one);
     part(list, 'input').focus();
     await type('a');
@@ -75,7 +75,7 @@ describe('flexit-list with history', () => {
     expect(part<HTMLInputElement>(list, 'input').value).to.equal('');
   });
 
-  it('does not fight with another list, nor answer to entries of others', async () => {
+  it('does not answer to entries of others', async () => {
     const server = (asked: URLSearchParams) => block(asked.get('identload') === 'liste-a' ? 'a' : 'b')(asked);
     const { root, list, bodies } = await place(block('a')(empty) + block('b')(empty), server);
     const other = part<List>(root, '#liste-b');
@@ -98,7 +98,7 @@ describe('flexit-list with history', () => {
     expect(said(other)).to.equal('|||');
   });
 
-  it('does not follow where the server failed, and knows its entry again when it is placed anew', async () => {
+  it('writes only entries that it can go back to', async () => {
     let fails = true;
     const { root, list } = await place(one(empty), (asked) => (fails ? { status: 500 } : one(asked)));
     const before = location.href;

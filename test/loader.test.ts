@@ -52,7 +52,7 @@ describe('flexit-loader', () => {
   });
 
   describe('opening and closing', () => {
-    it('is nothing to see or to hear until it is shown', async () => {
+    it('is silent and out of sight until it is shown', async () => {
       const { loader } = await place(html`<flexit-loader>Un instant… <a href="/">Accueil</a></flexit-loader>`);
       expectNode(loader.shadowRoot, null);
       expect(loader.getBoundingClientRect().height).to.equal(0);
@@ -65,7 +65,7 @@ describe('flexit-loader', () => {
       expect(getComputedStyle(shadow(loader, '[role=status]')).visibility, 'the status waits').to.equal('visible');
     });
 
-    it('shows its texts in a polite status, in the top layer', async () => {
+    it('shows its texts in a polite status', async () => {
       const { loader } = await place();
       expect(loader.show()).to.equal(true);
       expect(isShown(loader)).to.equal(true);
@@ -114,7 +114,7 @@ describe('flexit-loader', () => {
       ]);
     });
 
-    it('is neither opened nor closed where a listener prevents it', async () => {
+    it('stays as it is where a listener prevents the change', async () => {
       const { root, loader } = await place();
       const veto = (event: Event) => event.preventDefault();
       root.addEventListener('flexit-before-open', veto);
@@ -129,7 +129,7 @@ describe('flexit-loader', () => {
       expect(isShown(loader)).to.equal(true);
     });
 
-    it('is driven by its trigger, by buttons and by links', async () => {
+    it('is driven by each of its controls', async () => {
       const { root, loader } = await place(html`
         <a href="#attente">Montrer</a><button commandfor="attente" command="--toggle">Basculer</button>
         <flexit-loader id="attente"><button slot="trigger">Attendre</button></flexit-loader>
@@ -149,7 +149,7 @@ describe('flexit-loader', () => {
       expect(isShown(loader)).to.equal(true);
     });
 
-    it('leaves the focus, the keys, Escape included, and the clicks to the page', async () => {
+    it('leaves the page usable', async () => {
       const { root, loader } = await place(html`<input id="un"><input id="deux"><flexit-loader></flexit-loader>`);
       const [first, second] = root.querySelectorAll('input');
       first!.focus();
@@ -170,7 +170,7 @@ describe('flexit-loader', () => {
   });
 
   describe('its place', () => {
-    it('stands in the middle of the screen without shifting anything, before it wakes too', async () => {
+    it('shifts nothing', async () => {
       const { root, loader } = await place(html`
         <div style="display: flex; gap: 20px"><p>avant</p><flexit-loader></flexit-loader><p id="apres">après</p></div>
       `);
@@ -264,7 +264,7 @@ describe('flexit-loader', () => {
       expect(isShown(loader)).to.equal(false);
     });
 
-    it('do not mind a hideLoader too many, nor an indicator that has gone', () => {
+    it('keep working after unmatched calls', () => {
       hideLoader();
       hideLoader();
       expectNode(document.querySelector('flexit-loader'), null);
@@ -333,7 +333,7 @@ describe('flexit-loader', () => {
   });
 
   describe('the site’s settings', () => {
-    it('replace and hide texts', async () => {
+    it('replace its texts', async () => {
       expect(textsOf(await placeWith({ txt_loading: 'Envoi', txt_patienter: 'Une minute' }))).to.deep.equal([
         'Envoi',
         'Une minute',
@@ -349,7 +349,7 @@ describe('flexit-loader', () => {
       expectNode(shadow(loader, 'img'), null);
     });
 
-    it('show the logo when one is given or asked for, named as the site is', async () => {
+    it('show the logo when one is given or asked for', async () => {
       const image = (name: string) => answering({ type: 'image/svg+xml', body: SVG }, name);
       const [own, site, other] = [image('identite.svg'), image('site.svg'), image('autre.svg')];
       const identity = { logo: own, nom: 'Val d’Aubrelle' };
@@ -424,7 +424,7 @@ describe('flexit-loader', () => {
       expect(textsOf(loader)).to.deep.equal(['LOADING', 'Please wait…']);
     });
 
-    it('give way to the server’s content, whose nodes stay', async () => {
+    it('give way to the server’s content', async () => {
       const { loader } = await place(html`<flexit-loader><p>Calcul de <b>l’itinéraire</b>…</p></flexit-loader>`);
       const nodes = [...loader.childNodes];
       loader.show();
@@ -462,7 +462,7 @@ describe('flexit-loader', () => {
     await expectAccessible(filled);
   });
 
-  it('needs no script: closed it is hidden, as the target of a link it is shown', async () => {
+  it('needs no script', async () => {
     const address = await publishPage(
       `<!doctype html><html lang="fr"><title>Page</title>
        <link rel="stylesheet" href="/__fixture/files/styles/page.css">
@@ -485,7 +485,7 @@ describe('flexit-loader', () => {
     frame.remove();
   });
 
-  it('leaves nothing behind after 50 cycles of placing, opening, moving and removing', async () => {
+  it('leaves nothing behind after 50 cycles', async () => {
     const other = await fixture<HTMLElement>(html`<div></div>`);
     const cycle = async () => {
       const loader = document.createElement('flexit-loader') as Loader;

@@ -209,7 +209,7 @@ describe('flexit-main-menu', () => {
   });
 
   describe('the pointer', () => {
-    it('opens only the branch that it is on, with four events', async () => {
+    it('opens only the branch that it is on', async () => {
       const { menu, link, list } = await place();
       const seen = eventsOf(menu);
       await hover(link('services'));
@@ -245,7 +245,7 @@ describe('flexit-main-menu', () => {
       await until(() => menu.open, 'It is open');
     });
 
-    it('may cross other items on its way to a submenu, but not rest there', async () => {
+    it('may cross other items on its way to a submenu', async () => {
       const { menu, link, list } = await place();
       await hover(link('services'));
       await shown(list('services'));
@@ -305,7 +305,7 @@ describe('flexit-main-menu', () => {
       await shown(list('sortir'));
     });
 
-    it('keeps open by a click on the button what it had opened, until the next click', async () => {
+    it('keeps open by a click on the button what it had opened', async () => {
       const { menu, link, list, toggle } = await place();
       await hover(link('services'));
       await shown(list('services'));
@@ -319,7 +319,7 @@ describe('flexit-main-menu', () => {
       await shown(list('services'));
     });
 
-    it('follows the links of parents, which closes it', async () => {
+    it('follows the links of parents', async () => {
       const { link, list } = await place();
       await hover(link('services'));
       await shown(list('services'));
@@ -370,7 +370,7 @@ describe('flexit-main-menu', () => {
   });
 
   describe('the keyboard', () => {
-    it('goes by Tab through links, buttons and submenus as long as these are open', async () => {
+    it('goes by Tab through all that is open', async () => {
       const { root, menu, link, list, toggle, to } = await place();
       link('services').focus();
       expect(menu.open).to.equal(false);
@@ -393,7 +393,7 @@ describe('flexit-main-menu', () => {
       await hidden(list('sortir'));
     });
 
-    it('goes back by Escape from one submenu after the other to its button', async () => {
+    it('goes back by Escape from one submenu after the other', async () => {
       const { menu, link, list, toggle, to } = await place();
       menu.show(link('enfance'));
       to('cantine').focus();
@@ -410,7 +410,7 @@ describe('flexit-main-menu', () => {
       expectNode(document.activeElement, link('mairie'));
     });
 
-    it('closes by Escape what the pointer has opened, until that comes again', async () => {
+    it('closes by Escape what the pointer has opened', async () => {
       const { root, menu, link, list } = await place();
       const button = root.querySelector<HTMLElement>('#apres')!;
       button.focus();
@@ -471,7 +471,7 @@ describe('flexit-main-menu', () => {
   });
 
   describe('the page', () => {
-    it('opens and closes by methods, attribute and property', async () => {
+    it('opens and closes it', async () => {
       const { menu, item, link, list } = await place();
       const seen = eventsOf(menu);
       menu.open = true;
@@ -536,7 +536,7 @@ describe('flexit-main-menu', () => {
       expect(document.documentElement.scrollWidth).to.equal(document.documentElement.clientWidth);
     });
 
-    it('stacks the lists below 992 px, opened by press alone, one at a time', async () => {
+    it('stacks the lists below 992 px', async () => {
       await resizeTo(991, 600);
       try {
         const { menu, link, list, toggle } = await place();
@@ -576,7 +576,7 @@ describe('flexit-main-menu', () => {
     }
   });
 
-  it('slides for 250 ms, both ways', async () => {
+  it('slides for 250 ms', async () => {
     document.documentElement.style.removeProperty('--flexit-main-menu-slide');
     try {
       const { menu, list, item } = await place();

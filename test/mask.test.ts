@@ -74,7 +74,7 @@ describe('flexit-mask', function () {
         expect(sentBy(form)).to.deep.equal({ champ: sent });
       });
 
-  it('tells the page of each key by one input event, with the text under the mask, and of the change on leaving', async () => {
+  it('tells the page of each key by one input event', async () => {
     const { form, input, after } = await place({ mask: PHONE });
     const heard: string[] = [];
     form.addEventListener('input', () => heard.push(input.value));
@@ -85,7 +85,7 @@ describe('flexit-mask', function () {
     expect(heard).to.deep.equal(['0', '06', '06 1', 'change']);
   });
 
-  it('takes away one character of the value a key, what stands between included, by Backspace and by Delete', async () => {
+  it('takes away one character of the value a key', async () => {
     const { input } = await place({ mask: '99/99/99' }, { value: '123456' });
     input.focus();
     input.setSelectionRange(3, 3);
@@ -95,7 +95,7 @@ describe('flexit-mask', function () {
     expect(input.value).to.equal('14/56');
   });
 
-  it('takes edits back and puts them there again', async () => {
+  it('undoes and redoes edits', async () => {
     const { form, input } = await place({ mask: 'currency' });
     input.focus();
     await type('12.5');
@@ -120,7 +120,7 @@ describe('flexit-mask', function () {
     expect(sentBy(form)).to.deep.equal({ champ: '1234.50' });
   });
 
-  it('counts by its step within its bounds, with or without Control', async () => {
+  it('counts by its step within its bounds', async () => {
     const { input } = await place({ mask: 'numeric', min: '0', 'data-max': '1', step: '0.5' });
     input.focus();
     await press('ArrowUp');
@@ -131,7 +131,7 @@ describe('flexit-mask', function () {
     expect(input.value).to.equal('0');
   });
 
-  it('goes back to the value at focus by Escape, which a dialog around it does not hear then', async () => {
+  it('goes back to the value at focus by Escape', async () => {
     const { form, input } = await place({ mask: 'currency' }, { value: '5' });
     const heard: string[] = [];
     form.addEventListener('keydown', ({ key }) => heard.push(key));
@@ -146,13 +146,13 @@ describe('flexit-mask', function () {
     expect(heard).to.deep.equal(['Escape']);
   });
 
-  it('shows the server’s value as people write it, and sends it as it was', async () => {
+  it('sends the server’s value as it was', async () => {
     const { form, input } = await place({ mask: 'numeric', locale: 'fr' }, { value: '1234.5' });
     expect(input.value).to.equal('1 234,5');
     expect(sentBy(form)).to.deep.equal({ champ: '1234.5' });
   });
 
-  it('keeps a value that cannot be shown, says so, and takes it under the mask once it is mended', async () => {
+  it('keeps a value that cannot be shown', async () => {
     const { form, element, input } = await place({ mask: 'currency' }, { value: 'sur devis' });
     expect(input.value).to.equal('sur devis');
     expect(sentBy(form)).to.deep.equal({ champ: 'sur devis' });
@@ -165,7 +165,7 @@ describe('flexit-mask', function () {
     await until(() => !input.hasAttribute('aria-invalid'), 'The mark goes');
   });
 
-  it('shows what a script or the browser fills in, told by its event', async () => {
+  it('shows what a script or the browser fills in', async () => {
     const { form, input } = await place({ mask: PHONE });
     input.value = '0612345678';
     input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }));
@@ -194,7 +194,7 @@ describe('flexit-mask', function () {
     expect(input.value).to.equal('5.00');
   });
 
-  it('lets no more be typed than maxlength, unless that is the length of what is sent', async () => {
+  it('lets no more be typed than maxlength', async () => {
     const { input } = await place({ mask: '9{1,20}' }, { maxlength: '3' });
     input.focus();
     await type('12345');
@@ -206,7 +206,7 @@ describe('flexit-mask', function () {
     expect(phone.input.checkValidity()).to.equal(true);
   });
 
-  it('takes the place of a number field’s own notation, and gives it back', async () => {
+  it('takes the place of a number field’s own notation', async () => {
     const { form, element, input } = await place(
       { mask: 'currency', locale: 'fr' },
       { type: 'number', value: '1234.5' },
@@ -219,7 +219,7 @@ describe('flexit-mask', function () {
     expect(input.value).to.equal('1 234,50');
   });
 
-  it('tells the expected form in the placeholder and the description, and an incomplete value on leaving', async () => {
+  it('tells the form that it expects', async () => {
     const { form, element, input, after } = await place({ mask: PHONE });
     expect(input.placeholder).to.equal('00 00 00 00 00');
     expect(describedBy(input)).to.equal('Format attendu\u00a0: 00 00 00 00 00');
@@ -241,7 +241,7 @@ describe('flexit-mask', function () {
     expect(input.validity.valid).to.equal(true);
   });
 
-  it('sends nothing of an incomplete date, and of a day that is none', async () => {
+  it('sends no date that is none', async () => {
     const { form, input } = await place({ mask: 'flexitdate' });
     input.focus();
     await type('3102202');
@@ -291,7 +291,7 @@ describe('flexit-mask', function () {
     ['mask', { mask: '99[9' }],
     ['mask', { 'data-mask': '9{3,1}' }],
   ] as const)
-    it(`leaves a plain field, and warns once, where its ${attribute} is ${Object.values(attributes)[0]}`, async () => {
+    it(`leaves a plain field where its ${attribute} is ${Object.values(attributes)[0]}`, async () => {
       const messages = await messagesDuring(async () => {
         const { form, input } = await place(attributes);
         input.focus();
@@ -308,7 +308,7 @@ describe('flexit-mask', function () {
     { mask: 'numeric', locale: 'pas une langue' },
     { mask: 'numeric', min: '7', max: '6' },
   ])
-    it(`goes without what it cannot read, and warns once: ${JSON.stringify(attributes)}`, async () => {
+    it(`goes without what it cannot read: ${JSON.stringify(attributes)}`, async () => {
       const messages = await messagesDuring(async () => {
         const { form, input } = await place(attributes);
         input.focus();
@@ -332,7 +332,7 @@ describe('flexit-mask', function () {
     expect(input.value).to.equal('');
   });
 
-  it('changes its mask with its attribute, the value kept', async () => {
+  it('changes its mask with its attribute', async () => {
     const { form, element, input } = await place({ mask: 'currency' }, { value: '1234.5' });
     element.setAttribute('locale', 'fr');
     expect(input.value).to.equal('1 234,50');
@@ -341,7 +341,7 @@ describe('flexit-mask', function () {
     expect(sentBy(form)).to.deep.equal({ champ: '1234.50' });
   });
 
-  it('works in a shadow root, and moved into another', async () => {
+  it('works in shadow roots', async () => {
     const { form, input } = await place({ mask: 'currency' });
     const host = document.createElement('div');
     document.body.append(host);
@@ -366,7 +366,7 @@ describe('flexit-mask', function () {
     expect(data.get('champ')).to.equal('1234.00');
   });
 
-  it('leaves the server’s nodes as they were, and nothing behind', async () => {
+  it('leaves nothing behind', async () => {
     const { form, element, input } = await place({ mask: PHONE }, { maxlength: '10', pattern: '.*' });
     const before = { id: 'champ', name: 'champ', maxlength: '10', pattern: '.*' };
     input.focus();
@@ -388,7 +388,7 @@ describe('flexit-mask', function () {
     await leaks.expectNone();
   });
 
-  it('sends the same in every way, and never a placeholder, whatever keys, resets and scripts come', async () => {
+  it('sends the same in every way', async () => {
     const acts = fc.array(
       fc.constantFrom(
         ...'0123459.,-kmab/_',

@@ -43,7 +43,7 @@ const messagesOf = async (menu: Element, act: () => unknown) =>
 describe('flexit-mobile-menu and its data', () => {
   afterEach(forgetMenus);
 
-  it('are awaited with the class loading on the button and the loader, and asked for once', async () => {
+  it('are asked for once, however often the button is pressed', async () => {
     const { menu, key } = await place({ answer: { json: ENTRIES, delay: 400 } });
     const seen: string[] = [];
     menu.addEventListener('flexit-before-open', () => seen.push('before-open'));
@@ -64,7 +64,7 @@ describe('flexit-mobile-menu and its data', () => {
     expect(triggerOf(menu).getAttribute('class') ?? '').to.equal('');
   });
 
-  it('are asked for as soon as a visitor comes near, in silence', async () => {
+  it('are asked for as soon as a visitor comes near', async () => {
     const { menu, key } = await place();
     await hover(triggerOf(menu));
     await until(async () => (await requestsOf(key)).length === 1, 'It has asked');
@@ -75,7 +75,7 @@ describe('flexit-mobile-menu and its data', () => {
     expect(await requestsOf(key)).to.have.length(1);
   });
 
-  it('stand in keys of the browser, for the session and for so long', async () => {
+  it('are kept by the browser for a time', async () => {
     const site = await fixture(html`<flexit-site session="abc"></flexit-site>`);
     const { menu, key } = await open({ attributes: { cache: '60000' } });
     await until(() => storageKeys().length === 4, 'They are kept');
@@ -151,7 +151,7 @@ describe('flexit-mobile-menu and its data', () => {
 
   describe('that are empty', () => {
     for (const body of ['[]', 'null', '', '{}', '[{"type":"menu","data":[]}]', '[{"type":"spacer"}]'])
-      it(`open nothing, and tell the developer once: ${body || 'an empty body'}`, async () => {
+      it(`open nothing: ${body || 'an empty body'}`, async () => {
         const { menu } = await place({ answer: { body, type: 'application/json' } });
         const messages = await messagesOf(menu, () => menu.show());
         expect(messages).to.have.length(1);
@@ -172,7 +172,7 @@ describe('flexit-mobile-menu and its data', () => {
       ['no answer', { reset: true }, GENERAL],
     ];
     for (const [name, answer, text] of failures)
-      it(`say so in the panel, which tries again: ${name}`, async () => {
+      it(`can be asked for again from the panel: ${name}`, async () => {
         const { menu, key } = await place({ answer });
         await clickOn(triggerOf(menu));
         await opened(menu);
@@ -201,7 +201,7 @@ describe('flexit-mobile-menu and its data', () => {
     });
   });
 
-  it('are not asked for where a listener prevents it, and nothing is awaited', async () => {
+  it('are not asked for where a listener prevents it', async () => {
     const { menu, key } = await place();
     menu.addEventListener('flexit-request', (event) => event.preventDefault());
     expect(await messagesOf(menu, () => clickOn(triggerOf(menu)))).to.deep.equal([]);
@@ -237,7 +237,7 @@ describe('flexit-mobile-menu and its data', () => {
     expect(await requestsOf(key)).to.have.length(0);
   });
 
-  it('show what can be shown of a strange answer, with one message', async () => {
+  it('show what can be shown of a strange answer', async () => {
     const json = [
       { type: 'video' },
       null,
@@ -270,7 +270,7 @@ describe('flexit-mobile-menu and its data', () => {
     expect(messages).to.have.length(4);
   });
 
-  it('may be ten thousand items in one panel: all of them come', async () => {
+  it('may be ten thousand items', async () => {
     const data = Array.from({ length: 10_000 }, (_, index) => ({
       id_page: index,
       nom_page: `Page ${index}`,

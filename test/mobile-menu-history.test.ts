@@ -54,7 +54,7 @@ describe('flexit-mobile-menu and the history', () => {
     expect(location.href).to.equal(before);
   });
 
-  it('adds one entry, on whose Back it closes', async () => {
+  it('closes on Back', async () => {
     const { menu } = await open({ attributes: { 'back-button': '' } });
     expect(added).to.equal(1);
     expect(location.hash).to.equal('#menu');
@@ -76,7 +76,7 @@ describe('flexit-mobile-menu and the history', () => {
       await expectNoDeadBack(before);
     });
 
-  it('has its one entry, closed and opened again at once', async () => {
+  it('has one entry, however often it is opened', async () => {
     const { menu } = await open({ attributes: { 'back-button': '' } });
     menu.close();
     menu.show();
@@ -109,7 +109,7 @@ describe('flexit-mobile-menu and the history', () => {
     expect(triggerOf(menu).isConnected).to.equal(true);
   });
 
-  it('closes on a link to a place of this page without an entry, too', async () => {
+  it('closes on a link to a place of this page without an entry', async () => {
     const json = [{ type: 'menu', data: [{ nom_page: 'Plus bas', lien: '#plus-bas' }] }];
     const { menu } = await open({ json });
     await clickOn(rowOf(menu, 'Plus bas'));

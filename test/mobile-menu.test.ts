@@ -48,7 +48,7 @@ describe('flexit-mobile-menu', () => {
     expect(trigger.className).to.equal('');
   });
 
-  it('leads from a parent to a panel, where its own link comes first', async () => {
+  it('leads from a parent to a panel', async () => {
     const { menu } = await open();
     expect(titleOf(menu)).to.equal('Menu');
     expect(namesOf(menu)).to.deep.equal([
@@ -98,7 +98,7 @@ describe('flexit-mobile-menu', () => {
     await until(() => !menu.open, 'It is closed');
   });
 
-  it('reopens on the panel where it was left, without asking again', async () => {
+  it('reopens on the panel where it was left', async () => {
     const { menu, key } = await open();
     await clickOn(rowOf(menu, 'La mairie'));
     menu.close();
@@ -108,13 +108,13 @@ describe('flexit-mobile-menu', () => {
     expect(await requestsOf(key)).to.have.length(1);
   });
 
-  it('shows names as text, those that look like HTML too', async () => {
+  it('shows names as text', async () => {
     const { menu } = await open();
     expect(namesOf(menu)).to.include('<b>Cœur de ville</b>');
     expect(panelOf(menu).querySelector('b')).to.equal(null);
   });
 
-  it('shows of an item its theme as classes and parts, its subtitle and its counter', async () => {
+  it('shows an item’s own details', async () => {
     const { menu } = await open({ attributes: { counters: '', 'subtitle-field': 'sous_titre' } });
     const item = rowOf(menu, 'La mairie').parentElement!;
     expect([...item.classList]).to.include.members(['theme-mairie', 'vert']);
@@ -132,7 +132,7 @@ describe('flexit-mobile-menu', () => {
     expect(shadow(menu, '[part=spacer]').checkVisibility()).to.equal(true);
   });
 
-  it('lets those hear of a click on a clone who listen on the original, each once', async () => {
+  it('tells the original once of a click on its clone', async () => {
     const { root, menu } = await place();
     const heard: string[] = [];
     const original = root.querySelector('#tel')!;
@@ -175,7 +175,7 @@ describe('flexit-mobile-menu', () => {
       expect(rowOf(menu, 'La mairie').getAttribute('aria-current')).to.equal('page');
     });
 
-    it('is read from the body, its parent page where the menu has it not', async () => {
+    it('falls back to the parent page that the body names', async () => {
       Object.assign(document.body.dataset, { idPage: '999', idParent: '31' });
       const { menu } = await open();
       delete document.body.dataset.idPage;
@@ -186,7 +186,7 @@ describe('flexit-mobile-menu', () => {
   });
 
   describe('vertical', () => {
-    it('unfolds in place, from what holds the current page on', async () => {
+    it('unfolds in place', async () => {
       const { menu } = await open({ attributes: { mode: 'vertical', 'page-id': '21' } });
       expect(namesOf(menu)).to.include.members(['Le conseil municipal', 'Démarches']);
       expect(namesOf(menu)).to.not.include('État civil');
@@ -211,7 +211,7 @@ describe('flexit-mobile-menu', () => {
       return menu;
     };
 
-    it('tells how much it found, by panel', async () => {
+    it('tells how much it found', async () => {
       const menu = await search('e');
       const groups = [...panelOf(menu).querySelectorAll('[part=group]')].map((group) => group.textContent);
       expect(groups).to.deep.equal(['Menu', 'La mairie', 'Démarches', 'Culture & loisirs']);
@@ -222,7 +222,7 @@ describe('flexit-mobile-menu', () => {
       await expectAccessible(menu);
     });
 
-    it('leads to the panel of a parent, whatever the case and the accents of what is typed', async () => {
+    it('leads to the panel of a parent, however its name is typed', async () => {
       const menu = await search('DEMARCH');
       await clickOn(rowOf(menu, 'Démarches'));
       settle(menu);
@@ -325,7 +325,7 @@ describe('flexit-mobile-menu', () => {
     expect(panelOf(menu).getBoundingClientRect().left).to.equal(dialogOf(menu).getBoundingClientRect().left);
   });
 
-  it('keeps the page where it is, unscrolled as long as it is open', async () => {
+  it('keeps the page where it is', async () => {
     const { root, menu } = await place();
     const filler = document.createElement('div');
     filler.style.height = '3000px';
@@ -359,7 +359,7 @@ describe('flexit-mobile-menu', () => {
       ['right', -1],
     ] as const) {
       for (const depth of ['back', 'next']) {
-        it(`at the ${position}, for depth ${depth}, and gives it back untouched`, async () => {
+        it(`at the ${position}, for depth ${depth}`, async () => {
           const { menu, page } = await moving({ depth, position, page: '#page' });
           const before = page.outerHTML;
           const from = left(page);
@@ -396,7 +396,7 @@ describe('flexit-mobile-menu', () => {
         expect(left(page)).to.equal(from);
       });
 
-    it('and says so once where the box is not there', async () => {
+    it('says once that the box is not there', async () => {
       const { menu } = await moving({ page: '#absente' });
       const messages = await messagesDuring(async () => {
         menu.show();
@@ -441,7 +441,7 @@ describe('flexit-mobile-menu', () => {
       });
 
   for (const name of ['header', 'data-header', 'footer', 'data-footer'])
-    it(`shows in its ${name} what a function says, whether it was registered before the menu opened or comes later`, async () => {
+    it(`shows in its ${name} what a function says, whenever it is registered`, async () => {
       const [before, after] = [uniqueKey(), uniqueKey()];
       const items = [before, after].map((value) => ({ type: 'function', value }));
       registerMenuFunction(before, () => 'Ouvert');
@@ -474,7 +474,7 @@ describe('flexit-mobile-menu', () => {
   });
 
   for (const name of ['header-size', 'data-header-size'])
-    it(`draws ${name}="20" as 24, and tells of what was asked`, async () => {
+    it(`draws ${name}="20" as 24`, async () => {
       const { menu } = await open({ attributes: { [name]: '20' } });
       expect((menu as HTMLElement & { headerSize?: number }).headerSize).to.equal(20);
       expect(dialogOf(menu).style.getPropertyValue('--menu-row')).to.equal('24px');

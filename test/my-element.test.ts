@@ -97,7 +97,7 @@ describe('flexit-my-element', () => {
   });
 
   describe('activate', () => {
-    it('posts, shows the class that the server answered, toggles and says so, without a question', async () => {
+    it('toggles what the server answered', async () => {
       const key = uniqueKey();
       const { box, element, state } = await placeRow({ ...UNPUBLISHED, key });
       const events = eventsOf(box, 'flexit-activate');
@@ -127,7 +127,7 @@ describe('flexit-my-element', () => {
       expect(requests[0]!.headers['x-requested-with']).to.equal('XMLHttpRequest');
     });
 
-    it('replaces only the class named in data-state-class, where that is given', async () => {
+    it('replaces only the class named in data-state-class', async () => {
       const { element, state } = await placeRow({ json: { result: true, class: 'etat-brouillon', msg: '' } });
       state.className = 'bouton etat-publie grand';
       state.dataset.stateClass = 'etat-publie';
@@ -179,7 +179,7 @@ describe('flexit-my-element', () => {
       expect(document.querySelector<HTMLElement>('[role=status][data-flexit]')!.lang).to.equal('en');
     });
 
-    it('sends once for a double click, and shows meanwhile that it is pending', async () => {
+    it('sends once for a double click', async () => {
       const key = uniqueKey();
       const { box, element, state } = await placeRow({ ...PUBLISHED, delay: 400, key }, 0);
       state.setAttribute('aria-disabled', 'false');
@@ -209,7 +209,7 @@ describe('flexit-my-element', () => {
   });
 
   describe('its controls', () => {
-    it('act by Enter on links, by Enter and Space on buttons, and wherever inside them the click falls', async () => {
+    it('act by each native activation', async () => {
       const { box, element, state } = await placeRow(PUBLISHED);
       const events = eventsOf(box, 'flexit-activate');
       state.focus();
@@ -256,7 +256,7 @@ describe('flexit-my-element', () => {
       expect(await requestsOf(key), 'the form itself').to.have.length(0);
     });
 
-    it('leave modified clicks, prevented ones and other children alone', async () => {
+    it('leave to the browser every click that is not theirs', async () => {
       const key = uniqueKey();
       const { element, state } = await placeRow({ ...PUBLISHED, key });
       const other = document.createElement('a');
@@ -312,7 +312,7 @@ describe('flexit-my-element', () => {
       return events[0]!.detail.url;
     };
 
-    it('is its url, else the site’s endpoint, else the modules processing script; prevented, nothing is told', async () => {
+    it('is the first of its url, the site’s endpoint and the modules processing script', async () => {
       const { element } = await placeRow(DELETED);
       element.url = '/propre';
       expect(await urlAsked(element)).to.equal('/propre');
@@ -332,7 +332,7 @@ describe('flexit-my-element', () => {
   });
 
   describe('delete', () => {
-    it('asks, in the specification’s words; only oui deletes', async () => {
+    it('deletes by oui alone', async () => {
       const key = uniqueKey();
       const { element, remove } = await placeRow({ ...DELETED, key });
       await clickOn(remove);
@@ -351,7 +351,7 @@ describe('flexit-my-element', () => {
       expect(element.isConnected).to.equal(true);
     });
 
-    it('asks and sends once for a double click', async () => {
+    it('sends once for a double click', async () => {
       const key = uniqueKey();
       const { element, remove } = await placeRow({ ...DELETED, delay: 100, key });
       remove.click();
@@ -364,7 +364,7 @@ describe('flexit-my-element', () => {
       expect(await requestsOf(key)).to.have.length(1);
     });
 
-    it('posts, fades the row out in --flexit-default, removes it, says so and fires its event before', async () => {
+    it('removes the row', async () => {
       const key = uniqueKey();
       const { box, element, remove } = await placeRow({ ...DELETED, key });
       const row = element.closest('li')!;
@@ -432,7 +432,7 @@ describe('flexit-my-element', () => {
       }
     });
 
-    it('moves the focus to the next row’s first control, else to the previous one’s, else to the area', async () => {
+    it('moves the focus to what is left of the list', async () => {
       const url = answering(DELETED);
       const rows = [1, 2, 3].map((id) => rowOf(id, url)).join('');
       const box = await place(
@@ -533,7 +533,7 @@ describe('flexit-my-element', () => {
       await resizeTo(800, 600);
     });
 
-    it('open a popup of 990 by 98 %, without cap, with the page in a frame, named as the control', async () => {
+    it('open a popup with the page in a frame', async () => {
       await resizeTo(1280, 800);
       const address = await formPage();
       const { zone, edit } = await placeArea('');
@@ -557,7 +557,7 @@ describe('flexit-my-element', () => {
       await expectAccessible();
     });
 
-    it('ask before unsaved changes are lost; once closed, the area is refreshed and the focus is back', async () => {
+    it('ask before unsaved changes are lost', async () => {
       const { zone, element, edit } = await placeArea(rowOf(1, answering(DELETED), 0) + rowOf(3, answering(DELETED)));
       edit.dataset.iframe = await formPage();
       const row = element.closest('li');
@@ -582,7 +582,7 @@ describe('flexit-my-element', () => {
       expect(deepActiveElement()).to.equal(edit);
     });
 
-    it('open the address of a link, and of a form that is sent by GET', async () => {
+    it('open the address of their control', async () => {
       const address = await formPage();
       const box = await place(`
         <flexit-my-element>
@@ -630,7 +630,7 @@ describe('flexit-my-element', () => {
       }
     });
 
-    it('act natively where the popup cannot be loaded, and where their address is refused', async () => {
+    it('act natively where they cannot open a popup', async () => {
       const page = (globalThis as unknown as Record<symbol, { load(name: string): Promise<unknown> }>)[
         Symbol.for('flexit')
       ]!;
@@ -684,7 +684,7 @@ describe('flexit-my-element', () => {
       'an answer cut short': [{ ...PUBLISHED, partial: true }, GENERAL],
     };
 
-    it('of any kind is told to the visitor, changes nothing, and leaves the control usable', async function () {
+    it('of any kind leaves the control usable', async function () {
       this.timeout(30_000);
       const { element, state, remove } = await placeRow(PUBLISHED);
       for (const [name, [answer, message]] of Object.entries(faults)) {
@@ -720,7 +720,7 @@ describe('flexit-my-element', () => {
       await until(() => state.className === 'etat etat-brouillon');
     });
 
-    it('of no answer within 15 s likewise, and is said by its event', async () => {
+    it('of no answer within 15 s is told to the visitor', async () => {
       const { element, state } = await placeRow({ hang: true });
       const errors = eventsOf(element, 'flexit-request-error');
       const release = hasten(15_000, 500);
@@ -733,7 +733,7 @@ describe('flexit-my-element', () => {
   });
 
   describe('for developers', () => {
-    it('warns once of a missing id or ident, and the native action goes on', async () => {
+    it('leaves the native action to a control without id or ident, with one warning', async () => {
       const box = await place(`
         <flexit-my-element element-module-ident="annonces"><a data-action="activate" href="#natif">Publier</a></flexit-my-element>
         <flexit-my-element element-id="3"><a data-action="delete" href="#natif-2">Supprimer</a></flexit-my-element>
@@ -757,7 +757,7 @@ describe('flexit-my-element', () => {
       expect(document.querySelector('flexit-modal')).to.equal(null);
     });
 
-    it('gives its attributes as properties, set before or after, and by their data names', async () => {
+    it('has its attributes as properties', async () => {
       const box = await place(
         '<flexit-my-element data-element-module-ident="m" data-element-id="12" data-url="/u"></flexit-my-element>',
       );
@@ -774,7 +774,7 @@ describe('flexit-my-element', () => {
     });
   });
 
-  it('is accessible at rest, and takes no server node', async () => {
+  it('takes no server node', async () => {
     const { box, element } = await placeRow(DELETED);
     const before = [...box.querySelectorAll('*')];
     await clickOn(box.querySelector('h3')!);
@@ -786,7 +786,7 @@ describe('flexit-my-element', () => {
     expect(element.children).to.have.length(3);
   });
 
-  it('leaves nothing after 50 cycles of mounting, acting, moving and removing', async () => {
+  it('leaves nothing after 50 cycles', async () => {
     const box = await place('<ul></ul><ul></ul>');
     const [list, other] = box.querySelectorAll('ul');
     await until(() => !document.querySelector('[role=status][data-flexit]'));

@@ -72,7 +72,7 @@ describe('flexit-my-elements', () => {
   });
 
   describe('the new element', () => {
-    it('opens as a fragment in a popup of 600 by 400, from its link by click or key', async () => {
+    it('opens as a fragment in a popup', async () => {
       const { area, trigger } = await placeArea();
       trigger.focus();
       expect(trigger.getAttribute('aria-haspopup')).to.equal('dialog');
@@ -100,7 +100,7 @@ describe('flexit-my-elements', () => {
       await popupIn(document);
     });
 
-    it('comes from src and is named by titre, where they are given', async () => {
+    it('comes from src under the name titre', async () => {
       const { area, trigger } = await placeArea(`titre="Créer une annonce" src="${escaped(formAddress('fragment'))}"`);
       await clickOn(trigger);
       const popup = await popupIn(document);
@@ -117,7 +117,7 @@ describe('flexit-my-elements', () => {
       expect(await created).to.equal(true);
     });
 
-    it('opens from a link inside the trigger, and from the button of a form sent by GET', async () => {
+    it('opens from every kind of trigger', async () => {
       const box = await place(`
         <flexit-my-elements>
           <p slot="trigger"><a href="${escaped(formAddress('lien'))}">Nouvelle</a></p>
@@ -136,7 +136,7 @@ describe('flexit-my-elements', () => {
       expect(new URL(second.src).pathname).to.equal('/__fixture/envoi');
     });
 
-    it('reloads the page once it is closed, changed or not, without a question', async () => {
+    it('reloads the page once it is closed', async () => {
       const address = await publishPage(
         `<!doctype html><html lang="fr"><title>Mon espace</title><body><flexit-my-elements><a slot="trigger" href="${escaped(formAddress())}">Nouvelle annonce</a></flexit-my-elements><script type="module" src="/elements/my-elements.ts"></script>`,
         'none',
@@ -161,7 +161,7 @@ describe('flexit-my-elements', () => {
       }
     });
 
-    it('is reached natively where the popup cannot be loaded, and by a modified click', async () => {
+    it('is reached natively where no popup is to open', async () => {
       const page = (globalThis as unknown as Record<symbol, { load(name: string): Promise<unknown> }>)[
         Symbol.for('flexit')
       ]!;
@@ -233,7 +233,7 @@ describe('flexit-my-elements', () => {
       expect(area.hasAttribute('aria-busy')).to.equal(false);
     });
 
-    it('keeps the rows and says so where it fails', async () => {
+    it('keeps the rows where it fails', async () => {
       for (const address of [
         answering({ status: 500, body: 'x' }),
         answering({ body: '<!doctype html><title>Connexion</title>' }),
@@ -269,7 +269,7 @@ describe('flexit-my-elements', () => {
     const HIDDEN = `<input type="hidden" name="active" value="0"><input name="titre" value="Bal" aria-label="Titre">
       <button data-active="1">Publier</button><button data-active="0">Dépublier</button>`;
 
-    it('is asked by the buttons named active, to the letter, and only oui sends', async () => {
+    it('is asked by the buttons named active', async () => {
       const { buttons, sent } = await placeForm(NAMED);
       const [publish, unpublish, preview] = buttons;
       await clickOn(publish!);
@@ -297,7 +297,7 @@ describe('flexit-my-elements', () => {
       ]);
     });
 
-    it('is asked by Enter in a field too, and once for a double click', async () => {
+    it('is asked once, by Enter in a field too', async () => {
       const { form, buttons, sent } = await placeForm(NAMED);
       form.querySelector('input')!.focus();
       await press('Enter');
@@ -310,7 +310,7 @@ describe('flexit-my-elements', () => {
       expect(await sent()).to.deep.equal([{ titre: 'Bal', active: '1' }]);
     });
 
-    it('sets the hidden field by data-active for what is sent, and gives it its value back', async () => {
+    it('sets the hidden field only for what is sent', async () => {
       const { form, buttons, sent } = await placeForm(HIDDEN);
       const hidden = form.querySelector<HTMLInputElement>('[type=hidden]')!;
       await clickOn(buttons[0]!);
@@ -324,7 +324,7 @@ describe('flexit-my-elements', () => {
       expect(hidden.value).to.equal('0');
     });
 
-    it('leaves native validation, and what another listener prevents, alone', async () => {
+    it('leaves native validation alone', async () => {
       const { form, buttons, sent } = await placeForm(`<input name="titre" required aria-label="Titre">${NAMED}`);
       await clickOn(buttons[0]!);
       await aTimeout(100); // Nothing tells that there is no question.
@@ -337,7 +337,7 @@ describe('flexit-my-elements', () => {
       expect(await sent()).to.deep.equal([]);
     });
 
-    it('is asked by flexit-form, once, in an area or not', async () => {
+    it('is asked once by flexit-form', async () => {
       const { buttons, sent } = await placeForm(HIDDEN, (form) => `<flexit-form>${form}</flexit-form>`, '');
       await clickOn(buttons[0]!);
       expect(await question()).to.equal(PUBLISH);
@@ -351,7 +351,7 @@ describe('flexit-my-elements', () => {
     });
   });
 
-  it('stands where it stood, takes no server node, is accessible, and gives back what it set', async () => {
+  it('leaves the page as the server made it', async () => {
     const { box, area, trigger } = await placeArea();
     const nodes = [...box.querySelectorAll('*')];
     const boxes = () => nodes.map((node) => JSON.stringify(node.getBoundingClientRect()));
@@ -365,7 +365,7 @@ describe('flexit-my-elements', () => {
     expect(area.querySelectorAll('li')).to.have.length(1);
   });
 
-  it('leaves nothing after 50 cycles of mounting, opening, moving and removing', async () => {
+  it('leaves nothing after 50 cycles', async () => {
     const box = await place('<div></div><div></div>');
     const [first, second] = box.querySelectorAll('div');
     const warm = (await placeArea()).area.create();
@@ -391,7 +391,7 @@ describe('flexit-my-elements', () => {
 describe('publishQuestion and applyActive', () => {
   const formOf = async (fields: string) => (await place(`<form>${fields}</form>`)).querySelector('form')!;
 
-  it('ask by a submitter’s name and value, or by data-active where there is a hidden field', async () => {
+  it('ask what the submitter is about to do', async () => {
     const form = await formOf(
       '<button name="active" value="1">a</button><button name="active" value="0">b</button><button name="active" value="2">c</button><button name="autre" value="1">d</button>',
     );
@@ -419,7 +419,7 @@ describe('publishQuestion and applyActive', () => {
     ]);
   });
 
-  it('set every hidden field of the form, also those outside it, and give them back', async () => {
+  it('set every hidden field of the form', async () => {
     const box = await place(`
       <form id="f"><input type="hidden" name="active"><input name="elements"><button data-active="1">a</button></form>
       <input type="hidden" name="active" value="7" form="f"><form><input type="hidden" name="active" value="8"></form>`);

@@ -145,7 +145,7 @@ describe('flexit-popup', () => {
         </flexit-popup>
       `);
 
-    it('hides them until its trigger opens it, takes the focus, keeps it and gives it back', async () => {
+    it('shows them only as long as it is open', async () => {
       const { popup } = await simple();
       const paragraph = popup.querySelector('p')!;
       const trigger = popup.querySelector('a')!;
@@ -167,7 +167,7 @@ describe('flexit-popup', () => {
     });
 
     for (const name of ['titre', 'data-titre', 'data-title'])
-      it(`is named by its ${name}, else by aria-label; its close button is « Fermer »; axe finds nothing`, async () => {
+      it(`is named by its ${name}, else by aria-label`, async () => {
         const { root, popup } = await simple();
         popup.removeAttribute('titre');
         popup.setAttribute(name, 'Plan d’accès');
@@ -187,7 +187,7 @@ describe('flexit-popup', () => {
         await expectAccessible();
       });
 
-    it('closes by its button, Escape and the backdrop, and says so', async () => {
+    it('closes by each of its controls', async () => {
       const { popup } = await simple();
       const seen: string[] = [];
       for (const name of ['before-open', 'open', 'before-close', 'close'])
@@ -223,7 +223,7 @@ describe('flexit-popup', () => {
       await until(() => bodyOf(popup).scrollTop > 0);
     });
 
-    it('refuses to open without any content, with a message for the developer', async () => {
+    it('refuses to open without any content', async () => {
       const { popup } = await place(html`<flexit-popup id="vide"></flexit-popup>`);
       const messages = await messagesDuring(() => expect(popup.show()).to.equal(false));
       expect(messages.map(({ text }) => text)).to.deep.equal(['<flexit-popup> #vide has no content.']);
@@ -249,7 +249,7 @@ describe('flexit-popup', () => {
       expect(getComputedStyle(document.documentElement).overflowY).to.not.equal('hidden');
     });
 
-    it('stays open and on top when it is moved', async () => {
+    it('stays open on top when it is moved', async () => {
       const { root, popup } = await simple();
       popup.show();
       root.append(document.createElement('section'));
@@ -268,14 +268,14 @@ describe('flexit-popup', () => {
     };
     afterEach(() => resizeTo(800, 600));
 
-    it('is 600 by 400 of the outer box, in the middle', async () => {
+    it('is 600 by 400 of the outer box', async () => {
       const { popup } = await place(html`<flexit-popup>Bonjour</flexit-popup>`);
       popup.show();
       expect(box(popup)).to.deep.equal([100, 100, 600, 400]);
     });
 
     for (const prefix of PREFIXES)
-      it(`is in pixels or shares of the viewport, at most 95 % of it, and follows its resizing (${prefix}width, height and max)`, async () => {
+      it(`follows the size of the viewport (${prefix}width, height and max)`, async () => {
         const { popup } = await place(html`<flexit-popup>Bonjour</flexit-popup>`);
         setAttributes(popup, prefix, { width: '990', height: '98%' });
         await resizeTo(1280, 800);
@@ -294,7 +294,7 @@ describe('flexit-popup', () => {
         expect([popup.width, popup.height]).to.deep.equal(['40%', 100]);
       });
 
-    it('is the whole viewport below 768 px: 767 is narrow, 768 is not', async () => {
+    it('is the whole viewport below 768 px', async () => {
       const { popup } = await place(html`<flexit-popup titre="Étroit">Bonjour</flexit-popup>`);
       popup.show();
       await resizeTo(768, 600);
@@ -332,7 +332,7 @@ describe('flexit-popup', () => {
       place(html`<flexit-popup titre="Nouvel élément" src=${address}><p>Sans script</p></flexit-popup>`);
 
     for (const prefix of PREFIXES)
-      it(`is read by GET with its parameters, and stands in the light DOM until it closes (${prefix}src and params)`, async () => {
+      it(`stands in the light DOM until the popup closes (${prefix}src and params)`, async () => {
         const key = uniqueKey();
         const body = '<p class="du-site">Bonjour</p><input name="titre"><script>window.ran = true</script>';
         const { popup } = await place(html`<flexit-popup titre="Nouvel élément"><p>Sans script</p></flexit-popup>`);
@@ -378,7 +378,7 @@ describe('flexit-popup', () => {
       expect([inner.open, popup.open], 'the topmost only').to.deep.equal([false, true]);
     });
 
-    it('shows that it loads: aria-busy at once, something that turns after 150 ms', async () => {
+    it('shows that it loads', async () => {
       const { popup } = await placeFragment(answering({ body: '<p>Bonjour</p>', delay: 600 }));
       popup.show();
       expect(bodyOf(popup).ariaBusy).to.equal('true');
@@ -394,7 +394,7 @@ describe('flexit-popup', () => {
       expect(shadow(popup, '[role=status]').textContent).to.equal('');
     });
 
-    it('gives the request up when it is closed, and when another address takes its place', async () => {
+    it('gives up the request that it no longer needs', async () => {
       const keys = [uniqueKey(), uniqueKey()];
       const { popup } = await placeFragment(answering({ delay: 3000, body: 'un', key: keys[0] }));
       popup.show();
@@ -408,7 +408,7 @@ describe('flexit-popup', () => {
     });
 
     for (const name of ['src', 'data-src']) {
-      it(`fires the three events; cancelled, nothing is sent and it stays closed (${name})`, async () => {
+      it(`can be cancelled by a listener of its events (${name})`, async () => {
         const key = uniqueKey();
         const { popup } = await place(
           html`<flexit-popup titre="Essai"><a slot="trigger" href="/x">Ouvrir</a></flexit-popup>`,
@@ -430,7 +430,7 @@ describe('flexit-popup', () => {
       });
     }
 
-    it('stays open where trying again is cancelled, and can be tried once more', async () => {
+    it('can be tried once more where trying again was cancelled', async () => {
       const { popup } = await placeFragment(answering({ status: 500 }));
       popup.show();
       await until(() => alertOf(popup));
@@ -457,7 +457,7 @@ describe('flexit-popup', () => {
       nothing: [{ body: ' ' }, GENERAL],
     } as const;
     for (const [name, [fault, message]] of Object.entries(faults)) {
-      it(`says that it could not be loaded after ${name}, in the popup, and offers to try again`, async () => {
+      it(`offers to try again after ${name}`, async () => {
         const { popup } = await placeFragment(answering(fault));
         popup.show();
         await until(() => alertOf(popup));
@@ -469,7 +469,7 @@ describe('flexit-popup', () => {
       });
     }
 
-    it('tries again by its button, the focus kept inside all the while', async () => {
+    it('tries again by its button', async () => {
       const key = uniqueKey();
       const { popup } = await placeFragment(answering({ status: 500, delay: 300, key }));
       popup.show();
@@ -501,7 +501,7 @@ describe('flexit-popup', () => {
 
   describe('a page in a frame', () => {
     for (const prefix of PREFIXES)
-      it(`is titled, takes the focus once it is there, and lets Tab out to the close button and in again (${prefix}iframe)`, async () => {
+      it(`is within reach of the keyboard (${prefix}iframe)`, async () => {
         const { popup } = await place(html`<flexit-popup></flexit-popup>`);
         const address = await page(`${FORM}<a id="fin" href="#x">fin</a>`);
         setAttributes(popup, prefix, { iframe: address, titre: 'Modifier' });
@@ -533,7 +533,7 @@ describe('flexit-popup', () => {
       expect(inside(popup).querySelector('textarea')!.value).to.include('!');
     });
 
-    it('closes on Escape pressed inside, after each of its loads, unless the page inside takes the key', async () => {
+    it('closes on Escape pressed inside', async () => {
       const next = await page('<a href="#deux">deux</a>');
       const popup = await openPage(await page(`<a href="${next}">suite</a>`));
       await press('Tab');
@@ -562,7 +562,7 @@ describe('flexit-popup', () => {
       expect(popup.open).to.equal(true);
     });
 
-    it('keeps its document when the popup renders again, loads another for another address, and goes when it closes', async () => {
+    it('keeps its document as long as its address is the same', async () => {
       const popup = await openPage(await page(FORM));
       const frame = frameOf(popup);
       const first = inside(popup);
@@ -589,7 +589,7 @@ describe('flexit-popup', () => {
       expect(history.length).to.equal(before);
     });
 
-    it('is closed by the message of the page inside, and by no other', async () => {
+    it('is closed only by the message of the page inside', async () => {
       const popup = await openPage(await page('<p>Enregistré</p>'));
       const post = (target: Window, message: unknown) => {
         const script = target.document.createElement('script');
@@ -610,7 +610,7 @@ describe('flexit-popup', () => {
       await until(() => !popup.open);
     });
 
-    it('is not closed by a page of another origin, which the focus does not go into by itself', async () => {
+    it('is not closed by a page of another origin', async () => {
       const other = await otherOrigin();
       const body = `<script>parent.postMessage({flexit: 'close'}, '*')</script>`;
       const heard = messagesHeard();
@@ -623,7 +623,7 @@ describe('flexit-popup', () => {
       expect(popup.open, 'it is never asked').to.equal(false);
     });
 
-    it('tells what can be known of its failures, the page itself left in sight', async () => {
+    it('tells what can be known of its failures', async () => {
       const chromium = 'chrome' in window;
       const addresses = {
         error: answering({ status: 500, body: '<!doctype html><title>x</title><p>Oups' }),
@@ -683,7 +683,7 @@ describe('flexit-popup', () => {
       return field;
     };
 
-    it('closes without a question when nothing was changed, or when the change was taken back', async () => {
+    it('closes without a question when nothing is changed', async () => {
       const popup = await openGuarded(await page(FORM));
       const field = await edit(popup);
       field.value = 'Vélo';
@@ -692,7 +692,7 @@ describe('flexit-popup', () => {
       expect(isAsked()).to.equal(false);
     });
 
-    it('asks before changes in the frame are lost; only oui closes', async () => {
+    it('asks before changes in the frame are lost', async () => {
       const popup = await openGuarded(await page(FORM));
       const field = await edit(popup);
       await press('Escape');
@@ -717,7 +717,7 @@ describe('flexit-popup', () => {
       await until(() => !popup.open);
     });
 
-    it('asks of changes in a fragment, and in its own children', async () => {
+    it('asks before changes outside a frame are lost', async () => {
       for (const content of [
         html`<flexit-popup confirm-close src=${answering({ body: FORM })}></flexit-popup>`,
         html`<flexit-popup confirm-close><form><input name="a" aria-label="a"></form></flexit-popup>`,
@@ -736,7 +736,7 @@ describe('flexit-popup', () => {
     });
 
     for (const prefix of PREFIXES)
-      it(`asks nothing without ${prefix}confirm-close; the attribute works as soon as it is there`, async () => {
+      it(`asks nothing without ${prefix}confirm-close`, async () => {
         const popup = await openPage(await page(FORM));
         await edit(popup);
         expect(popup.close()).to.equal(true);
@@ -749,7 +749,7 @@ describe('flexit-popup', () => {
         await answer('oui');
       });
 
-    it('takes its snapshot again at every load of the frame, a move in the DOM included', async () => {
+    it('takes its snapshot again at every load of the frame', async () => {
       const popup = await openGuarded(await page(FORM));
       await edit(popup);
       const before = inside(popup);
@@ -760,7 +760,7 @@ describe('flexit-popup', () => {
       expect(popup.close(), 'the frame has lost what was typed').to.equal(true);
     });
 
-    it('asks nothing when the page inside says that it is done, and closes over a question that is being asked', async () => {
+    it('asks nothing when the page inside says that it is done', async () => {
       const popup = await openGuarded(
         await page(FORM, 'addEventListener("fini", () => parent.postMessage({flexit: "close"}, location.origin))'),
       );
@@ -826,7 +826,7 @@ describe('flexit-popup', () => {
       }
     });
 
-    it('asks once where both have something to ask, and of the form where the page inside has not', async () => {
+    it('asks once where both have something to ask', async () => {
       const popup = await openGuarded(await page(FORM, 'window.flexitConfirmClose = () => window.reason'));
       await edit(popup);
       Object.assign(frameOf(popup).contentWindow!, { reason: 'Vraiment ?' });
@@ -851,7 +851,7 @@ describe('flexit-popup', () => {
   });
 
   describe('without the script', () => {
-    it('hides what is closed, and shows it in place as the target of a link', async () => {
+    it('shows its content only as the target of a link', async () => {
       const content = (script: string) =>
         `<!doctype html><html lang="fr"><head><title>x</title><link rel="stylesheet" href="/__fixture/files/styles/page.css">${script}</head><body>
           <a id="lien" href="#plan">Plan</a>
@@ -891,7 +891,7 @@ describe('flexit-popup', () => {
     const listed = (frame: HTMLIFrameElement) => frame.contentDocument!.querySelector('#liste')!.textContent;
 
     for (const prefix of PREFIXES)
-      it(`is a reload of the page with ${prefix}reload-on-close, without the hash that would open it again`, async () => {
+      it(`is a reload of the page with ${prefix}reload-on-close`, async () => {
         const { frame, popup, update, seen } = await openSite(`${prefix}reload-on-close`);
         frame.contentWindow!.location.hash = 'fenetre';
         await until(() => popup().open);
@@ -904,7 +904,7 @@ describe('flexit-popup', () => {
       });
 
     for (const prefix of PREFIXES)
-      it(`is the refresh of an area with ${prefix}refresh-on-close, in place`, async () => {
+      it(`is the refresh of an area with ${prefix}refresh-on-close`, async () => {
         const { frame, popup, update, seen } = await openSite(`${prefix}refresh-on-close="#liste" reload-on-close`);
         const list = frame.contentDocument!.querySelector('#liste');
         popup().show();
@@ -935,7 +935,7 @@ describe('flexit-popup', () => {
       });
     }
 
-    it('is nothing when a listener prevents the closing, and when the popup is taken away', async () => {
+    it('is nothing without a completed closing', async () => {
       const { frame, popup, seen } = await openSite('reload-on-close');
       popup().show();
       popup().addEventListener('flexit-before-close', (event) => event.preventDefault(), { once: true });
@@ -965,7 +965,7 @@ describe('flexit-popup', () => {
         return { popup, trigger, reopen };
       };
 
-      it(`keeps Tab inside, and closes by Escape and its button, nothing thrown (group ${group})`, async () => {
+      it(`keeps Tab inside (group ${group})`, async () => {
         const thrown = await uncaughtDuring(async () => {
           const messages = await messagesDuring(async () => {
             const { popup, trigger, reopen } = await openHostile();
@@ -987,7 +987,7 @@ describe('flexit-popup', () => {
         expect(thrown).to.deep.equal([]);
       });
 
-      it(`asks before what was typed is lost, nothing thrown (group ${group})`, async () => {
+      it(`asks before what was typed is lost (group ${group})`, async () => {
         const thrown = await uncaughtDuring(async () => {
           const { popup } = await openHostile();
           await type('!');
@@ -1026,7 +1026,7 @@ describe('flexit-popup', () => {
     /** Holds back what is about to be said: a click is often back only after the 100 ms that a text waits. */
     const holdBack = () => hasten(100, 5_000);
 
-    it('is said inside its dialog, and in the body again once it has closed', async () => {
+    it('is said inside its dialog', async () => {
       const { root, popup, sort } = await openTable();
       const release = hasten(200, 0); // What has stood for so long was heard.
       await sort();
@@ -1068,7 +1068,7 @@ describe('flexit-popup', () => {
       await until(() => inBody()?.textContent?.includes('ordre croissant'));
     });
 
-    it('is said inside a question that is raised before, and is not lost when that is taken away', async () => {
+    it('is said inside a question that is raised before', async () => {
       const { popup, sort } = await openTable();
       const release = holdBack();
       await sort();
@@ -1083,7 +1083,7 @@ describe('flexit-popup', () => {
       await until(() => !inBody(), 'Nothing is left');
     });
 
-    it('is said though what says it is gone, and others went a moment before', async () => {
+    it('is said though what says it is gone', async () => {
       const { root: former } = await openTable();
       const hastenFormer = hasten(700, 400); // Of how long the region outlives the elements that use it.
       former.remove();
@@ -1100,7 +1100,7 @@ describe('flexit-popup', () => {
   });
 
   describe('addresses', () => {
-    it('refuses what would run script, once told to the developer, and says so to the visitor', async () => {
+    it('refuses what would run script', async () => {
       const messages = await messagesDuring(async () => {
         for (const [attribute, value] of [
           ['iframe', 'java\tscript:parent.ran=1'],
@@ -1133,7 +1133,7 @@ describe('flexit-popup', () => {
     });
   });
 
-  it('leaves nothing after 50 cycles of mounting, opening, moving and removing', async function () {
+  it('leaves nothing after 50 cycles', async function () {
     this.timeout(60_000);
     const address = await page(FORM);
     const fragment = answering({ body: FORM });
@@ -1163,7 +1163,7 @@ describe('flexit-popup', () => {
 describe('openPopup', () => {
   const current = () => until(() => document.querySelector<Popup>('flexit-popup[open]'));
 
-  it('opens a popup made for the occasion, and takes it away once closed', async () => {
+  it('opens a popup that is there only as long as it is open', async () => {
     const closed = openPopup({
       url: answering({ body: '<p>Bonjour</p>' }),
       params: { a: 1 },
@@ -1200,7 +1200,7 @@ describe('openPopup', () => {
     await focusOn(root.querySelector('button')!);
   });
 
-  it('resolves at once where its opening is prevented, or where there is nothing to show', async () => {
+  it('resolves at once where nothing opens', async () => {
     addEventListener('flexit-before-open', (event) => event.preventDefault(), { once: true });
     await openPopup({ url: '/x' });
     const messages = await messagesDuring(() => openPopup({ titre: 'Vide' }));
@@ -1219,7 +1219,7 @@ describe('openPopup', () => {
     expect(document.querySelector('flexit-popup')).to.equal(null);
   });
 
-  it('rejects where the popup cannot be loaded, so that a link can act by itself', async () => {
+  it('rejects where the popup cannot be loaded', async () => {
     const shared = (globalThis as unknown as Record<symbol, { load(name: string): Promise<unknown> }>)[
       Symbol.for('flexit')
     ]!;
@@ -1250,7 +1250,7 @@ describe('openPopup', () => {
 });
 
 describe('closePopupAround', () => {
-  it('closes the popup around an element without the question, the innermost one first', async () => {
+  it('closes the innermost popup around an element first', async () => {
     const popup = await open(
       html`<flexit-popup confirm-close src=${answering({ body: `${FORM}<flexit-popup id="interne"><p>Interne</p></flexit-popup>` })}></flexit-popup>`,
     );
@@ -1266,7 +1266,7 @@ describe('closePopupAround', () => {
     expect(isAsked()).to.equal(false);
   });
 
-  it('is false where no popup is around, or a closed one', async () => {
+  it('is false where no open popup is around', async () => {
     const { root, popup } = await place(
       html`<p>Seul</p><flexit-popup><a slot="trigger" href="/x">Ouvrir</a>x</flexit-popup>`,
     );
@@ -1276,7 +1276,7 @@ describe('closePopupAround', () => {
     expect(closePopupAround(popup.querySelector('a')!)).to.equal(false);
   });
 
-  it('asks the parent from a page in a frame of the library’s, and from no other frame', async () => {
+  it('asks only the parent that has opened the frame', async () => {
     const script =
       '</script><script type="module">import { closePopupAround } from "/react/dom/layers/popup-closing.ts"; window.closeAround = () => closePopupAround(document.body);';
     const address = await page(FORM, script);

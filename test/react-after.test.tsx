@@ -24,7 +24,7 @@ describe('flexit/react after flexit.js', () => {
     box.remove();
   });
 
-  it('leaves the tags to the first copy, and drives them: methods before it has come, props, events, and its end', async () => {
+  it('drives the tags of the first copy', async () => {
     const { Modal } = door;
     const heard: string[] = [];
     const view = (titre: string) => (

@@ -31,7 +31,7 @@ describe('flexit/react before flexit.js', () => {
   const place = (html: string) =>
     template.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
 
-  it('leaves the tags of templates asleep, which may be an application’s that is not hydrated yet', async () => {
+  it('leaves the tags of templates asleep', async () => {
     place(
       '<flexit-tooltip text="Bien"><button>A</button></flexit-tooltip><flexit-modal open content="B"></flexit-modal>',
     );
@@ -47,7 +47,7 @@ describe('flexit/react before flexit.js', () => {
     expect([...template.querySelectorAll<Awake>('*')].filter(({ awake }) => awake)).to.have.length(0);
   });
 
-  it('serves them once the loader asks, and each element is mounted once', async () => {
+  it('mounts each element once', async () => {
     const messages = await messagesDuring(async () => {
       await loadLoader();
       await shown(find('flexit-modal'));

@@ -24,7 +24,7 @@ describe('flexit/react before the loader on Preact', () => {
     template.remove();
   });
 
-  it('stands, serves the tags of templates too, and is told of once', async () => {
+  it('serves the tags of templates too', async () => {
     root.render(<Modal content="De React" />);
     const own = await until(() => box.querySelector('flexit-modal'));
     template.innerHTML = '<flexit-modal content="Du serveur"><a slot="trigger" href="#suite">Ouvrir</a></flexit-modal>';

@@ -55,7 +55,7 @@ const bubbleOf = (host: Element) => host.shadowRoot?.querySelector('[role=toolti
 
 describe('a React component', () => {
   describe('as markup', () => {
-    it('is the tag with its attributes, its children, and what every tag has', async () => {
+    it('is the tag with all that it is given', async () => {
       await render(
         <Modal
           id="horaires"
@@ -81,7 +81,7 @@ describe('a React component', () => {
       expect(Array.from(host.children, ({ localName }) => localName)).to.deep.equal(['a', 'p']);
     });
 
-    it('follows its props, and drops the attribute of one that is gone', async () => {
+    it('follows its props', async () => {
       await render(<Modal titre="Un" theme="clair" autoclose={5} />);
       const host = find<ModalElement>('flexit-modal');
       await render(<Modal titre="Deux" buttons={[{ titre: 'Bien' }]} />);
@@ -93,7 +93,7 @@ describe('a React component', () => {
       expect(host.buttons).to.deep.equal([{ titre: 'Bien' }]);
     });
 
-    it('gives the component functions, fresh with each render, and takes them back', async () => {
+    it('calls the functions of the last render alone', async () => {
       const pressed: string[] = [];
       const view = (text: string) => (
         <Modal content="Archiver ?" buttons={[{ titre: 'Oui', action: () => pressed.push(text) }]} />
@@ -115,7 +115,7 @@ describe('a React component', () => {
   });
 
   describe('at rest', () => {
-    it('mounts no body, and wakes where a visitor turns to it', async () => {
+    it('mounts a body only where a visitor turns to it', async () => {
       await render(
         <ul>
           {Array.from({ length: 50 }, (_, index) => (
@@ -135,7 +135,7 @@ describe('a React component', () => {
       expect(hosts.filter(({ awake }) => awake)).to.have.length(1);
     });
 
-    it('acts on the very first click, and one from a script', async () => {
+    it('acts on the very first click', async () => {
       await render(
         <Modal content="Bonjour">
           <button type="button" slot="trigger">
@@ -149,7 +149,7 @@ describe('a React component', () => {
   });
 
   describe('and its events', () => {
-    it('are heard by handlers, the latest ones, with what they tell', async () => {
+    it('are heard by the latest handlers', async () => {
       const heard: string[] = [];
       const view = (prefix: string) => (
         <Modal
@@ -199,7 +199,7 @@ describe('a React component', () => {
       await until(() => heard.length === 4);
     });
 
-    it('reach a React handler around it once, also from inside', async () => {
+    it('reach a React handler around it once', async () => {
       let clicks = 0;
       await render(
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only counts
@@ -216,7 +216,7 @@ describe('a React component', () => {
   });
 
   describe('that opens', () => {
-    it('opens at first with defaultOpen, and then keeps its own state', async () => {
+    it('keeps its own state after defaultOpen', async () => {
       const told: boolean[] = [];
       const view = (titre: string) => (
         <Modal defaultOpen titre={titre} content="Bonjour" onOpenChange={(open) => told.push(open)} />
@@ -251,7 +251,7 @@ describe('a React component', () => {
       );
     }
 
-    it('is as open as the application says, which hears of a visitor’s wish', async () => {
+    it('is as open as the application says', async () => {
       const told: boolean[] = [];
       await render(<Controlled told={told} />);
       find('button').click();
@@ -275,7 +275,7 @@ describe('a React component', () => {
       expect(find('output').textContent).to.equal('true');
     });
 
-    it('tells of a demand that was refused, once', async () => {
+    it('tells once of a demand that was refused', async () => {
       const told: string[] = [];
       const view = (second: boolean) => (
         <>
@@ -319,7 +319,7 @@ describe('a React component', () => {
   });
 
   describe('in React', () => {
-    it('is driven through its ref, also from an effect, without a message of React’s', async () => {
+    it('is driven through its ref', async () => {
       const ref = createRef<ModalElement>();
       const answers: unknown[] = [];
       function App() {
@@ -355,7 +355,7 @@ describe('a React component', () => {
       expect(messages).to.deep.equal([]);
     });
 
-    it('bears strict mode, open or not', async () => {
+    it('bears strict mode', async () => {
       const told: boolean[] = [];
       const messages = await messagesDuring(async () => {
         await render(
@@ -373,7 +373,7 @@ describe('a React component', () => {
       expect(find('flexit-modal').shadowRoot!.querySelectorAll('dialog')).to.have.length(1);
     });
 
-    it('lets context through to its children, in portals too', async () => {
+    it('lets context through to its children', async () => {
       const Place = createContext('nulle part');
       const Shown = () => <em>{useContext(Place)}</em>;
       await render(
@@ -419,7 +419,7 @@ describe('a React component', () => {
       expect(host.textContent).to.equal('phrase');
     });
 
-    it('shows its children where it fails, and tells', async () => {
+    it('shows its children where it fails', async () => {
       const failures: unknown[] = [];
       const messages = await messagesDuring(async () => {
         await render(
@@ -438,7 +438,7 @@ describe('a React component', () => {
       expect(find('p').assignedSlot).not.to.equal(null);
     });
 
-    it('follows another that is open and goes, or closes, in the same render', async () => {
+    it('follows another that leaves in the same render', async () => {
       const two = (first: boolean) => [
         <Modal key="b" id="b" open={!first} content="Après" />,
         <Modal key="a" id="a" open={first} content="Avant" />,
@@ -529,7 +529,7 @@ describe('a React component', () => {
       </StrictMode>
     );
 
-    it('is hydrated without a message, and only then wakes', async () => {
+    it('is hydrated without a message', async () => {
       box.replaceChildren(...new DOMParser().parseFromString(renderToString(<App />), 'text/html').body.childNodes);
       const popup = find<Awake>('flexit-popup');
       const trigger = find('a');

@@ -48,7 +48,7 @@ async function failure(promise: Promise<unknown>): Promise<Error & { reason?: st
 }
 
 describe('refreshArea', () => {
-  it('tells on the area of its request by GET of the page’s own address', async () => {
+  it('tells on the area of its request', async () => {
     const area = await place('<ul id="zone"><li>un</li></ul>');
     const key = uniqueKey();
     const seen: unknown[] = [];
@@ -64,7 +64,7 @@ describe('refreshArea', () => {
     expect((await requestsOf(key))[0]!.headers['cache-control']).to.equal('no-cache');
   });
 
-  it('makes of the rows those of the answer, of which it keeps those that stay', async () => {
+  it('makes of the rows those of the answer', async () => {
     const rows: Element[] = [];
     const area = await refreshed(
       '<ul id="zone"><li id="a">a</li><li id="b">b</li><li id="c">c</li></ul>',
@@ -125,7 +125,7 @@ describe('refreshArea', () => {
     expect(part(area, '[name=chosen]').value, 'what was chosen is gone').to.equal('x');
   });
 
-  it('leaves the field that the visitor is in alone: focus, caret and text', async () => {
+  it('leaves the field that the visitor is in alone', async () => {
     const area = await place('<div id="zone"><input id="champ" value="ab"></div>');
     const field = part(area, 'input');
     field.focus();
@@ -168,7 +168,7 @@ describe('refreshArea', () => {
     expect(part(area, 'div').getAttributeNames()).to.deep.equal(['class']);
   });
 
-  it('keeps the nodes and attributes that the library added, in their place, until they are given back', async () => {
+  it('keeps what the library added until it is given back', async () => {
     let own!: HTMLElement;
     let dispose!: () => void;
     const area = await refreshed(
@@ -214,7 +214,7 @@ describe('refreshArea', () => {
     expect(second!.textContent).to.equal('B');
   });
 
-  it('leaves the area as it is at every fault, which it rejects', async () => {
+  it('leaves the area as it is at every fault', async () => {
     const other = await otherOrigin();
     const faults: [string, string][] = [
       ['status', answering({ status: 500, body: wholePage('<p id="zone">x</p>') })],
@@ -238,7 +238,7 @@ describe('refreshArea', () => {
     expect((await failure(refreshArea(document.createElement('flexit-x')))).message).to.include('no such flexit-x');
   });
 
-  it('lets the newer refresh win, nothing of the older left behind', async () => {
+  it('lets the newer refresh win', async () => {
     const area = await place('<p id="zone">un</p>');
     await refreshed('<p id="autre">x</p>', '<p id="autre">y</p>');
     const leaks = watchLeaks();

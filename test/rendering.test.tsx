@@ -85,12 +85,12 @@ describe('what renders the components', () => {
   });
   after(() => box.remove());
 
-  it('has shown an element when its effects run, the inner ones first', () => {
+  it('has shown an element when its effects run', () => {
     place();
     expect(log).to.deep.equal(['child a', 'parent a, shown', 'effect a']);
   });
 
-  it('has rendered, and run the effects, when a method returns', () => {
+  it('has rendered when a method returns', () => {
     const sample = place();
     log = [];
     sample.set('b');
@@ -122,7 +122,7 @@ describe('what renders the components', () => {
     expect(Number(renders) - Number(before)).to.be.lessThan(3);
   });
 
-  it('renders at once inside flushSync, also from within another one', () => {
+  it('renders at once inside flushSync', () => {
     const sample = place();
     flushSync(() => {
       sample.set('b');
@@ -143,7 +143,7 @@ describe('what renders the components', () => {
     expect(second).to.not.equal(first);
   });
 
-  it('hears of its own nodes and not of slotted ones', async () => {
+  it('hears only of its own nodes', async () => {
     const sample = place('<button>Page</button>');
     sample.querySelector('button')!.focus();
     await press('Home');
@@ -153,7 +153,7 @@ describe('what renders the components', () => {
     expect(log.filter((line) => /key|focus/.test(line))).to.deep.equal(['focus', 'key Home']);
   });
 
-  it('hears of each key typed in a field, and keeps what is typed', async () => {
+  it('hears of each key typed in a field', async () => {
     const sample = place();
     await clickOn(own(sample, 'input'));
     await press('End');

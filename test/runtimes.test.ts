@@ -36,7 +36,7 @@ const COPIES: Readonly<Record<string, readonly [paths: readonly string[], messag
 
 describe('copies on two runtimes', () => {
   for (const [name, [paths, expected]] of Object.entries(COPIES)) {
-    it(`work as the first, and are told of once: ${name}`, async () => {
+    it(`work as the first: ${name}`, async () => {
       const { page, $ } = await visit(MODAL + OTHERS, STYLES + paths.map(script).join(''));
       await until(() => page.messages.length > 0, 'it is told of');
       await clickOn($('a'));

@@ -71,7 +71,7 @@ describe('flexit-search', () => {
     await leave();
   });
 
-  it('expands on hover as long as that lasts, over what stands before it, with four events', async () => {
+  it('expands on hover as long as that lasts', async () => {
     const { search, form } = await place();
     const seen = eventsOf(search);
     const right = form.getBoundingClientRect().right;
@@ -106,7 +106,7 @@ describe('flexit-search', () => {
     await becomes(form, COLLAPSED);
   });
 
-  it('expands at 992 px, not at 991', async () => {
+  it('expands from 992 px on', async () => {
     try {
       for (const [width, opens] of [
         [992, true],
@@ -128,7 +128,7 @@ describe('flexit-search', () => {
     }
   });
 
-  it('is collapsed as long as the screen is narrow, even with the focus in it', async () => {
+  it('is collapsed as long as the screen is narrow', async () => {
     const { search, field } = await place();
     field.focus();
     await until(() => search.open, 'It is expanded');
@@ -157,7 +157,7 @@ describe('flexit-search', () => {
     expect(search.open).to.equal(true);
   });
 
-  it('stays expanded around a text, also once it is left', async () => {
+  it('stays expanded around a text', async () => {
     const { form, field, apres } = await place();
     field.focus();
     await type('pain');
@@ -170,7 +170,7 @@ describe('flexit-search', () => {
     await becomes(form, COLLAPSED);
   });
 
-  it('is sent as a plain form, by Enter as well as by its button', async () => {
+  it('is sent as a plain form', async () => {
     const { field, button, sent } = await place();
     field.focus();
     await type('four à pain');
@@ -181,7 +181,7 @@ describe('flexit-search', () => {
     expect(sent).to.deep.equal(['four à pain', 'four à pain']);
   });
 
-  it('does not send nothing: the field takes the focus', async () => {
+  it('takes the focus instead of sending nothing', async () => {
     const { form, field, button, sent } = await place(formOf('  '));
     await clickOn(button);
     await until(() => document.activeElement === field, 'The field has the focus');
@@ -210,7 +210,7 @@ describe('flexit-search', () => {
     expect(widthOf(wrapped)).to.be.greaterThan(EXPANDED - 80);
   });
 
-  it('opens and closes by methods, attribute and property', async () => {
+  it('is opened and closed by the page', async () => {
     const { search, form } = await place();
     expect(search.show()).to.equal(true);
     expect(widthOf(form)).to.equal(EXPANDED);

@@ -52,7 +52,7 @@ describe('flexit-site', () => {
   });
 
   describe('the site’s texts', () => {
-    it('come before the library’s, and replace them where they stand when they change', async () => {
+    it('come before the library’s', async () => {
       const { site } = await place({ translations: `{"${READ}": "Patience"}` });
       expect(shown()).to.equal('Patience');
       expect(translate(READ)).to.equal('Patience');
@@ -66,7 +66,7 @@ describe('flexit-site', () => {
       expect(shown()).to.equal(READ);
     });
 
-    it('serve before the site wakes, and are gone when it is', async () => {
+    it('serve as long as the site is on the page', async () => {
       const { root, site } = await place({ when: 'intent', translations: `{"${READ}": "Patience"}` });
       expect(site.awake).to.equal(false);
       expect(translate(READ)).to.equal('Patience');
@@ -79,7 +79,7 @@ describe('flexit-site', () => {
       await until(() => shown() === 'Patience', 'The site did not come back');
     });
 
-    it('are texts, never HTML, and take values', async () => {
+    it('are texts, never HTML', async () => {
       const { site } = await place();
       site.translations = { [READ]: '<b>{n}</b>', bonjour: 'Bonjour {nom} !' };
       expect(shown()).to.equal('<b>{n}</b>');
@@ -87,7 +87,7 @@ describe('flexit-site', () => {
       expect(translate('inconnue')).to.equal('inconnue');
     });
 
-    it('wake their element wherever it comes, once something has read', async () => {
+    it('wake their element wherever it comes', async () => {
       const { site } = await place();
       site.remove();
       site.removeAttribute('when');
@@ -102,7 +102,7 @@ describe('flexit-site', () => {
       ['a list', [{ intitule: READ, valeur: 'Du serveur' }, { intitule: 'vide', valeur: '' }, null]],
       ['a map', { [READ]: 'Du serveur', vide: '', nombre: 3 }],
     ] as const)
-      it(`are fetched once, as ${form}, and replace those shown`, async () => {
+      it(`replace those shown, fetched once as ${form}`, async () => {
         const server = textServer({ json: { langue: 'fr', traductions }, delay: 50 });
         const { root, site } = await place({ 'translations-url': server.url });
         expect(shown()).to.equal(READ);
@@ -136,7 +136,7 @@ describe('flexit-site', () => {
       await until(() => shown() === 'LOADING', 'The language did not come');
     });
 
-    it('tell of their requests by events on the site, and can be prevented', async () => {
+    it('can be prevented by a listener on the site', async () => {
       const seen: string[] = [];
       const note = (event: Event) => {
         const { detail } = event as CustomEvent;
@@ -175,7 +175,7 @@ describe('flexit-site', () => {
       'fields of other types': { json: { langue: 3, traductions: 'oui' } },
     };
     for (const [fault, answer] of Object.entries(faults))
-      it(`fall back to the library’s, silently, on ${fault}`, async () => {
+      it(`fall back to the library’s on ${fault}`, async () => {
         const uncaught: unknown[] = [];
         const note = (event: Event) => uncaught.push(event);
         addEventListener('unhandledrejection', note);
@@ -194,7 +194,7 @@ describe('flexit-site', () => {
         expect(uncaught).to.deep.equal([]);
       });
 
-    it('may come from another origin, whose failure is silent too', async () => {
+    it('may come from another origin', async () => {
       const origin = await otherOrigin();
       const server = textServer({ json: { traductions: { [READ]: 'De loin' } } });
       const { site } = await place({ 'translations-url': `${origin}${server.url}` });
@@ -208,7 +208,7 @@ describe('flexit-site', () => {
     const adds = (requests: readonly { body: string }[]) =>
       requests.map(({ body }) => new URLSearchParams(body)).filter((body) => body.get('action') === 'add_traduction');
 
-    it('reports each expression without a text once, with its fields', async () => {
+    it('reports each expression without a text once', async () => {
       const server = textServer({ json: { langue: 'fr', traductions: { connue: 'Connue' } } });
       await place({ 'translations-url': server.url, learn: '' });
       for (let times = 0; times < 3; times += 1) translate('jamais vue, {nom}', { nom: 'Zoé' });
@@ -225,7 +225,7 @@ describe('flexit-site', () => {
       ]);
     });
 
-    it('reports nothing where it is not asked to, nor where the texts could not be had', async () => {
+    it('reports nothing where it cannot learn', async () => {
       const quiet = textServer({ json: { traductions: {} } });
       const { site } = await place({ 'translations-url': quiet.url, learn: 'non' });
       translate('pas apprise');
@@ -263,7 +263,7 @@ describe('flexit-site', () => {
   });
 
   describe('settings', () => {
-    it('are read as attributes, as data attributes, and as properties', async () => {
+    it('are read from wherever they are set', async () => {
       const { site } = await place({
         'data-session': 'a1b2',
         identite: '{"logo": "/logo.svg", "nom": "Aubrelle"}',
@@ -289,7 +289,7 @@ describe('flexit-site', () => {
     });
 
     for (const name of ['translations', 'data-identite', 'loader', 'data-endpoints'])
-      it(`fall back to the default when ${name} cannot be read, with one warning`, async () => {
+      it(`fall back to the default when ${name} cannot be read`, async () => {
         const messages = await messagesDuring(async () => {
           const { site } = await place({ when: 'intent', [name]: '{oups' });
           siteSettings();
@@ -305,7 +305,7 @@ describe('flexit-site', () => {
       });
   });
 
-  it('is one a page: a second one is told of once, ignored, and stands when the first has gone', async () => {
+  it('is one a page', async () => {
     const { root, site } = await place({ translations: `{"${READ}": "Du premier"}` });
     const messages = await messagesDuring(async () => {
       for (const text of ['Du second', 'Du troisième']) {
@@ -324,7 +324,7 @@ describe('flexit-site', () => {
     ]);
   });
 
-  it('shows nothing of its own, and leaves the server’s content as it is', async () => {
+  it('shows nothing of its own', async () => {
     const content = await fixture(html`<p>Mairie d’<b>Aubrelle</b> <input></p>`);
     const { site } = await place({ when: 'intent' }, content);
     const nodes = [...site.childNodes];
@@ -343,7 +343,7 @@ describe('flexit-site', () => {
     await expectAccessible(site);
   });
 
-  it('leaves nothing behind after 50 cycles of placing, changing, moving and removing', async () => {
+  it('leaves nothing behind after 50 cycles', async () => {
     const { root, site: first } = await place();
     first.remove();
     const other = document.createElement('div');

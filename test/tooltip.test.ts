@@ -93,7 +93,7 @@ describe('flexit-tooltip', () => {
   failOnReactErrors();
 
   for (const [group, form] of hostileForms().entries()) {
-    it(`works in and around a form whose fields have the names of its own members, nothing thrown (group ${group})`, async () => {
+    it(`works with a form whose fields have the names of its own members (group ${group})`, async () => {
       const thrown = await uncaughtDuring(async () => {
         const { root, tooltip } = await place(html`<flexit-tooltip text=${TEXT}></flexit-tooltip>`);
         tooltip.innerHTML = form;
@@ -160,7 +160,7 @@ describe('flexit-tooltip', () => {
         expectNode(tooltip.shadowRoot!.querySelector('img'), null);
       });
 
-      it('text that says nothing shows nothing, with one warning', async () => {
+      it('text that says nothing shows nothing', async () => {
         const nothing = ' '.repeat(1 + prefix.length); // Each value is told of once.
         const { tooltip, control } = await place(html`
           <flexit-tooltip ${name}text=${nothing}><button>A</button></flexit-tooltip>
@@ -192,7 +192,7 @@ describe('flexit-tooltip', () => {
         await shown(tooltip);
       });
 
-      it('delay is none from one tooltip to the next, which takes its place', async () => {
+      it('delay is none from one tooltip to the next', async () => {
         const { root } = await place(two());
         const [first, second] = root.querySelectorAll<Tooltip>('flexit-tooltip');
         await hover(first!.firstElementChild!);
@@ -239,7 +239,7 @@ describe('flexit-tooltip', () => {
         }
       });
 
-      it('placement is one of twelve, at the side and the end that are asked', async () => {
+      it('placement is one of twelve', async () => {
         const { root, tooltip, control } = await place(html`
           <div style="padding: 120px 250px">
             <flexit-tooltip text="Long texte d’explication" open><button style="inline-size: 60px; block-size: 60px">A</button></flexit-tooltip>
@@ -267,7 +267,7 @@ describe('flexit-tooltip', () => {
         );
       });
 
-      it('delay and placement have their defaults for bad values, with one warning each', async () => {
+      it('delay and placement have their defaults for bad values', async () => {
         const { tooltip } = await place();
         tooltip.show();
         const warnings = await messagesDuring(() => {
@@ -280,7 +280,7 @@ describe('flexit-tooltip', () => {
         expect(warnings.length).to.equal(2);
       });
 
-      it('open shows it on arrival, until it is dismissed', async () => {
+      it('open shows it on arrival', async () => {
         const { tooltip } = await place(html`
           <flexit-tooltip text=${TEXT} ${name}open><button>Retirer</button></flexit-tooltip>
         `);
@@ -293,7 +293,7 @@ describe('flexit-tooltip', () => {
   }
 
   describe('the pointer', () => {
-    it('shows it until it leaves, told by four events', async () => {
+    it('shows it until it leaves', async () => {
       const { tooltip, control } = await place();
       const seen = eventsOf(tooltip);
       expectNode(tooltip.shadowRoot, null);
@@ -309,7 +309,7 @@ describe('flexit-tooltip', () => {
       expect(seen).to.deep.equal(['before-open trigger ?', 'open trigger', 'before-close trigger ?', 'close trigger']);
     });
 
-    it('lets the pointer through beside the bubble and on the far side of it', async () => {
+    it('lets the pointer through around the bubble', async () => {
       const { root, tooltip, control } = await place();
       await hover(control);
       await shown(tooltip);
@@ -340,7 +340,7 @@ describe('flexit-tooltip', () => {
       await shown(tooltip);
     });
 
-    it('is heard on a disabled control, whose text it describes', async () => {
+    it('is heard on a disabled control', async () => {
       const { tooltip, control } = await place(html`
         <flexit-tooltip text="Le formulaire est incomplet"><button disabled>Publier</button></flexit-tooltip>
       `);
@@ -366,7 +366,7 @@ describe('flexit-tooltip', () => {
       expect(isShown(tooltip)).to.equal(false);
     });
 
-    it('shows it on the focus of a click in a field, where it stays while one types', async () => {
+    it('shows it on the focus of a click in a field', async () => {
       const { tooltip, control } = await place(html`
         <flexit-tooltip text="Quatre chiffres" delay="60000"><input aria-label="Code"></flexit-tooltip>
       `);
@@ -389,7 +389,7 @@ describe('flexit-tooltip', () => {
       await shown(tooltip);
     });
 
-    it('dismisses it by Escape without moving pointer or focus, until the next visit', async () => {
+    it('dismisses it by Escape until the next visit', async () => {
       const { tooltip, control } = await place();
       const seen = eventsOf(tooltip);
       await hover(control);
@@ -422,7 +422,7 @@ describe('flexit-tooltip', () => {
       expect(modal.open).to.equal(false);
     });
 
-    it('takes an Escape for itself in a dialog of the page, through a shadow root', async () => {
+    it('takes an Escape for itself in a dialog of the page', async () => {
       const root = await fixture<HTMLElement>(html`<div style="padding: 120px"></div>`);
       const dialog = document.createElement('dialog');
       const inner = document.createElement('div');
@@ -442,7 +442,7 @@ describe('flexit-tooltip', () => {
       expect(dialog.open).to.equal(false);
     });
 
-    it('goes on to links in the bubble, which stays', async () => {
+    it('goes on to links in the bubble', async () => {
       const { tooltip } = await place(html`
         <flexit-tooltip>
           <button>QF</button>
@@ -463,7 +463,7 @@ describe('flexit-tooltip', () => {
   });
 
   describe('a finger', () => {
-    it('shows it by a tap on what a tap does not activate, until the next one, there or elsewhere', async () => {
+    it('shows it by a tap on what a tap does not activate', async () => {
       const { root, tooltip, control } = await place(html`
         <flexit-tooltip text="Quotient familial"><abbr tabindex="0">QF</abbr></flexit-tooltip><p>Ailleurs</p>
       `);
@@ -482,7 +482,7 @@ describe('flexit-tooltip', () => {
       expect(seen.at(-1)).to.equal('close backdrop');
     });
 
-    it('leaves no bubble by a tap on a button, which acts', async () => {
+    it('leaves no bubble by a tap on a button', async () => {
       const { tooltip, control } = await place();
       let clicks = 0;
       control.addEventListener('click', () => (clicks += 1));
@@ -534,7 +534,7 @@ describe('flexit-tooltip', () => {
   });
 
   describe('what screen readers hear', () => {
-    it('comes behind the description that the control has, as long as it is there', async () => {
+    it('comes behind the description that the control has', async () => {
       const { root, tooltip, control } = await place(html`
         <p id="aide">Champ obligatoire</p>
         <flexit-tooltip text="Cinq chiffres" when="eager"><input aria-label="Code postal" aria-describedby="aide"></flexit-tooltip>
@@ -554,7 +554,7 @@ describe('flexit-tooltip', () => {
       expectNode(tooltip.querySelector('[data-flexit]'), null);
     });
 
-    it('is there when the focus comes, on each control inside', async () => {
+    it('is there when the focus comes', async () => {
       const { tooltip, control } = await place(html`
         <flexit-tooltip text="Réservé aux membres"><p><button>A</button> <button>B</button></p></flexit-tooltip>
       `);
@@ -574,7 +574,7 @@ describe('flexit-tooltip', () => {
       await until(() => bubbleRect(tooltip).x > before, 'It stands at the control that has the focus');
     });
 
-    it('is nothing twice: a control called so has no description, one without a name is called so', async () => {
+    it('is nothing twice', async () => {
       const { root } = await place(html`
         <flexit-tooltip when="eager" text="Supprimer"><button aria-label="Supprimer"><svg></svg></button></flexit-tooltip>
         <flexit-tooltip when="eager" text="Modifier"><button><svg></svg></button></flexit-tooltip>
@@ -613,7 +613,7 @@ describe('flexit-tooltip', () => {
       expect(content.id).to.equal('');
     });
 
-    it('stands in the control’s own tree: inside a shadow root, and around a slot of one', async () => {
+    it('stands in the control’s own tree', async () => {
       const root = await fixture<HTMLElement>(html`<section><button>A</button></section>`);
       const outer = root.querySelector('button')!;
       const shadow = root.attachShadow({ mode: 'open' });
@@ -661,7 +661,7 @@ describe('flexit-tooltip', () => {
   });
 
   describe('what is no control', () => {
-    it('takes the focus while it is awake, with one warning unless it wakes by itself', async () => {
+    it('takes the focus while it is awake', async () => {
       const warnings = await messagesDuring(async () => {
         const { tooltip, control } = await place(html`
           <flexit-tooltip text="Établissement public"><span>EPCI</span></flexit-tooltip>
@@ -685,7 +685,7 @@ describe('flexit-tooltip', () => {
       expect(silence).to.deep.equal([]);
     });
 
-    it('may be mere text, which the host is there for', async () => {
+    it('may be mere text', async () => {
       const { root, tooltip } = await place(html`
         <p>Le <flexit-tooltip text="Établissement public" when="eager">EPCI</flexit-tooltip> décide.</p>
       `);
@@ -707,7 +707,7 @@ describe('flexit-tooltip', () => {
       expect(tooltip.innerHTML.includes('data-flexit')).to.equal(false);
     });
 
-    it('takes the focus on the host where the server says so, around a disabled button', async () => {
+    it('takes the focus on the host where the server says so', async () => {
       const { tooltip, control } = await place(html`
         <flexit-tooltip text="Formulaire incomplet" tabindex="0"><button disabled>Publier</button></flexit-tooltip>
       `);
@@ -743,7 +743,7 @@ describe('flexit-tooltip', () => {
       expect(isShown(tooltip)).to.equal(true);
     });
 
-    it('opens and closes it by methods, attribute and property', async () => {
+    it('opens and closes it', async () => {
       const { tooltip } = await place();
       const seen = eventsOf(tooltip);
       expect(tooltip.show()).to.equal(true);
@@ -842,7 +842,7 @@ describe('flexit-tooltip', () => {
       scrollTo(0, 0);
     });
 
-    it('is on the screen, at 320 px too, whatever the text', async () => {
+    it('is on the screen, whatever the text', async () => {
       const { root } = await narrow();
       for (const tooltip of root.querySelectorAll<Tooltip>('flexit-tooltip')) {
         tooltip.firstElementChild!.scrollIntoView({ block: 'center' });
@@ -857,7 +857,7 @@ describe('flexit-tooltip', () => {
       }
     });
 
-    it('follows its control, also off the screen', async () => {
+    it('follows its control', async () => {
       const { root } = await narrow();
       const last = root.querySelectorAll<Tooltip>('flexit-tooltip')[1]!;
       last.text = 'Aide';
@@ -873,7 +873,7 @@ describe('flexit-tooltip', () => {
       await until(() => getComputedStyle(boxOf(last)!).visibility === 'hidden', 'It is away with its control');
     });
 
-    it('is above what clips and covers, also inside a modal dialog', async () => {
+    it('is above what clips and covers', async () => {
       const { root, tooltip } = await place(html`
         <dialog style="overflow: hidden; block-size: 40px; padding: 0; margin: 150px auto">
           <flexit-tooltip text="Aide" open><button style="block-size: 40px">A</button></flexit-tooltip>
@@ -888,7 +888,7 @@ describe('flexit-tooltip', () => {
       expectNode(document.elementFromPoint(x + width / 2, y + height / 2), tooltip);
     });
 
-    it('shifts nothing when it wakes, in a row and in a grid', async () => {
+    it('shifts nothing when it wakes', async () => {
       const { root } = await place(html`
         <div style="display: flex; gap: 8px; inline-size: 300px">
           <flexit-tooltip text="Un"><button style="flex: 1">A</button></flexit-tooltip>
@@ -929,14 +929,14 @@ describe('flexit-tooltip', () => {
     for (const name of ['text', 'data-text']) {
       const page = `<flexit-tooltip ${name}="Aide"><button>A</button></flexit-tooltip>`;
 
-      it(`shows its ${name} on the first hover, which loads it`, async () => {
+      it(`shows its ${name} on the first hover`, async () => {
         const { tooltip, control } = await visit(STYLE + SCRIPT, page);
         await hover(control);
         await shown(tooltip);
         expect(boxOf(tooltip)!.textContent).to.equal('Aide');
       });
 
-      it(`describes by its ${name} on the first focus, which loads it`, async () => {
+      it(`describes by its ${name} on the first focus`, async () => {
         const { tooltip, control } = await visit(STYLE + SCRIPT, page);
         control.focus();
         await until(() => tooltip.awake);
@@ -1025,7 +1025,7 @@ describe('flexit-tooltip', () => {
       await shown(met);
     });
 
-    it('stay mounted where they do not wait for a visitor, and as long as there is one', async () => {
+    it('stay mounted as long as they serve', async () => {
       const { tooltip } = await place(
         html`<flexit-tooltip text="Aide" when="eager"><button>A</button></flexit-tooltip>`,
       );
@@ -1039,7 +1039,7 @@ describe('flexit-tooltip', () => {
   });
 
   describe('leaving the page', () => {
-    it('leaves nothing behind, the server’s nodes as they were', async () => {
+    it('leaves nothing behind', async () => {
       const { root, tooltip } = await place(html`
         <flexit-tooltip><button title="Aide" aria-describedby="x">A</button><p slot="content">Du <b>texte</b></p></flexit-tooltip>
         <section></section>

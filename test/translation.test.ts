@@ -60,7 +60,7 @@ describe('the language', () => {
     expect(translate('oui', undefined, document.createElement('p'))).to.equal('yes');
   });
 
-  it('is the site’s where no lang is found, and French without one', () => {
+  it('is the site’s, else French, where no lang is found', () => {
     document.documentElement.removeAttribute('lang');
     const unknown = place('<p lang=""></p>');
     expect([languageAt(), languageAt(unknown)]).to.deep.equal(['fr', 'fr']);
@@ -72,7 +72,7 @@ describe('the language', () => {
 });
 
 describe('the site’s own texts', () => {
-  it('come first, from either attribute, as they are now', () => {
+  it('come first', () => {
     const site = placeSite({ 'data-translations': '{"Fermer":"Clore","Bonjour {qui}":"Salut {qui}"}' });
     expect(translate('Fermer')).to.equal('Clore');
     expect(translate('Bonjour {qui}', { qui: '<b>Zoé</b>' })).to.equal('Salut <b>Zoé</b>');
@@ -158,7 +158,7 @@ describe('a component', () => {
 });
 
 describe('the texts that the site’s server answers', () => {
-  it('are fetched when the site element wakes, and may be a map; their language is the site’s', async () => {
+  it('are fetched when the site element wakes', async () => {
     document.documentElement.removeAttribute('lang');
     const json = { langue: 'en', traductions: { Bonjour: 'Hello' } };
     const site = placeSite({ 'translations-url': answering({ json }) });
@@ -186,7 +186,7 @@ describe('the texts that the site’s server answers', () => {
     'no texts': { json: { langue: 3, traductions: 'x' } },
     'a reset connection': { reset: true },
   })) {
-    it(`are done without in silence, and asked once: ${name}`, async () => {
+    it(`are done without: ${name}`, async () => {
       const key = uniqueKey();
       placeSite({ 'translations-url': answering({ ...fault, key }) });
       const messages = await messagesDuring(async () => {
@@ -210,7 +210,7 @@ describe('learning', () => {
     placeSite({ learn: '', 'translations-url': answering({ json, key }) });
   const additions = async (key: string) => (await bodiesOf(key)).filter(({ action }) => action === 'add_traduction');
 
-  it('reports each unknown expression once, by its own POST', async () => {
+  it('reports each unknown expression once', async () => {
     const key = uniqueKey();
     const [one, two] = [anExpression(), anExpression()];
     learning(key);
@@ -243,7 +243,7 @@ describe('learning', () => {
     expect((await additions(key)).map(({ expression }) => expression)).to.deep.equal([unknown]);
   });
 
-  it('reports nothing without learn, without an address, or when the known texts could not be had', async () => {
+  it('reports nothing where it cannot learn', async () => {
     const key = uniqueKey();
     placeSite({ 'translations-url': answering({ json: { traductions: {} }, key }), learn: 'non' });
     translate(anExpression());

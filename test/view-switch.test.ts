@@ -50,7 +50,7 @@ describe('flexit-view-switch', () => {
   });
   afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
-  it('shows the first view until another one is chosen, by mouse or by keyboard', async () => {
+  it('shows the first view until another one is chosen', async () => {
     const element = await place();
     const changes = changesOf(element);
     expect(shownViews(element)).to.equal('list');
@@ -147,7 +147,7 @@ describe('flexit-view-switch', () => {
     });
   });
 
-  it('shows the remembered view before it wakes, so that nothing moves when it does', async () => {
+  it('shows the remembered view before it wakes', async () => {
     const root = await fixture<HTMLElement>(html`
       <div><flexit-view-switch when="intent" name="tot">${content}</flexit-view-switch><p id="apres">Après</p></div>
     `);
@@ -166,7 +166,7 @@ describe('flexit-view-switch', () => {
     expect(view(element, 'map').hasAttribute('data-flexit-early')).to.equal(false);
   });
 
-  it('works where the browser refuses its storage, in silence', async () => {
+  it('works where the browser refuses its storage', async () => {
     const { getItem, setItem } = Storage.prototype;
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
@@ -184,7 +184,7 @@ describe('flexit-view-switch', () => {
     }
   });
 
-  it('follows value, attribute and property, without an event', async () => {
+  it('follows what a script sets, without an event', async () => {
     const element = await place(content, 'map');
     const changes = changesOf(element);
     expect(shownViews(element)).to.equal('map');
@@ -195,7 +195,7 @@ describe('flexit-view-switch', () => {
     expect(changes).to.deep.equal([]);
   });
 
-  it('shows the first view, with a message, for an unknown value', async () => {
+  it('shows the first view for an unknown value', async () => {
     const element = await place(content, 'map');
     const changes = changesOf(element);
     const messages = await messagesDuring(async () => {
@@ -207,7 +207,7 @@ describe('flexit-view-switch', () => {
     expect(changes).to.deep.equal([]);
   });
 
-  it('shows all views of a wrong structure, with one message', async () => {
+  it('shows all views of a wrong structure', async () => {
     const cases = [
       [
         html`<div><p data-view="list">L</p><p data-view="map">M</p></div><button data-show="list">L</button>`,
@@ -231,7 +231,7 @@ describe('flexit-view-switch', () => {
     }
   });
 
-  it('takes views and buttons as they come, showing all as long as one is missing', async () => {
+  it('shows all views as long as one is missing', async () => {
     const element = await place(html``);
     const [list, map, showList, showMap] = ['p', 'p', 'button', 'button'].map((tag) => document.createElement(tag));
     for (const each of [list, map, showList, showMap]) each!.textContent = 'Vue';
@@ -254,7 +254,7 @@ describe('flexit-view-switch', () => {
     expect(showMap!.getAttribute('aria-pressed')).to.equal('false');
   });
 
-  it('shows the view that the page’s hash leads into, each time that it does', async () => {
+  it('shows the view that the page’s hash leads into', async () => {
     location.hash = '#reims';
     const element = await place();
     await until(() => shownViews(element) === 'map');
@@ -270,7 +270,7 @@ describe('flexit-view-switch', () => {
     expect(localStorage.getItem(`flexit-view-${element.name}`), 'a link is no choice').to.equal('list');
   });
 
-  it('shows what the browser’s search found in a hidden view, where that looks there', async function () {
+  it('shows what the browser’s search found in a hidden view', async function () {
     if (!('onbeforematch' in HTMLElement.prototype)) return this.skip();
     const element = await place();
     expect(view(element, 'map').getAttribute('hidden')).to.equal('until-found');
@@ -292,7 +292,7 @@ describe('flexit-view-switch', () => {
     return place(inner);
   };
 
-  it('lets a switch within have views and buttons of its own', async () => {
+  it('leaves a switch within to itself', async () => {
     const element = await nested();
     const within = element.querySelector<Switch>('flexit-view-switch')!;
     await clickOn(control(within, 'mois'));
