@@ -6,7 +6,7 @@ import '../elements/form.ts';
 import { expectAccessible } from './support/axe.ts';
 import { clickOn, press, type } from './support/keyboard.ts';
 import './support/page-style.ts';
-import { answering, requestsOf, uniqueKey } from './support/server.ts';
+import { answering, openGate, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
 
 const PLACES = [
@@ -142,12 +142,14 @@ describe('flexit-autocomplete, a text typed in full', () => {
   });
 
   it('stays as long as the visitor is back in the field', async () => {
-    const { input, element, cp } = await place();
+    const gate = uniqueKey();
+    const { input, element, cp } = await place({ url: suggesting({ gate }) });
     await clickOn(input);
     await type('Nasb');
     const answered = new Promise((resolve) => element.addEventListener('flexit-response', resolve));
     await press('Tab');
     await press('Shift+Tab');
+    await openGate(gate);
     await answered;
     await until(() => !element.matches(':state(loading)'));
     expect([input.value, document.activeElement === input]).to.deep.equal(['Nasb', true]);
@@ -219,12 +221,14 @@ describe('flexit-autocomplete, a text typed in full', () => {
   });
 
   it('is not sent where the visitor types on meanwhile', async () => {
-    const { input, sent, element } = await place();
+    const gate = uniqueKey();
+    const { input, sent, element } = await place({ url: suggesting({ gate }) });
     await clickOn(input);
     await type('nasbinals');
     const answered = new Promise((resolve) => element.addEventListener('flexit-response', resolve));
     await press('Enter');
     await type('x');
+    await openGate(gate);
     await answered;
     await until(() => !element.matches(':state(loading)'));
     expect([input.value, sent.length]).to.deep.equal(['nasbinalsx', 0]);

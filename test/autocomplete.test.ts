@@ -110,6 +110,7 @@ describe('flexit-autocomplete', function () {
     expect(input.role).to.equal('combobox');
     input.focus();
     await type('par');
+    await until(() => element.querySelector('mark')?.textContent === 'Par', 'The answer to all that is typed comes');
     await shown(element);
     expect(optionsOf(element).map(({ textContent }) => textContent)).to.deep.equal(PLACES.map(({ label }) => label));
     expect([...element.querySelectorAll('mark')].map(({ textContent }) => textContent)).to.deep.equal([
