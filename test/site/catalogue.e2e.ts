@@ -89,7 +89,8 @@ test('the preview is as wide as is asked', async ({ page, site }) => {
   await page.goto(`${site.url}/elements/modal`);
   const trial = page.locator('.cat-essai').first();
   await trial.scrollIntoViewIfNeeded();
-  const width = () => trial.locator('iframe:not(.cat-attente)').evaluate((frame: HTMLIFrameElement) => frame.clientWidth);
+  const width = () =>
+    trial.locator('iframe:not(.cat-attente)').evaluate((frame: HTMLIFrameElement) => frame.clientWidth);
   const whole = await width();
   for (const wanted of [320, 768]) {
     await trial.getByText(String(wanted), { exact: true }).click();
