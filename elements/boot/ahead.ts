@@ -26,7 +26,7 @@ export function prepare(name: string, element: Element, load: (element: Element)
 
 /** False for a tag that is none of the library's: the loader knows them by rule, and is told here. */
 function isElement(name: string): boolean {
-  if (!chunks || name in chunks) return true;
+  if (!chunks || Object.hasOwn(chunks, name)) return true;
   if (page.knows!(name)) {
     const knows = page.knows!;
     page.knows = (other) => other !== name && knows(other);

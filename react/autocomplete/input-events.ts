@@ -1,4 +1,4 @@
-import { composesWords } from '../dom/forms/fields.ts';
+import { composesWords, isComposed } from '../dom/forms/fields.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
 import { read } from '../dom/members.ts';
@@ -51,8 +51,6 @@ export interface KeysOptions {
   dismiss(source?: Source): void;
 }
 
-/** What keydown has while a text is composed, where `isComposing` does not say so. */
-const COMPOSING = 229;
 const ARROWS = ['ArrowDown', 'ArrowUp'];
 
 /**
@@ -98,7 +96,7 @@ export function followKeys(input: HTMLInputElement, options: KeysOptions): Dispo
   };
 
   return listen<KeyboardEvent>(input, 'keydown', (event) => {
-    if (event.isComposing || event.keyCode === COMPOSING || event.defaultPrevented) return;
+    if (isComposed(event) || event.defaultPrevented) return;
     const { key } = event;
     if (ARROWS.includes(key)) onArrow(event);
     else if (key === 'Enter') onEnter(event);

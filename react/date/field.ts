@@ -15,10 +15,11 @@ import { localeOf } from '../core/texts/texts.ts';
 import type { Values } from '../core/texts/translations.ts';
 import { labelAround } from '../dom/accessible-name.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
-import { fieldEntries } from '../dom/forms/body.ts';
-import type { Field } from '../dom/forms/fields.ts';
+import { isComposed } from '../dom/forms/fields.ts';
 import { addNote } from '../dom/forms/note.ts';
+import { createOwnValidity } from '../dom/forms/own-validity.ts';
 import { followResets } from '../dom/forms/resets.ts';
+import { sendInstead } from '../dom/forms/sent-values.ts';
 import { write } from '../dom/forms/write.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, inRootOf, listen } from '../dom/listen.ts';
@@ -36,8 +37,6 @@ interface FieldOptions {
   onChange(isInvalid: boolean): void;
 }
 
-/** What keydown has while a text is composed, where `isComposing` does not say so. */
-const COMPOSING = 229;
 const NATIVE_FORMATS: Readonly<Record<string, Format>> = {
   date: dateFormat('yyyy-mm-dd')!,
   'datetime-local': joined(dateFormat('yyyy-mm-dd')!, timeFormat('hh:mm:ss')!),
@@ -48,9 +47,9 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
   const isNativeAtFirst = NATIVE_TYPES.includes(ownType);
   const isPlain = !(isNativeAtFirst && matchMedia('(pointer: coarse)').matches);
   const disposers: Dispose[] = [];
+  const validity = createOwnValidity(input);
   let { settings } = options;
   let note: { text: string; dispose: Dispose } | undefined;
-  let ownMessage = '';
   let restoreType: Dispose | undefined;
 
   const isNative = () => NATIVE_TYPES.includes(input.type);
@@ -86,13 +85,6 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
     return settings.isDisabled(found.day) ? { expression: 'Ce jour ne peut pas être choisi.' } : undefined;
   };
 
-  const setValidity = (message: string) => {
-    // The page may have something to say of its own.
-    const isOurs = ownMessage !== '' && ['', ownMessage].includes(input.validationMessage);
-    if (message ? !input.validity.customError || isOurs : isOurs) input.setCustomValidity(message);
-    ownMessage = message;
-  };
-
   const hideNote = () => {
     note?.dispose();
     note = undefined;
@@ -116,7 +108,7 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
   const check = (isLoud: boolean) => {
     const found = refusal();
     const message = found ? translate(found.expression, found.values, host) : '';
-    setValidity(message);
+    validity.tell(message);
     if (!message) hideNote();
     else if (isLoud || note) showNote(message);
     options.onChange(note !== undefined);
@@ -159,7 +151,7 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
   };
 
   const onKey = (event: KeyboardEvent) => {
-    if (event.isComposing || event.keyCode === COMPOSING || event.defaultPrevented || isNative()) return;
+    if (isComposed(event) || event.defaultPrevented || isNative()) return;
     if (event.key === 'ArrowDown' && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       options.open();
@@ -174,9 +166,6 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
     if (!event.cancelable) return;
     event.preventDefault();
     clear();
-  };
-  const onFormData = ({ target, formData }: FormDataEvent) => {
-    if (target === input.form) replaceEntry(formData, input, field.sent());
   };
 
   const label = labelAround(host, input);
@@ -194,7 +183,7 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
     }),
     listen(input, 'invalid', () => check(true)),
     () => input.removeEventListener('focusout', becomeText),
-    inRootOf(host, (root) => listen(root, 'formdata', onFormData as (event: Event) => void, { capture: true })),
+    sendInstead(host, input, () => field.sent()),
     inRootOf(host, (root) => followResets(root, input, () => load())),
     inRootOf(host, (root) => {
       const onOther = ({ target }: Event) => {
@@ -237,7 +226,7 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
     dispose() {
       for (const dispose of disposers) dispose();
       hideNote();
-      setValidity('');
+      validity.tell('');
       restoreType?.();
       fields.delete(input);
     },
@@ -284,19 +273,6 @@ function placeholderOf({ shown }: Settings, host: Element): string {
 
 const ENGLISH_LETTERS = { day: 'd', month: 'm', year: 'y', hour: 'h', minute: 'm', second: 's' };
 const FRENCH_LETTERS = { ...ENGLISH_LETTERS, day: 'j', year: 'a' };
-
-/** Puts what is sent in the place of what the field shows, among the entries of its name. */
-function replaceEntry(data: FormData, input: HTMLInputElement, value: string): void {
-  const { name } = input;
-  if (!name || input.matches(':disabled') || !input.form) return;
-  const same = [...read(input.form, 'elements')].filter((each) => each.getAttribute('name') === name);
-  const at = same.slice(0, same.indexOf(input)).flatMap((each) => fieldEntries(each as Field)).length;
-  const entries = data.getAll(name);
-  if (at >= entries.length) return;
-  const [start, ...others] = entries.with(at, value);
-  data.set(name, start as string);
-  for (const entry of others) data.append(name, entry as string);
-}
 
 function inputNamed(name: string, input: HTMLInputElement): Element | undefined {
   const inForm = input.form ? [...read(input.form, 'elements')] : [];

@@ -61,6 +61,18 @@ const tokensOf = (list: string | null) => (list ?? '').split(/\s+/).filter(Boole
 /** Whether an attribute of a server's node is borrowed now. A refresh of the node must not overwrite it. */
 export const isBorrowed = (node: Lender, name: string): boolean => (node[LOANS]?.get(name)?.length ?? 0) > 0;
 
+/**
+ * Takes from an attribute that is a list of ids those of ours (`ours` matches them) that a copied node has brought along, which say nothing
+ * of it. Returns whether there were any.
+ */
+export function removeCopiedIds(node: Element, name: string, ours: RegExp): boolean {
+  const ids = tokensOf(call(node, 'getAttribute', name));
+  const left = ids.filter((id) => !ours.test(id));
+  if (left.length === ids.length || isBorrowed(node, name)) return false;
+  write(node, name, left.join(' ') || null);
+  return true;
+}
+
 function loansOf(node: Lender, name: string): Loan[] {
   node[LOANS] ??= new Map();
   const loans = node[LOANS].get(name) ?? [];

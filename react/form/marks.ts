@@ -1,4 +1,4 @@
-import { borrowAttribute, borrowToken, isBorrowed } from '../dom/borrowed-attributes.ts';
+import { borrowAttribute, borrowToken, removeCopiedIds } from '../dom/borrowed-attributes.ts';
 import { removeBeside } from '../dom/focus.ts';
 import { isCheckable } from '../dom/forms/fields.ts';
 import type { Dispose } from '../dom/listen.ts';
@@ -53,11 +53,7 @@ export function removeCopiedMarks(form: HTMLFormElement): void {
 }
 
 function removeCopiedMark(field: FormField): void {
-  const ids = field.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
-  if (isBorrowed(field, 'aria-describedby') || !ids.some((id) => OWN_ID.test(id))) return;
-  const left = ids.filter((id) => !OWN_ID.test(id)).join(' ');
-  if (left) field.setAttribute('aria-describedby', left);
-  else field.removeAttribute('aria-describedby');
+  if (!removeCopiedIds(field, 'aria-describedby', OWN_ID)) return;
   field.removeAttribute('aria-invalid');
   if (OWN_ID.test(field.getAttribute('id') ?? '')) field.removeAttribute('id');
 }

@@ -1,8 +1,8 @@
 import type { ValidationMessage } from '../core/forms/checks.ts';
 import type { Direction, Mask, Typed } from '../core/masks/mask.ts';
-import { composesWords } from '../dom/forms/fields.ts';
+import { composesWords, isComposed } from '../dom/forms/fields.ts';
 import { followResets } from '../dom/forms/resets.ts';
-import { present, sendAs } from '../dom/forms/sent-values.ts';
+import { present, sendInstead } from '../dom/forms/sent-values.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, inRootOf, listen } from '../dom/listen.ts';
 import { read } from '../dom/members.ts';
@@ -15,9 +15,6 @@ export interface ControllerOptions {
   /** What is wrong with a field that was left, as a sentence with `{champ}`; undefined where nothing is, or is not yet. */
   onMark(fault: ValidationMessage | undefined): void;
 }
-
-/** What keydown has while a text is composed, where `isComposing` does not say so. */
-const COMPOSING = 229;
 
 /** A field under its mask, as long as it has one. The disposer leaves in it what would be sent. */
 export function createController(
@@ -142,7 +139,7 @@ export function createController(
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.isComposing || event.keyCode === COMPOSING || event.defaultPrevented || !isEditable()) return;
+    if (isComposed(event) || event.defaultPrevented || !isEditable()) return;
     refresh();
     const { key } = event;
     const step = historyStep(event);
@@ -212,18 +209,10 @@ export function createController(
       refresh();
     }),
     inRootOf(host, (root) => followResets(root, input, onReset)),
-    inRootOf(host, (root) =>
-      listen<FormDataEvent>(
-        root,
-        'formdata',
-        ({ target, formData }) => {
-          if (target !== input.form) return;
-          refresh();
-          sendAs(formData, input, sent());
-        },
-        { capture: true },
-      ),
-    ),
+    sendInstead(host, input, () => {
+      refresh();
+      return sent();
+    }),
   ];
 
   // What was typed while the chunk was on its way; the loader has kept what there was before.

@@ -2,6 +2,7 @@ import type { ValidationMessage } from '../core/forms/checks.ts';
 import { oneLine } from '../core/strings.ts';
 import { labelledBy, visibleText } from '../dom/accessible-name.ts';
 import { CONTROLS } from '../dom/controls.ts';
+import { createOwnValidity } from '../dom/forms/own-validity.ts';
 import { translate } from '../dom/texts/translation.ts';
 
 /** What a message calls a field. */
@@ -19,20 +20,15 @@ export const faultText = ({ expression, values }: ValidationMessage, input: HTML
 
 /** Tells the browser of what is wrong with a field, unless the page has told it something of its own. */
 export function createValidity(input: HTMLInputElement) {
-  let own = '';
+  const validity = createOwnValidity(input);
   let last: string | undefined;
-  const write = (message: string) => {
-    if (input.validity.customError && input.validationMessage !== own) return;
-    if (message !== own) input.setCustomValidity(message);
-    own = message;
-  };
   return {
     tell(fault: ValidationMessage | undefined) {
       const key = fault && JSON.stringify(fault);
-      if (key === last && (own !== '') === (fault !== undefined)) return;
+      if (key === last && validity.isTold() === (fault !== undefined)) return;
       last = key;
-      write(fault ? faultText(fault, input) : '');
+      validity.tell(fault ? faultText(fault, input) : '');
     },
-    dispose: () => write(''),
+    dispose: () => validity.tell(''),
   };
 }

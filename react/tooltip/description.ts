@@ -1,6 +1,6 @@
 import { oneLine } from '../core/strings.ts';
 import { accessibleName } from '../dom/accessible-name.ts';
-import { borrowAttribute, borrowToken, isBorrowed } from '../dom/borrowed-attributes.ts';
+import { borrowAttribute, borrowToken, removeCopiedIds } from '../dom/borrowed-attributes.ts';
 import { CONTROLS } from '../dom/controls.ts';
 import type { Host } from '../dom/host.ts';
 import type { Dispose } from '../dom/listen.ts';
@@ -36,7 +36,7 @@ export function describe(host: Host, controls: readonly Element[], contents: rea
   };
 
   for (const control of controls) {
-    forgetCopied(control);
+    for (const name of ['aria-labelledby', 'aria-describedby']) removeCopiedIds(control, name, OWN_ID);
     const name = accessibleName(control);
     if (!name && call(control, 'matches', CONTROLS))
       disposers.push(borrowAttribute(control, 'aria-labelledby', idFor(control)));
@@ -51,14 +51,3 @@ const nextId = () => {
   count += 1;
   return `flexit-tooltip-${count}`;
 };
-
-/** A copied control brings along the ids that its original was described by, which say nothing of it. */
-function forgetCopied(control: Element): void {
-  for (const name of ['aria-labelledby', 'aria-describedby']) {
-    const ids = call(control, 'getAttribute', name)?.split(/\s+/) ?? [];
-    const left = ids.filter((id) => !OWN_ID.test(id));
-    if (left.length === ids.length || isBorrowed(control, name)) continue;
-    if (left.length > 0) call(control, 'setAttribute', name, left.join(' '));
-    else call(control, 'removeAttribute', name);
-  }
-}

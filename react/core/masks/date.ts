@@ -1,3 +1,4 @@
+import { parseDay } from '../dates/month.ts';
 import type { Mask } from './mask.ts';
 import { patternMask } from './pattern.ts';
 
@@ -58,11 +59,6 @@ const typedOut = (value: string) =>
 /** Empty for what is no day: 31/02/2024. */
 function dayIn(text: string): string {
   const [, day, month, year] = SHOWN.exec(text) ?? [];
-  return isDay(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : '';
-}
-
-function isDay(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(2000, 0, 1));
-  date.setUTCFullYear(year, month - 1, day);
-  return year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const written = `${year}-${month}-${day}`;
+  return parseDay(written) === undefined ? '' : written;
 }

@@ -93,7 +93,7 @@ function fieldsOf(element: Element): Field[] {
 }
 
 /** The entries of one field, by the rules of a form's entry list; fields outside any form have theirs too. */
-export function fieldEntries(field: Field): Entry[] {
+function fieldEntries(field: Field): Entry[] {
   const { name } = field;
   if (!name || field.matches(':disabled, datalist *')) return [];
   if (field instanceof HTMLSelectElement) {

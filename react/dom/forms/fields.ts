@@ -7,6 +7,12 @@ export const FIELDS = 'input, select, textarea';
 /** Android's keyboards compose every word, which is what the visitor means all the same. */
 export const composesWords = (): boolean => /android/i.test(navigator.userAgent);
 
+/** What `keyCode` is while a text is composed, where `isComposing` does not say so. */
+const COMPOSING = 229;
+
+/** True for a key that is part of a composition. */
+export const isComposed = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === COMPOSING;
+
 /** Selects inputs of some types; the empty one is that of an input without `type`. */
 export const inputsOf = (types: readonly string[]): string =>
   types.map((type) => (type ? `input[type="${type}" i]` : 'input:not([type])')).join();

@@ -1,5 +1,6 @@
 import type { ValidationMessage } from '../../core/forms/checks.ts';
-import type { Dispose } from '../listen.ts';
+import type { Host } from '../host.ts';
+import { type Dispose, inRootOf, listen } from '../listen.ts';
 import { read } from '../members.ts';
 import { isCheckable } from './fields.ts';
 
@@ -23,8 +24,21 @@ export function present(field: HTMLInputElement, presentation: Presentation): Di
 
 export const presentationOf = (field: Element): Presentation | undefined => presentations.get(field);
 
+/** Has the form of a field send something else for it than it shows: by itself, by `FormData`, and by the library. Returns the disposer. */
+export const sendInstead = (host: Host, field: HTMLInputElement, sent: () => string): Dispose =>
+  inRootOf(host, (root) =>
+    listen<FormDataEvent>(
+      root,
+      'formdata',
+      ({ target, formData }) => {
+        if (target === field.form) sendAs(formData, field, sent());
+      },
+      { capture: true },
+    ),
+  );
+
 /** Puts what is sent for a field into the data of its form, in the place that it has among the fields of its name. */
-export function sendAs(data: FormData, field: HTMLInputElement, value: string): void {
+function sendAs(data: FormData, field: HTMLInputElement, value: string): void {
   const { name, form } = field;
   if (!name || !form || field.matches(':disabled')) return;
   const values = data.getAll(name);
