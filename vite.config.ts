@@ -77,7 +77,12 @@ function loader(runtime: Runtime): UserConfig {
   const shared = sharedBy(Object.values(chunksOfElements(folderOf(runtime))));
   return build('modules', runtime, {
     entry: { flexit: 'elements/flexit.ts' },
-    plugins: [registryByRule(shared.map((file) => file.replace(/\.js$/, '')))],
+    plugins: [
+      registryByRule(
+        ['intent', 'idle'],
+        shared.map((file) => file.replace(/\.js$/, '')),
+      ),
+    ],
     external: /\/boot\/ahead\.ts$/,
     // Terser inlines functions that are called once, which saves a fortieth of the file.
     minify: 'terser',
@@ -230,17 +235,18 @@ function helperInside(): Plugin {
 }
 
 /**
- * The registry by rule: every name is an element's, loaded on intent from its own address; only the exceptions' policies are listed. What
- * all elements share is asked for at once with the first: the browser would find it only in what that one imports.
+ * The registry by rule: every name is an element's, loaded from its own address; only the exceptions' policies are listed. What all
+ * elements share is asked for at once with the first: the browser would find it only in what that one imports.
+ * @param byRule the policies that are not listed, and taken for `intent`: to the loader, `idle` too, which `ahead.js` sees to.
  * @param shared the files' paths without `.js`.
  */
-function registryByRule(shared: readonly string[] = []): Plugin {
+function registryByRule(byRule: readonly string[] = ['intent'], shared: readonly string[] = []): Plugin {
   return {
     name: 'flexit-registry-by-rule',
     load(id) {
       if (!id.endsWith('elements/boot/registry.ts')) return undefined;
       const exceptions = Object.entries(registry).flatMap(([name, { when }]) =>
-        when === 'intent' ? [] : [[name, when]],
+        byRule.includes(when) ? [] : [[name, when]],
       );
       const policies = JSON.stringify(Object.fromEntries(exceptions));
       const files = shared.map((path) => `${JSON.stringify(path)}, `).join('');

@@ -71,7 +71,7 @@ function meet(element: Element) {
   const isTarget = element.id && element.id === hashId(location.hash);
   const policy = isOpen || isTarget ? 'eager' : policyOf(name, element);
   if (policy === 'eager' || (policy === 'need' && page.isRead)) load(element);
-  else if (policy === 'visible' || policy === 'idle') ahead('waitFor', policy, element, load);
+  else if (policy === 'visible') ahead('waitFor', policy, element, load);
 }
 
 /** Loads an element's chunk; false where that failed, which is said once. */
@@ -86,13 +86,8 @@ async function load(element: Element): Promise<boolean> {
   return !asleep(element);
 }
 
-/** Does in idle time what can be done for an element before it is met; nothing is fetched for it if the visitor saves data. */
-function prepare(name: string, element: Element) {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-  // Only its bundler knows where a chunk is.
-  if (isUnbundled) whenIdle(() => page.load!(name).catch(() => {}));
-  whenIdle(() => ahead('prepare', name, element, load));
-}
+/** Has idle time do what can be done for an element before it is met, and wake those that wait for no more. */
+const prepare = (name: string, element: Element) => whenIdle(() => ahead('prepare', name, element, load));
 
 type Ahead = typeof import('./boot/ahead.ts');
 

@@ -1,6 +1,6 @@
 import { markEarlyRole } from '../../react/autocomplete/early-role.ts';
-import { page } from './copy.ts';
-import { whenIdle } from './policies.ts';
+import { isUnbundled, page } from './copy.ts';
+import { policyOf, whenIdle } from './policies.ts';
 
 export { markEarlyView as markView } from '../../react/view-switch/remembered-view.ts';
 export { again } from './again.ts';
@@ -16,10 +16,17 @@ const chunks: typeof __CHUNKS__ | undefined = typeof __CHUNKS__ === 'undefined' 
 
 const prefetched = new Set<string>();
 
-/** Prepares a sleeping element for a visitor who turns to it. `load` loads it, and resolves to false where that failed. */
+/**
+ * Prepares a sleeping element for a visitor who turns to it, or loads it if idle time is all that it waits for: the loader does not know
+ * those tags apart. `load` loads it, and resolves to false where that failed. Nothing else is fetched if the visitor saves data.
+ */
 export function prepare(name: string, element: Element, load: (element: Element) => Promise<boolean>): void {
   if (!isElement(name)) return;
+  if (policyOf(name, element) === 'idle') load(element);
   if (name === 'autocomplete') markEarlyRole(element, load);
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  // Only its bundler knows where a chunk is.
+  if (isUnbundled) page.load!(name).catch(() => {});
   prefetch(name);
   if (chunks) evaluateAfterFirstSign(name);
 }
