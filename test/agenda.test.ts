@@ -92,13 +92,13 @@ describe('flexit-agenda', () => {
 
   it('shows only the newest month that is asked for', async () => {
     const key = uniqueKey();
-    const element = await placeMonth(1, { body: monthOf(2), delay: 900, key });
+    const element = await placeMonth(1, { hang: true, key });
     const loader = () => element.shadowRoot!.querySelector('[part=loader]');
     linkTo(element, 2).click();
     linkTo(element, 2).click();
     expect(element.getAttribute('aria-busy')).to.equal('true');
-    await until(() => element.matches(':state(loading)'));
     expect(loader()).to.equal(null);
+    await until(() => element.matches(':state(loading)'));
     await until(loader, 'The loader shows');
     element.url = answering({ body: monthOf(0), key });
     linkTo(element, 0).click();

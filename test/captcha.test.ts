@@ -10,7 +10,7 @@ import { hasten } from './support/hasten.ts';
 import { clickOn, leave, press, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import './support/page-style.ts';
-import { answering, requestsOf, uniqueKey } from './support/server.ts';
+import { answering, openGate, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
@@ -327,12 +327,14 @@ describe('flexit-captcha', () => {
     });
 
     it('says politely that it is at work', async () => {
-      const { element, button, sent } = await altcha({ delay: 600 });
+      const gate = uniqueKey();
+      const { element, button, sent } = await altcha({ gate });
       await clickOn(button);
       await until(() => statusOf(element) === 'Vérification anti-robot en cours…');
       expect(element.matches(':state(pending)')).to.equal(true);
       expect(document.activeElement).to.equal(button);
       await expectAccessible(element);
+      await openGate(gate);
       await until(() => sent.length);
       await until(() => statusOf(element) === '');
     });

@@ -15,7 +15,7 @@ import { hasten } from './support/hasten.ts';
 import { clickOn, doubleClickOn, leave, press, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import './support/page-style.ts';
-import { answering, openFrame, otherOrigin, publishPage, requestsOf, uniqueKey } from './support/server.ts';
+import { answering, openFrame, openGate, otherOrigin, publishPage, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
@@ -209,12 +209,12 @@ describe('flexit-form', () => {
     });
 
     it('has all that the form has, wherever its fields stand', async () => {
-      const key = uniqueKey();
+      const [key, gate] = [uniqueKey(), uniqueKey()];
       const root = await fixture(html`
         <div>
           <input name="dehors" value="oui" form="lié" />
           <flexit-form>
-            <form id="lié" method="post" action=${answering({ key, body: NOTICE, delay: 150 })}></form>
+            <form id="lié" method="post" action=${answering({ key, body: NOTICE, gate })}></form>
           </flexit-form>
           <button form="lié" name="bouton" value="lui aussi">Envoyer</button>
         </div>
@@ -224,6 +224,7 @@ describe('flexit-form', () => {
       placed.form.addEventListener('formdata', ({ formData }) => formData.set('ajout', 'brut'));
       await clickOn(button);
       expect(isHidden(button)).to.equal(true);
+      await openGate(gate);
       await until(() => ownArea(placed.element)?.textContent);
       expect(await bodiesOf(key)).to.deep.equal(['dehors=oui&bouton=lui+aussi&ajout=brut']);
       expect(isHidden(button)).to.equal(false);
@@ -251,8 +252,8 @@ describe('flexit-form', () => {
     });
 
     it('sends each of several forms by itself', async () => {
-      const [first, second] = [uniqueKey(), uniqueKey()];
-      const { element, button } = await place(answering({ key: first, body: NOTICE, delay: 2_000 }));
+      const [first, second, gate] = [uniqueKey(), uniqueKey(), uniqueKey()];
+      const { element, button } = await place(answering({ key: first, body: NOTICE, gate }));
       await clickOn(button);
       const later = document.createElement('form');
       later.setAttribute('method', 'post');
@@ -266,6 +267,7 @@ describe('flexit-form', () => {
       await until(() => ownArea(element)!.textContent === 'Le second');
       expect(isHidden(other)).to.equal(false);
       expect([isHidden(button), isPending(element)]).to.deep.equal([true, true]);
+      await openGate(gate);
       await until(() => !isHidden(button));
       expect([(await bodiesOf(first)).length, (await bodiesOf(second)).length]).to.deep.equal([1, 1]);
     });
@@ -395,9 +397,10 @@ describe('flexit-form', () => {
 
   describe('while the answer is awaited', () => {
     it('shows the loader where the buttons were', async () => {
+      const gate = uniqueKey();
       const element = await fixture<FormElement>(html`
         <flexit-form>
-          <form method="post" action=${answering({ body: NOTICE, delay: 600 })}>
+          <form method="post" action=${answering({ body: NOTICE, gate })}>
             <label>Nom <input name="nom" /></label>
             <button>Envoyer</button> <button name="plus" style="color: rgb(1, 2, 3)">Envoyer et continuer</button>
             <input type="image" alt="Envoyer l’image" /> <button type="button">Aide</button>
@@ -429,6 +432,7 @@ describe('flexit-form', () => {
       expect(loaderOf(element)!.ariaLabel).to.equal('CHARGEMENT');
       await expectAccessible(element);
 
+      await openGate(gate);
       await until(() => !isPending(element));
       expect([send!, more!, image].map(isHidden)).to.deep.equal([false, false, false]);
       expect(more!.getAttribute('style')).to.equal(style);
@@ -439,51 +443,60 @@ describe('flexit-form', () => {
     });
 
     it('sends once for a double click', async () => {
-      const key = uniqueKey();
-      const placed = await place(answering({ key, body: NOTICE, delay: 1_000 }));
+      const [key, gate] = [uniqueKey(), uniqueKey()];
+      const placed = await place(answering({ key, body: NOTICE, gate }));
       await doubleClickOn(placed.button);
       placed.form.requestSubmit();
       placed.field.focus();
       await press('Enter');
+      await openGate(gate);
       await settled(placed);
       await nothingMore();
       expect((await requestsOf(key)).length).to.equal(1);
     });
 
     it('gives the focus back to the button', async () => {
-      const placed = await place(answering({ body: NOTICE, delay: 500 }));
+      const gates = [uniqueKey(), uniqueKey()];
+      const placed = await place(answering({ body: NOTICE, gate: gates[0] }));
       placed.button.focus();
       await press('Enter');
       expect(deepActiveElement() === loaderOf(placed.element)).to.equal(true);
+      await openGate(gates[0]!);
       await settled(placed);
       expect(document.activeElement === placed.button).to.equal(true);
 
+      placed.form.setAttribute('action', answering({ body: NOTICE, gate: gates[1] }));
       await press(' ');
       placed.field.focus();
+      await openGate(gates[1]!);
       await settled(placed);
       expect(document.activeElement === placed.field).to.equal(true);
     });
 
     it('keeps what the visitor types meanwhile', async () => {
-      const placed = await place(answering({ body: REFUSAL, status: 422, delay: 400 }));
+      const gate = uniqueKey();
+      const placed = await place(answering({ body: REFUSAL, status: 422, gate }));
       await clickOn(placed.button);
       await clickOn(placed.field);
       await press('End');
       await type('!');
+      await openGate(gate);
       await settled(placed);
       expect(placed.field.value).to.equal('Zoé!');
     });
 
     it('goes on when the element is moved', async () => {
-      const key = uniqueKey();
-      const placed = await place(answering({ key, body: NOTICE, delay: 700 }));
+      const [key, gate] = [uniqueKey(), uniqueKey()];
+      const placed = await place(answering({ key, body: NOTICE, gate }));
       await clickOn(placed.button);
       const elsewhere = await fixture(html`<section></section>`);
       elsewhere.append(placed.element);
       expect(isHidden(placed.button)).to.equal(true);
+      await openGate(gate);
       await settled(placed);
       expect(ownArea(placed.element)!.textContent).to.equal('Votre message attend sa relecture.');
 
+      placed.form.setAttribute('action', answering({ key, hang: true }));
       await clickOn(placed.button);
       placed.element.remove();
       await until(async () => (await requestsOf(key))[1]?.aborted, 'The request was not given up');
@@ -1062,8 +1075,8 @@ describe('flexit-form', () => {
       <label>Titre <input name="titre" value="Bal"></label><button>Enregistrer</button></form></flexit-form>`;
 
     it('is guarded by one question', async () => {
-      const key = uniqueKey();
-      const answer = answering({ key, body: SUCCESS.replace('class', 'data-close-popup class'), delay: 100 });
+      const [key, gate] = [uniqueKey(), uniqueKey()];
+      const answer = answering({ key, body: SUCCESS.replace('class', 'data-close-popup class'), gate });
       let isClosed = false;
       openPopup({ url: answering({ body: fragment(answer) }), titre: 'Annonce', confirmClose: true }).then(() => {
         isClosed = true;
@@ -1081,6 +1094,7 @@ describe('flexit-form', () => {
       await clickOn(button);
       expect(isHidden(button)).to.equal(true);
       await expectAccessible(document.querySelector('flexit-popup')!);
+      await openGate(gate);
       await until(() => isClosed, 'The popup stays');
       expect([hasDialog(), form.isConnected, (await requestsOf(key)).length]).to.deep.equal([false, false, 1]);
     });
@@ -1167,10 +1181,11 @@ describe('flexit-form', () => {
     });
 
     it('speaks the language of its place', async () => {
+      const gate = uniqueKey();
       const root = await fixture(html`
         <div lang="en">
           <flexit-form confirm="Send?">
-            <form method="post" action=${answering({ status: 500, body: '', delay: 200 })}><button>Send</button></form>
+            <form method="post" action=${answering({ status: 500, body: '', gate })}><button>Send</button></form>
           </flexit-form>
         </div>
       `);
@@ -1178,6 +1193,7 @@ describe('flexit-form', () => {
       await clickOn(placed.button);
       await choose('yes');
       expect(loaderOf(placed.element)!.ariaLabel).to.equal('LOADING');
+      await openGate(gate);
       expect((await choose('OK')).text).to.match(/^Something went wrong/);
     });
 

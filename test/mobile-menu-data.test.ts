@@ -21,7 +21,7 @@ import {
   triggerOf,
 } from './support/menu.ts';
 import './support/page-style.ts';
-import { answering, requestsOf, uniqueKey } from './support/server.ts';
+import { answering, openGate, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
@@ -44,7 +44,8 @@ describe('flexit-mobile-menu and its data', () => {
   afterEach(forgetMenus);
 
   it('are asked for once, however often the button is pressed', async () => {
-    const { menu, key } = await place({ answer: { json: ENTRIES, delay: 400 } });
+    const gate = uniqueKey();
+    const { menu, key } = await place({ answer: { json: ENTRIES, gate } });
     const seen: string[] = [];
     menu.addEventListener('flexit-before-open', () => seen.push('before-open'));
     menu.addEventListener('flexit-request', () => seen.push('request'));
@@ -54,6 +55,7 @@ describe('flexit-mobile-menu and its data', () => {
     expect(triggerOf(menu).classList.contains('loading')).to.equal(true);
     expect(menu.open).to.equal(false);
     await clickOn(triggerOf(menu));
+    await openGate(gate);
     await opened(menu);
     await atRest(menu);
     const [request, ...more] = await requestsOf(key);

@@ -7,7 +7,7 @@ import { deepActiveElement } from './support/deep-active.ts';
 import { hasten } from './support/hasten.ts';
 import { clickOn, doubleClickOn, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
-import { type Answer, answering, openFrame, publishPage, requestsOf, uniqueKey } from './support/server.ts';
+import { type Answer, answering, openFrame, openGate, publishPage, requestsOf, uniqueKey } from './support/server.ts';
 import './support/page-style.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
@@ -180,8 +180,8 @@ describe('flexit-my-element', () => {
     });
 
     it('sends once for a double click', async () => {
-      const key = uniqueKey();
-      const { box, element, state } = await placeRow({ ...PUBLISHED, delay: 400, key }, 0);
+      const [key, gate] = [uniqueKey(), uniqueKey()];
+      const { box, element, state } = await placeRow({ ...PUBLISHED, gate, key }, 0);
       state.setAttribute('aria-disabled', 'false');
       const events = eventsOf(box, 'flexit-activate');
       await doubleClickOn(state);
@@ -190,6 +190,7 @@ describe('flexit-my-element', () => {
       expect(element.matches(':state(busy)')).to.equal(true);
       expect(await element.activate(), 'a third').to.equal(false);
       await expectAccessible();
+      await openGate(gate);
       await until(() => events.length === 1);
       await until(() => !state.hasAttribute('aria-busy'));
       expect(state.getAttribute('aria-disabled'), 'as the server had it').to.equal('false');

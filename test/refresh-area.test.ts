@@ -242,7 +242,7 @@ describe('refreshArea', () => {
     const area = await place('<p id="zone">un</p>');
     await refreshed('<p id="autre">x</p>', '<p id="autre">y</p>');
     const leaks = watchLeaks();
-    const answers = [answering({ delay: 3000 }), answering({ body: wholePage('<p id="zone">trois</p>') })];
+    const answers = [answering({ hang: true }), answering({ body: wholePage('<p id="zone">trois</p>') })];
     area.addEventListener('flexit-request', (event) => {
       (event as CustomEvent<{ url: string }>).detail.url = answers.shift()!;
     });

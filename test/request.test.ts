@@ -302,7 +302,7 @@ describe('a reader', () => {
     const { host, types } = makeHost();
     const key = uniqueKey();
     const reader = createReader(host);
-    const older = failureOf(reader.send({ url: answering({ delay: 2_000, body: 'ancien', key }), expect: 'html' }));
+    const older = failureOf(reader.send({ url: answering({ hang: true, key }), expect: 'html' }));
     await until(async () => (await requestsOf(key)).length === 1);
     const newer = reader.send({ url: answering({ body: 'nouveau' }), expect: 'html' });
     expect(isAborted(await older)).to.equal(true);
