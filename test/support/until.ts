@@ -2,7 +2,7 @@
 export async function until<T>(
   get: () => T | Promise<T>,
   message = 'The condition was not met',
-  timeout = 5_000,
+  timeout = 15_000,
 ): Promise<Exclude<NonNullable<T>, false | 0 | ''>> {
   const limit = performance.now() + timeout;
   while (performance.now() < limit) {
