@@ -1,4 +1,4 @@
-import { isoDay } from './calendar.ts';
+import { isoDay, isoMoment } from './calendar.ts';
 import { COMMUNE_RULES, type CommuneValues, lookUpCommune } from './commune-fields.ts';
 import type { Annonce, AnnonceContent } from './database/annonces.ts';
 import type { Database } from './database/connection.ts';
@@ -6,12 +6,15 @@ import {
   checkChoice,
   checkDate,
   checkEmail,
+  checkMoment,
   type Errors,
   type FieldRule,
   type Fields,
   inOrder,
   readFields,
 } from './forms.ts';
+import { checkPrice, parsePrice } from './numbers.ts';
+import { checkNationalNumber, nationalNumber, spacedNumber } from './telephone.ts';
 
 export const CATEGORIES: Record<string, string> = {
   evenement: 'Événement',
@@ -22,12 +25,18 @@ export const CATEGORIES: Record<string, string> = {
   emploi: 'Emploi et apprentissage',
 };
 
+/** What may be asked for, in euros. */
+export const PRICES = { min: 0, max: 100_000 };
+
 /** The fields by the names that the form sends. */
 export const ANNONCE_RULES = {
   titre: { label: 'Titre', required: true, min: 3, max: 120 },
   categorie: { label: 'Catégorie', required: true, max: 30, check: checkChoice(CATEGORIES) },
   ...COMMUNE_RULES,
   date: { label: 'Date', max: 10, read: isoDay, check: checkDate },
+  reponse_avant: { label: 'Répondre avant le', max: 30, read: isoMoment, check: checkMoment },
+  prix: { label: 'Prix en euros', max: 20, check: checkPrice(PRICES.min, PRICES.max) },
+  telephone: { label: 'Téléphone', max: 30, read: nationalNumber, check: checkNationalNumber },
   description: { label: 'Description', required: true, min: 10, max: 5000 },
   courriel: { label: 'Courriel de contact', required: true, max: 254, check: checkEmail },
 } satisfies Record<string, FieldRule>;
@@ -50,8 +59,9 @@ export async function readAnnonce(
     Object.assign(errors, place.errors);
   }
   if (Object.keys(errors).length > 0) return { values, errors: inOrder(errors, ANNONCE_RULES) };
-  const { code_postal: codePostal, date, ...rest } = values;
-  return { values, errors, content: { ...rest, codePostal, date: date || null } };
+  const { code_postal: codePostal, date, reponse_avant: reponseAvant, prix, ...rest } = values;
+  const when = { date: date || null, reponseAvant: reponseAvant || null };
+  return { values, errors, content: { ...rest, ...when, codePostal, prix: parsePrice(prix) ?? null } };
 }
 
 /** The form's values for an annonce that exists, or for a new one. */
@@ -63,6 +73,9 @@ export function annonceValues(annonce?: Annonce): AnnonceValues {
     code_postal: annonce?.codePostal ?? '',
     departement: annonce?.departement ?? '',
     date: annonce?.date ?? '',
+    reponse_avant: isoMoment(annonce?.reponseAvant ?? ''),
+    prix: typeof annonce?.prix === 'number' ? (annonce.prix / 100).toFixed(2).replace('.', ',') : '',
+    telephone: spacedNumber(annonce?.telephone ?? ''),
     description: annonce?.description ?? '',
     courriel: annonce?.courriel ?? '',
   };

@@ -2,12 +2,23 @@
 const DAY = 24 * 60 * 60 * 1000;
 const FIRST_MONTH = '1900-01';
 const LAST_MONTH = '2099-12';
+/** After a day: `18:30`, `18:30:00`, `18h`, `18 h 30`. */
+const MOMENT = /^(\d[\d/.-]*)(?:T|,?\s+(?:à\s+)?)(\d{1,2})(?:\s?h|(?=:))[\s:]?(\d{2})?(?::\d{2})?$/i;
 
 /** `sv-SE` writes dates as ISO 8601 does. */
 const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
+const parisMoment = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
+
 /** The day that it is in the valley. */
 export const today = (now = new Date()): string => parisDay.format(now);
+
+/** The day and the time there, `2026-11-05 18:30`. */
+export const presentMoment = (now = new Date()): string => parisMoment.format(now);
 
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
@@ -53,11 +64,28 @@ export function parseMonth(value: unknown): string | undefined {
   return typeof value === 'string' && /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(value) ? value : undefined;
 }
 
-/** A day as a form sends it, `2026-11-05`, or as people write it, `05/11/2026`, in the first form; any other text as it stands. */
+/** A day as a form sends it, `2026-11-05`, or as people write it, `5/11/2026`, in the first form; any other text as it stands. */
 export function isoDay(text: string): string {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
-  return day ? `${year}-${month}-${day}` : text;
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  return day && month ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }
+
+/**
+ * A day and a time as forms send them, `2026-11-05T18:30`, or as people write them, `5/11/2026 18h30`, as `2026-11-05 18:30`; a
+ * day alone as `isoDay` gives it; any other text as it stands.
+ */
+export function isoMoment(text: string): string {
+  const [, day, hour, minute = '00'] = MOMENT.exec(text) ?? [];
+  return day && hour ? `${isoDay(day)} ${hour.padStart(2, '0')}:${minute}` : isoDay(text);
+}
+
+/** Whether a text is a day and a time that exist, as `2026-11-05 18:30`. */
+export function isMoment(text: string): boolean {
+  return isDay(text.slice(0, 10)) && /^ ([01]\d|2[0-3]):[0-5]\d$/.test(text.slice(10));
+}
+
+/** `2026-11-05` as `05/11/2026`, with the time if there is one: as people type it; any other text as it stands. */
+export const frenchDay = (text: string): string => text.replace(/^(\d{4})-(\d\d)-(\d\d)(?=$| )/, '$3/$2/$1');
 
 /** Whether a text is a day that exists, from 1900 to 2099, as `2026-11-05`. */
 export function isDay(text: string): boolean {

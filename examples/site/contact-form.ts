@@ -1,6 +1,7 @@
 import type { NewMessage } from './database/messages.ts';
 import { checkChoice, checkEmail, type Errors, type FieldRule, type Fields, readFields } from './forms.ts';
 import { checkWhole, parseNumber } from './numbers.ts';
+import { checkPhone } from './telephone.ts';
 
 /** The services that messages are for. */
 export const SERVICES: Record<string, string> = {
@@ -36,11 +37,4 @@ export function readMessage(fields: Fields): { values: ContactValues; errors: Er
   if (Object.keys(errors).length > 0) return { values, errors };
   const { consentement: _agreed, foyer, ...content } = values;
   return { values, errors, content: { ...content, foyer: parseNumber(foyer) ?? null } };
-}
-
-/** French or international, written with any of the usual separators. */
-function checkPhone(text: string, label: string): string | undefined {
-  return /^\+?\d{6,15}$/.test(text.replace(/[\s().-]/g, ''))
-    ? undefined
-    : `Le champ ${label} doit contenir un numéro de téléphone, comme 04 65 71 00 48.`;
 }

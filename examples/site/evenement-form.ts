@@ -1,7 +1,8 @@
-import { isoDay } from './calendar.ts';
+import { isDay, isoMoment } from './calendar.ts';
 import type { Evenement } from './database/evenements.ts';
 import type { EvenementContent } from './database/redaction/evenements.ts';
-import { checkChoice, checkDate, type Errors, type FieldRule, type Fields, readFields } from './forms.ts';
+import { checkChoice, checkDate, checkMoment, type Errors, type FieldRule, type Fields, readFields } from './forms.ts';
+import type { Schedule } from './schedule.ts';
 import { checkSlug, slugOf } from './slug.ts';
 
 export const AGENDA_CATEGORIES: Record<string, string> = {
@@ -39,10 +40,9 @@ export const EVENEMENT_RULES = {
   titre: { label: 'Titre', required: true, min: 3, max: 120 },
   slug: { label: 'Adresse de la page', max: 80, check: checkSlug },
   categorie: { label: 'Catégorie', required: true, max: 30, check: checkChoice(AGENDA_CATEGORIES) },
-  debut_le: { label: 'Premier jour', required: true, max: 10, read: isoDay, check: checkDate },
-  fin_le: { label: 'Dernier jour', max: 10, read: isoDay, check: checkDate },
-  debut_heure: { label: 'Heure de début', max: 5, check: checkTime },
-  fin_heure: { label: 'Heure de fin', max: 5, check: checkTime },
+  debut: { label: 'Début', required: true, max: 30, read: isoMoment, check: checkDayOrMoment },
+  fin: { label: 'Fin', max: 30, read: isoMoment, check: checkDayOrMoment },
+  journee: { label: 'Toute la journée', max: 1 },
   lieu: { label: 'Lieu', required: true, max: 120 },
   commune: { label: 'Commune', required: true, max: 80 },
   prix: { label: 'Tarif', max: 120 },
@@ -55,22 +55,20 @@ export type EvenementValues = Record<keyof typeof EVENEMENT_RULES, string>;
 /** What was sent, with what is wrong with it; `content` only when nothing is. */
 export function readEvenement(fields: Fields): { values: EvenementValues; errors: Errors; content?: EvenementContent } {
   const { values, errors } = readFields(fields, EVENEMENT_RULES);
-  Object.assign(errors, checkOrder(values, errors));
+  Object.assign(errors, checkSchedule(values, errors));
   if (Object.keys(errors).length > 0) return { values, errors };
   return { values, errors, content: contentOf(values) };
 }
 
 /** The form's values for an event that exists, or for a new one. */
 export function evenementValues(evenement?: Evenement): EvenementValues {
-  const time = (text: string | null | undefined) => text?.slice(0, 5) ?? '';
   return {
     titre: evenement?.titre ?? '',
     slug: evenement?.slug ?? '',
     categorie: evenement?.categorie ?? '',
-    debut_le: evenement?.debutLe ?? '',
-    fin_le: evenement && evenement.finLe > evenement.debutLe ? evenement.finLe : '',
-    debut_heure: time(evenement?.debutHeure),
-    fin_heure: time(evenement?.finHeure),
+    debut: evenement ? momentOf(evenement.debutLe, evenement.debutHeure) : '',
+    fin: evenement && hasEnd(evenement) ? momentOf(evenement.finLe, evenement.finHeure) : '',
+    journee: evenement && !evenement.debutHeure ? '1' : '',
     lieu: evenement?.lieu ?? '',
     commune: evenement?.commune ?? '',
     prix: evenement?.prix ?? '',
@@ -79,32 +77,40 @@ export function evenementValues(evenement?: Evenement): EvenementValues {
   };
 }
 
-function contentOf({ debut_le, fin_le, debut_heure, fin_heure, ...values }: EvenementValues): EvenementContent {
-  return {
-    ...values,
-    slug: values.slug || slugOf(`${values.titre} ${debut_le}`),
-    debutLe: debut_le,
-    finLe: fin_le || debut_le,
-    debutHeure: debut_heure || null,
-    finHeure: fin_heure || null,
-  };
+/** When it takes place by the form's values, which are right. */
+export function scheduleOf({ debut, fin, journee }: Pick<EvenementValues, 'debut' | 'fin' | 'journee'>): Schedule {
+  const [debutLe = '', debutHeure = null] = partsOf(debut);
+  const [finLe = debutLe, finHeure = null] = partsOf(fin);
+  if (journee) return { debutLe, finLe, debutHeure: null, finHeure: null };
+  return { debutLe, finLe, debutHeure, finHeure };
+}
+
+function contentOf({ debut, fin, journee, ...values }: EvenementValues): EvenementContent {
+  const schedule = scheduleOf({ debut, fin, journee });
+  return { ...values, ...schedule, slug: values.slug || slugOf(`${values.titre} ${schedule.debutLe}`) };
 }
 
 /** What is wrong between fields that are right by themselves. */
-function checkOrder({ debut_le, fin_le, debut_heure, fin_heure }: EvenementValues, known: Errors): Errors {
+function checkSchedule({ debut, fin, journee }: EvenementValues, known: Errors): Errors {
   const errors: Errors = {};
-  if (fin_le && !known.debut_le && !known.fin_le && fin_le < debut_le) {
-    errors.fin_le = 'Le dernier jour ne peut pas précéder le premier.';
+  const isTimed = journee === '';
+  for (const [name, text] of Object.entries({ debut, fin })) {
+    if (isTimed && text && !known[name] && isDay(text)) errors[name] = NO_TIME;
   }
-  if (known.debut_heure || known.fin_heure) return errors;
-  if (fin_heure && !debut_heure) errors.debut_heure = 'Indiquez aussi l’heure de début.';
-  const oneDay = !fin_le || fin_le === debut_le;
-  if (fin_heure && debut_heure && oneDay && fin_heure <= debut_heure) {
-    errors.fin_heure = 'L’heure de fin doit suivre l’heure de début ; après minuit, indiquez aussi le dernier jour.';
-  }
+  if (!fin || [known, errors].some((each) => each.debut || each.fin)) return errors;
+  const isBefore = isTimed ? fin <= debut : fin.slice(0, 10) < debut.slice(0, 10);
+  if (isBefore)
+    errors.fin = isTimed ? 'La fin doit suivre le début.' : 'Le dernier jour ne peut pas précéder le premier.';
   return errors;
 }
 
-function checkTime(text: string, label: string): string | undefined {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? undefined : `Le champ ${label} doit contenir une heure, comme 09:30.`;
+const NO_TIME = 'Ajoutez l’heure, comme 05/12/2026 18:30, ou cochez « Toute la journée ».';
+
+const hasEnd = ({ debutLe, finLe, finHeure }: Schedule) => finLe > debutLe || finHeure !== null;
+const momentOf = (day: string, time: string | null) => (time ? `${day} ${time.slice(0, 5)}` : day);
+const partsOf = (moment: string) => (moment ? moment.split(' ') : []);
+
+/** A day alone is enough for an event of whole days. */
+function checkDayOrMoment(text: string, label: string): string | undefined {
+  return /^[\d-]+$/.test(text) ? checkDate(text, label) : checkMoment(text, label);
 }

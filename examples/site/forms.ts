@@ -1,4 +1,4 @@
-import { isDay } from './calendar.ts';
+import { isDay, isMoment } from './calendar.ts';
 import { isStorable, storable } from './text.ts';
 
 /** Fields as a request sent them: a text, or several under one name. */
@@ -96,6 +96,13 @@ export function checkEmail(text: string, label: string): string | undefined {
 /** `yyyy-mm-dd`, a day that exists, between 1900 and 2100. */
 export function checkDate(text: string, label: string): string | undefined {
   return isDay(text) ? undefined : `Le champ ${label} doit contenir une date qui existe.`;
+}
+
+/** `yyyy-mm-dd hh:mm`, a day and a time that exist. */
+export function checkMoment(text: string, label: string): string | undefined {
+  return isMoment(text)
+    ? undefined
+    : `Le champ ${label} doit contenir une date et une heure qui existent, comme 05/12/2026 18:30.`;
 }
 
 /** The check of a field that takes one of these, by their keys. */

@@ -13,3 +13,20 @@ export function checkWhole(min: number, max: number) {
     return Number.isInteger(number) ? undefined : `Le champ ${label} doit contenir un nombre entier.`;
   };
 }
+
+/** A price in euros as people write it, `1 250`, `12,50` or `12.50 €`, in cents. Undefined for anything else. */
+export function parsePrice(text: string): number | undefined {
+  const plain = text.replace(/\s*(?:€|euros?)$/i, '');
+  const price = /[.,]\d{3,}$/.test(plain) ? undefined : parseNumber(plain);
+  return price === undefined ? undefined : Math.round(price * 100);
+}
+
+/** The check of a field that takes a price between two, in euros. */
+export function checkPrice(min: number, max: number) {
+  return (text: string, label: string): string | undefined => {
+    const cents = parsePrice(text);
+    if (cents === undefined) return `Le champ ${label} doit contenir un prix en euros, comme 12,50.`;
+    if (cents >= min * 100 && cents <= max * 100) return undefined;
+    return `Le champ ${label} doit contenir un prix entre ${min} et ${max.toLocaleString('fr-FR')} €.`;
+  };
+}

@@ -3,14 +3,21 @@ import { Liquid } from 'liquidjs';
 import { NEWS_THEMES } from './actualite-form.ts';
 import { CATEGORIES } from './annonce-form.ts';
 import { type Block, blocksOf } from './blocks.ts';
+import { frenchDay } from './calendar.ts';
 import { AGENDA_CATEGORIES } from './evenement-form.ts';
-import { dayName, hourName, type Schedule, scheduleName } from './schedule.ts';
+import { dayName, hourName, momentName, type Schedule, scheduleName } from './schedule.ts';
+import { spacedNumber } from './telephone.ts';
 
 const TIME_ZONE = 'Europe/Paris';
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: TIME_ZONE });
 const shortMonth = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: TIME_ZONE });
 const EXCERPT_MAX = 160;
 const number = new Intl.NumberFormat('fr-FR');
+const euros = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
 
 export type Renderer = (view: string, data: Record<string, unknown>) => Promise<string>;
 
@@ -39,10 +46,14 @@ export function createRenderer(): Renderer {
   liquid.registerFilter('categorie', (slug: string) => CATEGORIES[slug] ?? slug);
   liquid.registerFilter('categorie_agenda', (slug: string) => AGENDA_CATEGORIES[slug] ?? slug);
   liquid.registerFilter('theme', (slug: string) => NEWS_THEMES[slug] ?? slug);
+  liquid.registerFilter('date_saisie', frenchDay);
+  liquid.registerFilter('moment', momentName);
+  liquid.registerFilter('prix', (cents: number) => (cents === 0 ? 'Gratuit' : euros.format(cents / 100)));
   liquid.registerFilter('jour_long', (day: string) => dayName(day));
   liquid.registerFilter('heure', (time: string) => hourName(time));
   liquid.registerFilter('quand', (schedule: Schedule) => scheduleName(schedule));
   liquid.registerFilter('telephone', (number: string) => number.replace(/\D/g, '').replace(/^0/, '+33'));
+  liquid.registerFilter('numero', spacedNumber);
   liquid.registerFilter('extrait', excerpt);
   liquid.registerFilter('blocs', (text: string): Block[] => blocksOf(text));
   liquid.registerFilter('courant', currentOf);

@@ -21,6 +21,9 @@ export function hourName(time: string): string {
   return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
 }
 
+/** « samedi 28 novembre 2026 à 9 h 30 », of `2026-11-28 09:30`. */
+export const momentName = (moment: string): string => `${dayName(moment.slice(0, 10))} à ${hourName(moment.slice(11))}`;
+
 /** Several days without hours, or with hours that hold for each of them. */
 export function isDaily({ debutLe, finLe, debutHeure, finHeure }: Schedule): boolean {
   return finLe > debutLe && (!debutHeure || !finHeure || finHeure > debutHeure);

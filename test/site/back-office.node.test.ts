@@ -29,10 +29,8 @@ const EVENT = {
   titre: 'La fête du pont',
   slug: '',
   categorie: 'fete',
-  debut_le: '2031-05-10',
-  fin_le: '',
-  debut_heure: '18:00',
-  fin_heure: '23:00',
+  debut: '2031-05-10 18:00',
+  fin: '2031-05-10 23:00',
   lieu: 'Le pont',
   commune: 'Chanac',
   prix: 'Gratuit',
@@ -393,9 +391,9 @@ describe('the back office', () => {
       assert.equal((await reader.get(`/agenda/${SLUG}`)).statusCode, 404);
       const { id } = await find();
       const edit = `${URL}/${id}/modifier`;
-      const saved = await editor.post(edit, { ...EVENT, slug: SLUG, version: '1', fin_le: '2031-05-12', active: '1' });
+      const saved = await editor.post(edit, { ...EVENT, slug: SLUG, version: '1', fin: '12/05/2031 23h', active: '1' });
       assert.equal(saved.headers.location, edit);
-      assert.match((await reader.get('/agenda?mois=2031-05')).body, /Du 10 au 12 mai 2031/);
+      assert.match((await reader.get('/agenda?mois=2031-05')).body, /Du 10 au 12 mai 2031, de 18\u00a0h à 23\u00a0h/);
       const stale = await editor.post(edit, { ...EVENT, slug: SLUG, version: '1' });
       assert.equal(stale.statusCode, 409);
       const other = await editor.post(edit, { ...EVENT, slug: 'conseil', version: '2' });
@@ -408,11 +406,17 @@ describe('the back office', () => {
     });
 
     for (const [what, change, said] of [
-      ['a last day before the first', { fin_le: '2031-05-09' }, 'Le dernier jour ne peut pas précéder le premier.'],
-      ['an end before the beginning', { fin_heure: '17:00' }, 'L’heure de fin doit suivre l’heure de début'],
-      ['an end without a beginning', { debut_heure: '' }, 'Indiquez aussi l’heure de début.'],
-      ['an hour that does not exist', { debut_heure: '25:00' }, 'doit contenir une heure'],
-      ['a day that does not exist', { debut_le: '2031-02-30' }, 'une date qui existe'],
+      [
+        'a last day before the first',
+        { journee: '1', fin: '2031-05-09' },
+        'evenement-fin">Le dernier jour ne peut pas précéder le premier.',
+      ],
+      ['an end before the beginning', { fin: '2031-05-10 17:00' }, 'evenement-fin">La fin doit suivre le début.'],
+      ['an end without a beginning', { debut: '' }, 'Le champ Début est requis.'],
+      ['a beginning without its time', { debut: '2031-05-10' }, 'evenement-debut">Ajoutez l’heure'],
+      ['an end without its time', { fin: '10/05/2031' }, 'evenement-fin">Ajoutez l’heure'],
+      ['an hour that does not exist', { debut: '2031-05-10 25:00' }, 'une date et une heure qui existent'],
+      ['a day that does not exist', { journee: '1', debut: '2031-02-30' }, 'une date qui existe'],
       ['an unknown category', { categorie: 'toString' }, 'Le champ Catégorie contient un choix inconnu.'],
       ['no place', { lieu: '' }, 'Le champ Lieu est requis.'],
     ] as const) {
@@ -424,6 +428,29 @@ describe('the back office', () => {
         assert.equal(await find(), undefined);
       });
     }
+
+    test('one of whole days keeps no time, and its form asks for none', async () => {
+      const typed = { ...EVENT, journee: '1', debut: '10/5/2031', fin: '2031-05-12 23:00' };
+      assert.equal((await editor.post(`${URL}/nouveau`, typed)).statusCode, 303);
+      const { id, debutLe, finLe, debutHeure, finHeure } = await find();
+      assert.deepEqual([debutLe, finLe, debutHeure, finHeure], ['2031-05-10', '2031-05-12', null, null]);
+      const { body } = await editor.get(`${URL}/${id}/modifier`);
+      assert.match(
+        body,
+        /<flexit-date time-format="hh:mm">\s*<input id="evenement-debut" type="text" [^>]*value="10\/05\/2031"/,
+      );
+      assert.match(body, /id="evenement-journee" name="journee" value="1"[^>]* checked>/);
+    });
+
+    test('the form shows the times that are kept, as people type them', async () => {
+      await editor.post(`${URL}/nouveau`, { ...EVENT, debut: '10/05/2031 18h30', fin: '11/05/2031 à 2 h' });
+      const { id, debutLe, finLe, debutHeure, finHeure } = await find();
+      assert.deepEqual([debutLe, finLe, debutHeure, finHeure], ['2031-05-10', '2031-05-11', '18:30:00', '02:00:00']);
+      const { body } = await editor.get(`${URL}/${id}/modifier`);
+      assert.match(body, /<flexit-date time time-format="hh:mm" not-before="debut">\s*<input id="evenement-fin"/);
+      assert.match(body, /name="debut" value="10\/05\/2031 18:30"/);
+      assert.match(body, /name="fin" value="11\/05\/2031 02:00"/);
+    });
 
     test('an address that another event has is refused', async () => {
       await editor.post(`${URL}/nouveau`, EVENT);
@@ -438,7 +465,7 @@ describe('the back office', () => {
     });
 
     test('the preview bears anything', async () => {
-      for (const change of [{}, { debut_le: 'x', fin_le: 'y' }, { debut_le: '', debut_heure: '99:99' }]) {
+      for (const change of [{}, { debut: 'x', fin: 'y' }, { debut: '', journee: '1' }, { debut: '2031-05-10' }]) {
         const { statusCode, body } = await editor.post(`${URL}/apercu`, { ...EVENT, ...change, titre: HOSTILE });
         assert.equal(statusCode, 200);
         assert.ok(body.includes(`<h1>${ESCAPED}</h1>`));

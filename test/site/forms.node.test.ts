@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { asc, eq } from 'drizzle-orm';
+import { isoMoment } from '../../examples/site/calendar.ts';
 import { annonces } from '../../examples/site/database/schema.ts';
-import { checkDate, checkEmail } from '../../examples/site/forms.ts';
+import { checkDate, checkEmail, checkMoment } from '../../examples/site/forms.ts';
+import { checkPrice, parsePrice } from '../../examples/site/numbers.ts';
+import { checkNationalNumber, nationalNumber } from '../../examples/site/telephone.ts';
 import { ACCOUNTS, type OpenSite, openSite } from './helpers/site.ts';
 import { Visitor } from './helpers/visitor.ts';
 
@@ -23,6 +26,9 @@ const VALID = {
   code_postal: '48000',
   departement: 'Lozère',
   date: '2027-02-13',
+  reponse_avant: '2027-02-10 18:30',
+  prix: '12.50',
+  telephone: '0465710021',
   description: 'Contes, châtaignes et vin chaud.\r\nApportez une chaise.',
   courriel: 'veillee@example.org',
 };
@@ -127,8 +133,74 @@ describe('the forms of a member’s annonces', () => {
     const { body } = await camille.get(EDIT);
     assert.match(body, /value="Recherche de photographies anciennes du four communal"/);
     assert.match(body, /<option value="benevolat" selected>/);
+    assert.match(body, /name="telephone" value="04 65 71 00 21"/);
     assert.match(body, /<button class="bouton" name="active" value="1">Enregistrer et publier<\/button>/);
     assert.match(body, /<button [^>]*name="active" value="0">Enregistrer et dépublier<\/button>/);
+  });
+
+  test('what people type without the masks is kept as machines write it', async () => {
+    const kept = async () => {
+      const { reponseAvant, prix, telephone } = (await rows()).at(-1)!;
+      return [reponseAvant, prix, telephone];
+    };
+    for (const [typed, expected] of [
+      [
+        ['10/02/2027 18h30', '12,50', '06 12 34 56 78'],
+        ['2027-02-10 18:30:00', 1250, '0612345678'],
+      ],
+      [
+        ['2027-02-10T08:05', '1 234,5 €', '+33 6.12.34.56.78'],
+        ['2027-02-10 08:05:00', 123450, '0612345678'],
+      ],
+      [
+        ['1/2/2027 à 9 h', '0', '0033 (0)6 12 34 56 78'],
+        ['2027-02-01 09:00:00', 0, '0612345678'],
+      ],
+      [
+        ['', '', ''],
+        [null, null, ''],
+      ],
+    ] as const) {
+      const [reponse_avant, prix, telephone] = typed;
+      const answer = await camille.post(NEW, { ...VALID, reponse_avant, prix, telephone });
+      assert.equal(answer.statusCode, 303, typed.join());
+      assert.deepEqual(await kept(), expected);
+    }
+  });
+
+  test('a bad deadline, price or telephone is refused at its field, with what was typed', async () => {
+    const before = await rows();
+    for (const [name, value, said] of [
+      ['reponse_avant', '31/02/2027 18:30', 'doit contenir une date et une heure qui existent'],
+      ['reponse_avant', '2027-02-10', 'doit contenir une date et une heure qui existent'],
+      ['prix', '-5', 'doit contenir un prix entre 0 et 100\u202f000 €.'],
+      ['prix', '1000000', 'doit contenir un prix entre 0 et 100\u202f000 €.'],
+      ['prix', 'gratuit', 'doit contenir un prix en euros, comme 12,50.'],
+      ['telephone', '06 12 34 56 7', 'doit contenir les dix chiffres d’un numéro français'],
+    ] as const) {
+      const { statusCode, body } = await camille.post(NEW, { ...VALID, [name]: value });
+      assert.equal(statusCode, 422, value);
+      assert.match(body, new RegExp(`id="annonce-${name}-erreur">Le champ [^<]* ${said}`), value);
+      assert.ok(body.includes(`name="${name}" value="${value}"`) || name === 'reponse_avant', value);
+    }
+    assert.deepEqual(await rows(), before);
+  });
+
+  test('readers see the deadline, the price and the telephone', async () => {
+    await camille.post(EDIT, { ...VALID, prix: '1250', active: '1' });
+    const { body } = await camille.get('/annonces/2');
+    assert.match(body, /<dt>Prix<\/dt><dd>1\u202f250\u00a0€<\/dd>/);
+    assert.match(
+      body,
+      /<dt>Répondre avant<\/dt><dd>le <time [^>]*>mercredi 10 février 2027 à 18\u00a0h\u00a030<\/time><\/dd>/,
+    );
+    assert.match(body, /<a href="tel:\+33465710021">04 65 71 00 21<\/a>/);
+    assert.match((await camille.get('/annonces')).body, /<p class="annonce-prix">1\u202f250\u00a0€<\/p>/);
+    assert.match((await camille.get('/mon-espace')).body, /· 1\u202f250\u00a0€<\/p>/);
+    await camille.post(EDIT, { ...VALID, reponse_avant: '2024-02-10 18:30', prix: '0' });
+    const late = await camille.get('/annonces/2');
+    assert.match(late.body, /\(délai passé\)/);
+    assert.match(late.body, /<dt>Prix<\/dt><dd>Gratuit<\/dd>/);
   });
 
   test('submits to the editors', async () => {
@@ -196,6 +268,9 @@ describe('the forms of a member’s annonces', () => {
       commune: 81,
       code_postal: 6,
       departement: 81,
+      reponse_avant: 31,
+      prix: 21,
+      telephone: 31,
       description: 5001,
       courriel: 255,
     };
@@ -345,6 +420,62 @@ describe('the checks of fields', () => {
       '2100-01-01',
     ]) {
       assert.ok(checkDate(date, 'Date'), date);
+    }
+  });
+
+  test('days with times', () => {
+    for (const [typed, moment] of [
+      ['2027-02-13 18:30:00', '2027-02-13 18:30'],
+      ['13.02.2027, 8:05', '2027-02-13 08:05'],
+      ['13-2-2027 18 h 30', '2027-02-13 18:30'],
+    ] as const) {
+      assert.equal(isoMoment(typed), moment);
+      assert.equal(checkMoment(moment, 'Début'), undefined, moment);
+    }
+    for (const typed of [
+      '13/02/2027',
+      '13/02/27 18:30',
+      '2027-02-29 18:30',
+      '2027-02-13 24:00',
+      '2027-02-13T18:30Z',
+      '18:30',
+    ]) {
+      assert.ok(checkMoment(isoMoment(typed), 'Début'), typed);
+    }
+  });
+
+  test('prices', () => {
+    for (const [typed, cents] of [
+      ['0', 0],
+      ['12,5', 1250],
+      ['12.50', 1250],
+      ['19,99', 1999],
+      ['1\u202f234,50\u00a0€', 123450],
+      ['25 euros', 2500],
+      ['100000', 10_000_000],
+    ] as const) {
+      assert.equal(parsePrice(typed), cents, typed);
+      assert.equal(checkPrice(0, 100_000)(typed, 'Prix'), undefined, typed);
+    }
+    for (const typed of ['-1', '100000,01', '1.234', '12,505', '1.234,50', '12,', '12k', '€', 'NaN', '1e3', '0x10']) {
+      assert.ok(checkPrice(0, 100_000)(typed, 'Prix'), typed);
+    }
+  });
+
+  test('telephones', () => {
+    for (const typed of ['0465710021', '04.65.71.00.21', '04-65-71-00-21', '+33465710021', '0033 4 65 71 00 21']) {
+      assert.equal(nationalNumber(typed), '0465710021');
+    }
+    for (const typed of [
+      '046571002',
+      '04657100211',
+      '0065710021',
+      '+32 465 71 00 21',
+      '04 65 71 OO 21',
+      '+33 33 4 65 71 00',
+    ]) {
+      assert.equal(nationalNumber(typed), typed);
+      assert.ok(checkNationalNumber(typed, 'Téléphone'), typed);
     }
   });
 

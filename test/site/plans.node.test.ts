@@ -73,7 +73,7 @@ const EVENT = {
   titre: 'Une fête',
   slug: 'une-fete',
   categorie: 'fete',
-  debut_le: '2031-05-10',
+  debut: '2031-05-10 18:00',
   lieu: 'Place',
   commune: 'Mende',
   description: 'Une description.',

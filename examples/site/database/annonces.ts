@@ -10,7 +10,17 @@ export type Annonce = typeof annonces.$inferSelect;
 /** What a member writes of an annonce. */
 export type AnnonceContent = Pick<
   Annonce,
-  'titre' | 'categorie' | 'commune' | 'codePostal' | 'departement' | 'date' | 'description' | 'courriel'
+  | 'titre'
+  | 'categorie'
+  | 'commune'
+  | 'codePostal'
+  | 'departement'
+  | 'date'
+  | 'reponseAvant'
+  | 'prix'
+  | 'telephone'
+  | 'description'
+  | 'courriel'
 >;
 
 /** A published annonce, with the name of its member. */

@@ -20,10 +20,11 @@ interface Demonstration extends Omit<typeof annonces.$inferInsert, 'memberId'> {
   owner: string;
 }
 
-/** Annonces in every state: published or not, sent to the editors or not, with a date to come, past, or none. */
+/** Annonces in every state: published or not, sent to the editors or not, with a date to come, past, or none; some with a price. */
 export function demonstrationAnnonces(now: Date): Demonstration[] {
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
   const inDays = (days: number) => ago(-days).toISOString().slice(0, 10);
+  const at = (days: number, time: string) => `${inDays(days)} ${time}`;
   const row = (daysAgo: number, annonce: Omit<Demonstration, 'departement'>): Demonstration => ({
     ...annonce,
     departement: 'Lozère',
@@ -51,6 +52,7 @@ Aucune expérience n’est demandée : il faut surtout des bras pour tamiser le
       commune: 'La Canourgue',
       codePostal: '48500',
       date: null,
+      telephone: '0465710021',
       description: `Pour l’exposition de la Saint-Martin, l’association rassemble des photographies, des cartes postales et des récits autour des fours à pain de la vallée.
 
 Les documents sont numérisés sur place, en votre présence, et rendus aussitôt. Une vieille liste de tours de cuisson nous intéresse autant qu’une belle image.`,
@@ -66,6 +68,9 @@ Les documents sont numérisés sur place, en votre présence, et rendus aussitô
       commune: 'Bourgs sur Colagne',
       codePostal: '48100',
       date: inDays(24),
+      reponseAvant: at(17, '18:00'),
+      prix: 4000,
+      telephone: '0465710021',
       description: `Une journée pour apprendre à monter la chauffe, lire la couleur de la voûte et enfourner sans se presser. Chacun repart avec deux pains de seigle.
 
 Huit places. Participation : 25 € pour les adhérents, 40 € pour les autres, farine et bois compris.`,
@@ -79,6 +84,7 @@ Huit places. Participation : 25 € pour les adhérents, 40 € pour les autr
       commune: 'Marvejols',
       codePostal: '48100',
       date: inDays(11),
+      prix: 0,
       description: `Le four du faubourg est allumé dès cinq heures. Apportez votre pâte avant neuf heures, ou venez simplement sentir le pain sortir vers onze heures.
 
 La soupe au fromage est offerte par l’association ; les gâteaux de chacun sont les bienvenus.`,
@@ -92,6 +98,9 @@ La soupe au fromage est offerte par l’association ; les gâteaux de chacun s
       commune: 'Chanac',
       codePostal: '48230',
       date: inDays(75),
+      reponseAvant: at(60, '12:00'),
+      prix: 0,
+      telephone: '0465710021',
       description: `Meuniers, vanniers, éleveurs, loueurs d’attelages : la place du Plô vous accueille toute la journée. Les emplacements sont gratuits, tables et grilles prêtées par la commune.
 
 Reste à confirmer : l’heure du défilé et le nombre de prises électriques.`,
@@ -105,6 +114,7 @@ Reste à confirmer : l’heure du défilé et le nombre de prises électriques.
       commune: 'Banassac-Canilhac',
       codePostal: '48500',
       date: null,
+      telephone: '0639980014',
       description: `L’Atelier du Causse remplace les pièces abîmées et garde tout ce qui peut l’être : assemblages à tenon et mortaise, ferrures d’origine, peinture à l’huile de lin.
 
 Devis gratuit après visite, dans toute la vallée. Compter six semaines de délai en saison.`,
@@ -119,6 +129,8 @@ Devis gratuit après visite, dans toute la vallée. Compter six semaines de dél
       commune: 'Banassac-Canilhac',
       codePostal: '48500',
       date: inDays(48),
+      reponseAvant: at(20, '18:30'),
+      telephone: '0639980014',
       description: `CAP en deux ans, en alternance avec le centre de formation de Mende. L’atelier travaille le châtaignier et le mélèze du pays, à la main autant qu’à la machine.
 
 Une semaine d’essai est possible pendant les vacances. Logement sur place si besoin.`,
@@ -145,6 +157,8 @@ L’atelier est de plain-pied ; le parking se trouve derrière l’ancienne ga
       commune: 'Banassac-Canilhac',
       codePostal: '48500',
       date: null,
+      prix: 0,
+      telephone: '0639980014',
       description: `Environ deux stères de chutes sèches, de 20 à 40 cm, pour le bricolage ou l’allumage du poêle. À venir chercher le vendredi après-midi, avec vos caisses.`,
       courriel: IDRIS,
       active: false,
@@ -157,6 +171,7 @@ L’atelier est de plain-pied ; le parking se trouve derrière l’ancienne ga
       commune: 'Nasbinals',
       codePostal: '48260',
       date: inDays(33),
+      reponseAvant: at(26, '12:00'),
       description: `Le marché se tient le mardi soir, de 17 h à 21 h, sous la halle. Il est réservé aux producteurs de la vallée et des plateaux voisins.
 
 Envoyez la liste de vos produits et la longueur d’étal souhaitée ; le règlement vous sera adressé en retour.`,
@@ -184,6 +199,8 @@ Aimer les virgules bien placées suffit. Les relectures se font à la maison Fra
       commune: 'La Canourgue',
       codePostal: '48500',
       date: null,
+      prix: 14000,
+      telephone: '0639980014',
       description: `L’ancienne scierie se partage entre une luthière, un ébéniste et moi. Une place se libère : 28 m², dégauchisseuse et scie à ruban en commun, quai de livraison, poêle à copeaux.
 
 - 140 € par mois, électricité comprise.
@@ -201,6 +218,7 @@ Passez voir un vendredi ; le portail bleu est toujours ouvert.`,
       commune: 'La Canourgue',
       codePostal: '48500',
       date: inDays(9),
+      prix: 0,
       description: `Carte grise, retraite, impôts, aides au chauffage : venez avec vos papiers et vos questions, repartez avec un dossier envoyé. Six personnes au plus, une conseillère, des ordinateurs prêtés.
 
 Gratuit, sans inscription pour les trois premières places. La salle est de plain-pied.`,
@@ -214,6 +232,9 @@ Gratuit, sans inscription pour les trois premières places. La salle est de plai
       commune: 'Banassac-Canilhac',
       codePostal: '48500',
       date: inDays(31),
+      reponseAvant: at(24, '20:00'),
+      prix: 11000,
+      telephone: '0639980014',
       description: `Deux jours pour fendre, planer, percer et assembler, avec les seuls outils à main. Le bois vient de la forêt de la Fagette ; on repart avec son tabouret.
 
 Quatre places, à partir de 14 ans. 110 €, repas partagé. Un prix réduit se demande sans se justifier.`,
@@ -227,6 +248,7 @@ Quatre places, à partir de 14 ans. 110 €, repas partagé. Un prix réduit s
       commune: 'Marvejols',
       codePostal: '48100',
       date: inDays(21),
+      reponseAvant: at(14, '17:00'),
       description: `Contrat de deux ans à quatre cinquièmes, à partir de la rentrée. Vous conduisez le fourgon aux 600 jeux, d’école en marché et de veillée en maison de retraite.
 
 Permis B demandé, goût de la route en hiver apprécié. Envoyez une page qui raconte votre meilleure partie.`,
@@ -240,6 +262,8 @@ Permis B demandé, goût de la route en hiver apprécié. Envoyez une page qui r
       commune: 'Banassac-Canilhac',
       codePostal: '48500',
       date: null,
+      prix: 2000,
+      telephone: '0639980014',
       description: `Séchées au grenier, triées à la main. 4 € le kg, ou contre un coup de main au ramassage de cette année.
 
 Livraison possible au marché du samedi.`,

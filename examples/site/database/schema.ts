@@ -142,6 +142,12 @@ export const annonces = pgTable(
     codePostal: text('code_postal').notNull(),
     departement: text('departement').notNull(),
     date: date('date'),
+    /** Until when its member waits for answers, by a clock in the valley (Europe/Paris). */
+    reponseAvant: timestamp('reponse_avant', { mode: 'string' }),
+    /** In cents; 0 for what is free, null where nothing is said. */
+    prix: integer('prix'),
+    /** As `0612345678`; empty where there is none. */
+    telephone: text('telephone').notNull().default(''),
     description: text('description').notNull(),
     courriel: text('courriel').notNull(),
     active: boolean('active').notNull().default(false),
@@ -166,6 +172,7 @@ export const annonces = pgTable(
     index('annonces_recherche').using('gin', searchableAnnonce(table)).where(sql`${table.active}`),
     index('annonces_titre').using('gin', searchableText(table.titre)).where(sql`${table.active}`),
     index('annonces_reviewed').on(table.reviewedAt, table.id).where(sql`${table.reviewedAt} is not null`),
+    check('annonces_prix', sql`${table.prix} >= 0`),
   ],
 );
 

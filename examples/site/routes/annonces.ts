@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CATEGORIES } from '../annonce-form.ts';
+import { presentMoment } from '../calendar.ts';
 import type { Site } from '../context.ts';
 import { findPublishedAnnonce, listPublishedAnnonces } from '../database/annonces.ts';
 import { addList, EVERYONE, sendList } from '../lists.ts';
@@ -30,6 +31,7 @@ export function annonceRoutes(app: FastifyInstance, site: Site): void {
     const id = parseId(request.params.id);
     const annonce = id && (await findPublishedAnnonce(database, id));
     if (!annonce) throw new Problem(404, NOT_FOUND);
-    return reply.page('annonce', { annonce });
+    const isLate = annonce.reponseAvant !== null && annonce.reponseAvant < presentMoment();
+    return reply.page('annonce', { annonce, isLate });
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ANNONCE_RULES, type AnnonceValues, annonceValues, CATEGORIES, readAnnonce } from '../annonce-form.ts';
+import { ANNONCE_RULES, type AnnonceValues, annonceValues, CATEGORIES, PRICES, readAnnonce } from '../annonce-form.ts';
 import type { Site } from '../context.ts';
 import { type Annonce, createAnnonce, findOwnAnnonce, submitAnnonce, updateAnnonce } from '../database/annonces.ts';
 import { type Refusal, showForm } from '../form-page.ts';
@@ -97,7 +97,7 @@ function showAnnonce(reply: FastifyReply, values: AnnonceValues, refusal: Refusa
   return showForm(
     reply,
     'annonce-formulaire',
-    { prefixe: 'annonce', isNew, champs, categories: Object.entries(CATEGORIES) },
+    { prefixe: 'annonce', isNew, champs, categories: Object.entries(CATEGORIES), prix: PRICES },
     refusal,
   );
 }

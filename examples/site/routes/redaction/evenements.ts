@@ -13,6 +13,7 @@ import {
   type EvenementValues,
   evenementValues,
   readEvenement,
+  scheduleOf,
 } from '../../evenement-form.ts';
 import type { Refusal } from '../../form-page.ts';
 import { describeFields, fieldsOf } from '../../forms.ts';
@@ -87,15 +88,9 @@ export function editedAgendaRoutes(app: FastifyInstance, site: Site, desk: Desk)
 
   app.post('/agenda/apercu', { config: write }, async (request, reply) => {
     const { values, errors } = readEvenement(fieldsOf(request.body));
-    const debutLe = errors.debut_le ? today() : values.debut_le;
-    const evenement = {
-      ...values,
-      debutLe,
-      finLe: errors.fin_le ? debutLe : values.fin_le || debutLe,
-      debutHeure: values.debut_heure || null,
-      finHeure: values.fin_heure || null,
-    };
-    return reply.page('evenement', { evenement, over: false, apercu: true });
+    const debut = errors.debut ? today() : values.debut;
+    const schedule = scheduleOf({ ...values, debut, fin: errors.fin || errors.debut ? '' : values.fin });
+    return reply.page('evenement', { evenement: { ...values, ...schedule }, over: false, apercu: true });
   });
 
   app.get('/agenda/:id/supprimer', async (request, reply) => {
