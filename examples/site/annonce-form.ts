@@ -32,13 +32,13 @@ export const PRICES = { min: 0, max: 100_000 };
 export const ANNONCE_RULES = {
   titre: { label: 'Titre', required: true, min: 3, max: 120 },
   categorie: { label: 'Catégorie', required: true, max: 30, check: checkChoice(CATEGORIES) },
-  ...COMMUNE_RULES,
-  date: { label: 'Date', max: 10, read: isoDay, check: checkDate },
-  reponse_avant: { label: 'Répondre avant le', max: 30, read: isoMoment, check: checkMoment },
   prix: { label: 'Prix en euros', max: 20, check: checkPrice(PRICES.min, PRICES.max) },
+  date: { label: 'Date', max: 10, read: isoDay, check: checkDate },
+  reponse_avant: { label: 'Répondre avant', max: 30, read: isoMoment, check: checkMoment },
+  ...COMMUNE_RULES,
+  courriel: { label: 'Courriel de contact', required: true, max: 254, check: checkEmail },
   telephone: { label: 'Téléphone', max: 30, read: nationalNumber, check: checkNationalNumber },
   description: { label: 'Description', required: true, min: 10, max: 5000 },
-  courriel: { label: 'Courriel de contact', required: true, max: 254, check: checkEmail },
 } satisfies Record<string, FieldRule>;
 
 export type AnnonceValues = Record<keyof typeof ANNONCE_RULES, string>;

@@ -182,6 +182,90 @@ test('a member places an annonce by suggestions, in the popup as in the frame', 
   await expect(rowOf(page, 'Veillée')).toContainText('Florac Trois Rivières');
 });
 
+test('a member says until when, for how much and at which number', async ({ page, site, signIn, forgiven }) => {
+  forgiven.push(/status of 422/);
+  await signIn();
+  await page.getByRole('link', { name: 'Nouvelle annonce' }).click();
+  const popup = page.locator('flexit-popup');
+  const [until, price, telephone] = ['Répondre avant', 'Prix en euros', 'Téléphone'].map((label) =>
+    field(popup, label),
+  );
+  await field(popup, 'Titre').fill('Four à restaurer');
+  await field(popup, 'Catégorie').selectOption('Artisanat et savoir-faire');
+  await typeFor(field(popup, 'Commune'), 'florac', page, 'Florac');
+  await options(page).first().click();
+  await field(popup, 'Description').fill('Une voûte à reprendre, pierre à pierre.');
+  await price!.pressSequentially('1234.5');
+  await until!.pressSequentially('31/2/2031 18h30');
+  await telephone!.pressSequentially('061234567');
+  await popup.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(until!).toHaveAccessibleDescription(/Cette date ou cette heure n’existe pas\./);
+  await expect(telephone!).toHaveAttribute('aria-invalid', 'true');
+  await expect(price!).toHaveValue(/^1\s234,50$/);
+  await retype(until!, '10/2/2031 18h30');
+  await telephone!.press('End');
+  await telephone!.pressSequentially('8');
+  await expect(telephone!).toHaveValue('06 12 34 56 78');
+  await popup.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const row = rowOf(page, 'Four à restaurer');
+  await expect(row).toContainText(/1\s234,50\s€/);
+  const edit = row.getByRole('link', { name: 'Modifier' });
+  const id = /\d+/.exec((await edit.getAttribute('href'))!)![0];
+  await edit.click();
+  const frame = page.frameLocator('flexit-popup iframe');
+  await expect(field(frame, 'Répondre avant')).toHaveValue('10/02/2031 18:30');
+  await expect(field(frame, 'Prix en euros')).toHaveValue(/^1\s234,50$/);
+  await retype(field(frame, 'Prix en euros'), '0');
+  await frame.getByRole('button', { name: 'Enregistrer et publier' }).click();
+  await frame.getByRole('button', { name: 'oui' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto(`${site.url}/annonces/${id}`);
+  const facts = page.getByRole('complementary');
+  await expect(facts).toContainText('Gratuit');
+  await expect(facts).toContainText(/le lundi 10 février 2031 à 18\sh\s30/);
+  await expect(facts.getByRole('link', { name: '06 12 34 56 78' })).toHaveAttribute('href', 'tel:+33612345678');
+});
+
+test('an event ends no earlier than it begins, by the hour or by the day', async ({ page, site, signIn }) => {
+  await signIn(ACCOUNTS.maelle);
+  await page.goto(`${site.url}/redaction/agenda/nouveau`);
+  const [begin, end] = ['Début', 'Fin'].map((label) => field(page, label));
+  await field(page, 'Titre').fill('Bal du pont neuf');
+  await field(page, 'Catégorie').selectOption('Fêtes et traditions');
+  await field(page, 'Lieu').fill('Le pont');
+  await field(page, 'Commune').fill('Chanac');
+  await field(page, 'Description').fill('On danse, puis on mange la soupe.');
+  await begin!.pressSequentially('10/5/2031 20h');
+  await end!.pressSequentially('10/5/2031 19h');
+  await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
+  await expect(end!).toHaveAccessibleDescription(/Choisissez une date à partir du 10\/05\/2031 20:00\./);
+  await field(page, 'Toute la journée').check();
+  await expect(begin!).toHaveValue('10/05/2031');
+  await expect(end!).not.toHaveAttribute('aria-invalid', 'true');
+  await retype(end!, '12/5/2031');
+  await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
+  await page.getByRole('button', { name: 'oui', exact: true }).click();
+  await page.waitForURL('**/redaction/agenda');
+  await page.goto(`${site.url}/agenda/bal-du-pont-neuf-2031-05-10`);
+  await expect(page.getByRole('main')).toContainText('Du 10 au 12 mai 2031');
+
+  await page.goto(`${site.url}/redaction/agenda`);
+  await page.getByRole('link', { name: /^Suivante/ }).click();
+  await rowOf(page, 'Bal du pont neuf').getByRole('link', { name: 'Modifier' }).click();
+  await page.waitForURL('**/modifier');
+  await expect(begin!).toHaveValue('10/05/2031');
+  await field(page, 'Toute la journée').uncheck();
+  await retype(begin!, '10/5/2031 20h');
+  await retype(end!, '11/5/2031 2h');
+  await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
+  await page.getByRole('button', { name: 'oui', exact: true }).click();
+  await expect(page.getByText('L’événement est enregistré et publié.')).toBeVisible();
+  await page.goto(`${site.url}/agenda/bal-du-pont-neuf-2031-05-10`);
+  await expect(page.getByRole('main')).toContainText(/Du 10 mai 2031 à 20\sh au 11 mai 2031 à 2\sh/);
+});
+
 test('the mini search finds what is typed or picked', async ({ page, site }) => {
   await page.goto(site.url);
   const search = page.getByRole('banner').getByLabel('Rechercher dans le site');
@@ -319,6 +403,38 @@ test.describe('without script', () => {
     ({ browserName }) => browserName !== 'chromium',
     'Playwright cannot fill fields in Firefox without scripts',
   );
+
+  test('dates, prices and telephones are understood as people write them', async ({ page, signIn, forgiven }) => {
+    forgiven.push(/status of 422/);
+    await signIn();
+    await page.getByRole('link', { name: 'Nouvelle annonce' }).click();
+    await field(page, 'Titre').fill('Four à restaurer');
+    await field(page, 'Catégorie').selectOption('Artisanat et savoir-faire');
+    await field(page, 'Commune').fill('Mende');
+    await field(page, 'Code postal').fill('48000');
+    await field(page, 'Description').fill('Une voûte à reprendre, pierre à pierre.');
+    await field(page, 'Répondre avant').fill('31/02/2031 18h30');
+    await field(page, 'Prix en euros').fill('-12,50');
+    await field(page, 'Téléphone').fill('+33 6 12 34 56 7');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(errors(page)).toHaveText([
+      /^Le champ Prix en euros doit contenir un prix entre 0 et 100\s000 €\.$/,
+      'Le champ Répondre avant doit contenir une date et une heure qui existent, comme 05/12/2026 18:30.',
+      'Le champ Téléphone doit contenir les dix chiffres d’un numéro français, comme 06 12 34 56 78.',
+    ]);
+    await expect(field(page, 'Téléphone')).toHaveValue('+33 6 12 34 56 7');
+    await expect(field(page, 'Répondre avant')).toHaveValue('31/02/2031 18:30');
+    await field(page, 'Répondre avant').fill('10/02/2031 18h30');
+    await field(page, 'Prix en euros').fill('12,50');
+    await field(page, 'Téléphone').fill('+33 6 12 34 56 78');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    const row = rowOf(page, 'Four à restaurer');
+    await expect(row).toContainText(/12,50\s€/);
+    await row.getByRole('link', { name: 'Modifier' }).click();
+    await expect(field(page, 'Répondre avant')).toHaveValue('10/02/2031 18:30');
+    await expect(field(page, 'Prix en euros')).toHaveValue('12,50');
+    await expect(field(page, 'Téléphone')).toHaveValue('06 12 34 56 78');
+  });
 
   test('a sign-up ends well by the server’s messages alone', async ({ page, site, forgiven }) => {
     forgiven.push(/status of 422/);

@@ -472,7 +472,7 @@ describe('the checks of fields', () => {
       '0065710021',
       '+32 465 71 00 21',
       '04 65 71 OO 21',
-      '+33 33 4 65 71 00',
+      '+33 33 4 65 71 00 21',
     ]) {
       assert.equal(nationalNumber(typed), typed);
       assert.ok(checkNationalNumber(typed, 'Téléphone'), typed);

@@ -80,10 +80,11 @@ export function agendaRoutes(app: FastifyInstance, { database, limits }: Site): 
   /** The events between two dates, one of which may be left out; without `days` where neither is asked for, or not well. */
   async function readPeriod(query: Record<string, unknown>, categorie: string) {
     const [from = '', to = ''] = [query.du, query.au].map((value) => isoDay(parseText(value, 30).trim()));
+    const kept = (day: string) => (isDay(day) ? day : '');
     const unlisted = { from, to, name: '', total: 0, days: null, error: null };
     if (!from && !to) return unlisted;
     if (![from, to].every((day) => !day || isDay(day)))
-      return { ...unlisted, from: '', to: '', error: 'Cette date n’existe pas dans l’agenda.' };
+      return { ...unlisted, from: kept(from), to: kept(to), error: 'Cette date n’existe pas dans l’agenda.' };
     if (from && to && to < from) return { ...unlisted, error: 'La seconde date ne peut pas précéder la première.' };
     const evenements = await listEvenements(database, { from: from || FIRST_DAY, to: to || LAST_DAY }, categorie);
     const days = daysIn(evenements, today());
