@@ -183,6 +183,7 @@ describe('the agenda', () => {
       assert.match(body, message);
       assert.match(body, /id="agenda-mois"/);
     }
+    assert.match((await visitor.get('/agenda?du=demain&au=2031-01-01')).body, /name="au" value="2031-01-01"/);
     assert.equal((await visitor.get('/agenda?du=&au=')).statusCode, 200);
   });
 
