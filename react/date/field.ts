@@ -20,7 +20,7 @@ import { addNote } from '../dom/forms/note.ts';
 import { createOwnValidity } from '../dom/forms/own-validity.ts';
 import { followResets } from '../dom/forms/resets.ts';
 import { sendInstead } from '../dom/forms/sent-values.ts';
-import { write } from '../dom/forms/write.ts';
+import { write, writeText } from '../dom/forms/write.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, inRootOf, listen } from '../dom/listen.ts';
 import { read } from '../dom/members.ts';
@@ -117,13 +117,13 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
   /** Shows the date that the text names as dates are shown. */
   const tidy = (found: Reading) => {
     const text = typeof found === 'object' ? textFor(found) : found === undefined && !isNative() ? '' : input.value;
-    if (input.value !== text) input.value = text;
+    writeText(input, text);
   };
 
   const load = () => {
     const found = readText(input, settings);
     // What is being typed is left to the visitor.
-    if (!input.matches(':focus')) tidy(found);
+    if (!input.matches(':focus') || input.value === input.defaultValue) tidy(found);
     check(!input.matches(':focus') && typeof found === 'string');
   };
 

@@ -14,7 +14,7 @@ export interface NumberOptions {
   readonly suffix?: string;
   readonly min?: number;
   readonly max?: number;
-  /** A key does not lead beyond the bounds. */
+  /** A key does not lead beyond the greatest number; below the least one it has to: 5 is on the way to 50. */
   readonly isBound?: boolean;
   readonly step: number;
 }
@@ -43,7 +43,7 @@ export function numberMask(options: NumberOptions): Mask {
   const isSignificant = (character: string) => /\d/.test(character) || character === signs.decimal;
   const isBeyond = (written: Written) => {
     const value = Number(machine(written));
-    return options.isBound && (value > (max ?? value) || value < (min ?? value));
+    return options.isBound && value > (max ?? value);
   };
 
   /** What a text of this mask holds, without its groups and its suffix. */
