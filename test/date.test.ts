@@ -455,6 +455,36 @@ describe('flexit-date', function () {
     expect(element.value).to.equal('2026-03-04');
   });
 
+  it('shows the date as the page writes it as soon as it wakes by its focus', async () => {
+    for (const [by, selection] of [
+      ['Tab', [0, 10]],
+      ['a click', [10, 10]],
+    ] as const) {
+      const root = await fixture<HTMLElement>(html`
+        <form lang="fr">
+          <button type="button">Avant</button>
+          <flexit-date when="intent" data-sent-format="mm-dd-yyyy">
+            <input name="jour" aria-label="Jour" value="02-01-2026" />
+          </flexit-date>
+        </form>
+      `);
+      const element = root.querySelector('flexit-date') as DateElement;
+      const field = element.querySelector('input')!;
+      if (by === 'Tab') {
+        root.querySelector('button')!.focus();
+        await press('Tab');
+      } else {
+        await clickOn(field);
+        field.setSelectionRange(10, 10);
+      }
+      await until(() => element.awake && field.value === '01/02/2026', 'It shows the date');
+      expect(document.activeElement).to.equal(field);
+      expect([field.selectionStart, field.selectionEnd], by).to.deep.equal(selection);
+      expect(dataOf(root as HTMLFormElement)).to.deep.equal({ jour: '02-01-2026' });
+      root.remove();
+    }
+  });
+
   it('keeps what is being typed when it wakes', async () => {
     const root = await fixture<HTMLElement>(html`
       <form lang="fr"><flexit-date when="intent"><input name="jour" aria-label="Jour"></flexit-date></form>
