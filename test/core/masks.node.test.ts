@@ -162,6 +162,8 @@ describe('masks', () => {
     ['numeric', '', 1, '1', {}],
     ['numeric', '0.2', 1, '0.3', { step: 0.1 }],
     ['numeric', '9.5', 1, '10', { max: 10 }],
+    ['numeric', '0.5', 1, '1', { step: 0.5 }],
+    ['numeric', '-0.25', 1, '0', { step: 0.25 }],
     ['numeric', '', -1, '0', { min: 0 }],
     ['currency', '1 234,50', -1, '1 233,50', FRENCH],
     ['percentage', '100 %', 1, '100 %', {}],
@@ -169,6 +171,19 @@ describe('masks', () => {
   ] as const)
     it(`${name}: a step of ${by} from ${text || 'nothing'} leads to ${next}`, () =>
       assert.equal(make(name, more)!.step!(text, by), next));
+
+  for (const [name, text, more] of [
+    ['integer', '12.5', {}],
+    ['currency', '1234.567', {}],
+    ['currency', '1234,567', FRENCH],
+    ['percentage', '45.5', {}],
+  ] as const)
+    it(`${name}: ${text}, which has more decimals than it takes, is none`, () => {
+      const mask = make(name, more)!;
+      assert.equal(mask.show(text), undefined);
+      assert.equal(mask.holds(text), false);
+      assert.match(mask.fault(text)!.expression, /ne respecte pas le format demandé/);
+    });
 
   it('says of a value beyond its bounds what the form’s check says', () =>
     assert.deepEqual(make('numeric', { min: 1, max: 5 })!.fault('7'), {
