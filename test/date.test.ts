@@ -171,6 +171,29 @@ describe('flexit-date', function () {
     }
   });
 
+  it('clears the whole field from the keyboards of Android, which name no key', async () => {
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 15)', configurable: true });
+    try {
+      const { element, field } = await place();
+      field.focus();
+      const edit = (inputType: string, text: string) => {
+        const init = { bubbles: true, inputType, isComposing: true };
+        field.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Unidentified', keyCode: 229 }));
+        field.dispatchEvent(new InputEvent('beforeinput', init));
+        field.value = text;
+        field.dispatchEvent(new InputEvent('input', init));
+      };
+      for (const text of ['1', '1/', '1/2', '1/2/', '1/2/26']) edit('insertCompositionText', text);
+      expect([field.value, element.value]).to.deep.equal(['1/2/26', '2026-02-01']);
+      edit('deleteContentBackward', '1/2/2');
+      expect([field.value, element.value]).to.deep.equal(['', '']);
+      edit('insertCompositionText', '3');
+      expect(field.value).to.equal('3');
+    } finally {
+      Reflect.deleteProperty(navigator, 'userAgent');
+    }
+  });
+
   it('opens without taking the focus from the field by a click', async () => {
     const { element, field } = await place({ input: 'value="2026-11-05"' });
     const heard: string[] = [];

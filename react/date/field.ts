@@ -15,7 +15,7 @@ import { localeOf } from '../core/texts/texts.ts';
 import type { Values } from '../core/texts/translations.ts';
 import { labelAround } from '../dom/accessible-name.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
-import { isComposed } from '../dom/forms/fields.ts';
+import { composesWords, isComposed } from '../dom/forms/fields.ts';
 import { addNote } from '../dom/forms/note.ts';
 import { createOwnValidity } from '../dom/forms/own-validity.ts';
 import { followResets } from '../dom/forms/resets.ts';
@@ -163,8 +163,17 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
   /** The keyboards of touch screens do not say which key it is. */
   const onBeforeInput = (event: InputEvent) => {
     if (!/^delete(Content|Word|SoftLine|HardLine)/.test(event.inputType) || isNative() || input.value === '') return;
-    if (!event.cancelable) return;
-    event.preventDefault();
+    // Android's cannot be kept from what they do to the word that they compose.
+    if (!event.cancelable) isClearing = composesWords();
+    else {
+      event.preventDefault();
+      clear();
+    }
+  };
+  let isClearing = false;
+  const onInput = () => {
+    if (!isClearing) return check(false);
+    isClearing = false;
     clear();
   };
 
@@ -176,7 +185,7 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
   disposers.push(
     listen(input, 'keydown', onKey),
     listen(input, 'beforeinput', onBeforeInput),
-    listen(input, 'input', () => check(false)),
+    listen(input, 'input', onInput),
     listen(input, 'change', () => {
       tidy(reading());
       check(true);
