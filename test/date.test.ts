@@ -8,6 +8,7 @@ import { deepActiveElement as deepActive } from './support/deep-active.ts';
 import { clickOn, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import './support/page-style.ts';
+import { sentInEachWay } from './support/sent.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
@@ -699,16 +700,27 @@ describe('flexit-date', function () {
         'Tab',
         'PageUp',
         'ArrowLeft',
+        'Control+z',
+        'reset',
       ),
       fc
         .constantFrom('31/02/2024 10:00', '2026-02-01T10:30', '1/2/26 7h', 'demain', '0000-00-00')
         .map((text) => ({ text })),
+      fc.constantFrom('か', '5', '1/2/26 7h').map((composed) => ({ composed })),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { maxLength: 12 }), async (deeds) => {
         for (const each of deeds) {
-          if (typeof each === 'string') await press(each);
-          else {
+          if (each === 'reset') form.reset();
+          else if (typeof each === 'string') await press(each);
+          else if ('composed' in each) {
+            field.focus();
+            field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+            field.value += each.composed;
+            const init = { bubbles: true, inputType: 'insertCompositionText', isComposing: true };
+            field.dispatchEvent(new InputEvent('input', init));
+            field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+          } else {
             element.close();
             field.focus();
             field.value = each.text;
@@ -720,6 +732,8 @@ describe('flexit-date', function () {
           expect(element.value).to.match(/^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)?$/);
         }
         element.close();
+        const sent = await sentInEachWay(form, 'jour');
+        expect(sent).to.deep.equal(sent.map(() => element.value));
       }),
       { numRuns: 12 },
     );

@@ -3,14 +3,13 @@ import { expect, fixture, html } from '@open-wc/testing';
 import fc from 'fast-check';
 import '../elements/form.ts';
 import '../elements/mask.ts';
-import { formBody } from '../react/dom/forms/body.ts';
 import { expectAccessible } from './support/axe.ts';
 import { press, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { namesOf } from './support/member-names.ts';
 import { expectNode } from './support/nodes.ts';
 import './support/page-style.ts';
-import { answering, uniqueKey } from './support/server.ts';
+import { sentInEachWay } from './support/sent.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
@@ -92,21 +91,6 @@ async function onAndroid(callback: () => unknown) {
   } finally {
     Reflect.deleteProperty(navigator, 'userAgent');
   }
-}
-
-/** What a form sends by itself, by `FormData`, and by the library. */
-async function waysOf(form: HTMLFormElement): Promise<(string | null)[]> {
-  const frame = document.createElement('iframe');
-  frame.name = `reponse-${uniqueKey()}`;
-  document.body.append(frame);
-  const before = form.action;
-  Object.assign(form, { action: answering(), target: frame.name });
-  form.submit();
-  const native = await until(() => frame.contentWindow?.location.search, 'The form is sent');
-  Object.assign(form, { action: before, target: '' });
-  frame.remove();
-  const ways = [new URLSearchParams(native), new FormData(form), formBody(form)];
-  return ways.map((data) => data.get('champ') as string);
 }
 
 describe('flexit-mask', function () {
@@ -694,7 +678,7 @@ describe('flexit-mask', function () {
             await press(act);
           }
         }
-        const ways = await waysOf(form);
+        const ways = await sentInEachWay(form, 'champ');
         const [sent] = ways;
         expect(ways).to.deep.equal([sent, sent, sent]);
         expect(sent).not.to.contain('_');
