@@ -205,6 +205,18 @@ describe('flexit-mask', function () {
     expect(input.value).to.equal('12 34 5');
   });
 
+  it('goes on after a composition whose end is not told', async () => {
+    const { form, input } = await place({ mask: '99 99 99' });
+    input.focus();
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    edit(input, 'insertCompositionText', '12', { isComposing: true });
+    input.value = '345';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await type('6');
+    expect(input.value).to.equal('34 56');
+    expect(sentBy(form)).to.deep.equal({ champ: '3456' });
+  });
+
   it('reads the wide digits of East Asian keyboards', async () => {
     const { form, input } = await place({ mask: 'currency', locale: 'fr' });
     input.focus();

@@ -104,10 +104,12 @@ export function createController(
 
   const onBeforeInput = (event: InputEvent) => {
     if (isWriting || event.defaultPrevented) return;
+    // Chrome tells nothing of the end of a composition that a script has ended by its own text.
+    if (!event.isComposing && !/Composition/.test(event.inputType)) endComposition();
     if (!event.isComposing) refresh();
     const text = input.value;
     before = { ...typedNow(), inputType: event.inputType };
-    if (!event.cancelable || event.isComposing || !isEditable() || !isHeld()) return;
+    if (!event.cancelable || composed || event.isComposing || !isEditable() || !isHeld()) return;
     const start = input.selectionStart ?? text.length;
     const end = input.selectionEnd ?? text.length;
     const inserted = insertedText(event);
@@ -162,7 +164,7 @@ export function createController(
 
   const onInput = (event: Event) => {
     const { inputType = '', isComposing } = event as InputEvent;
-    if (isWriting || (isComposing && !composesWords())) return;
+    if (isWriting || composed || (isComposing && !composesWords())) return;
     const edit = before;
     before = undefined;
     if (inputType === 'historyUndo') follow('undo');
@@ -173,6 +175,7 @@ export function createController(
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposed(event) || event.defaultPrevented || !isEditable()) return;
+    endComposition();
     refresh();
     const { key } = event;
     const step = historyStep(event);
