@@ -341,6 +341,24 @@ describe('flexit-calendar', function () {
     }
   });
 
+  it('goes from month to month in a form that has a field called parentNode', async () => {
+    const { root, calendar } = await place({ url: '' });
+    const form = document.createElement('form');
+    form.innerHTML = '<input type="hidden" name="parentNode">';
+    root.append(form);
+    HTMLFormElement.prototype.append.call(form, calendar);
+    await until(() => calendar.awake && focused(calendar) === null && stop(calendar), 'It is awake');
+    const day = () => focused(calendar)?.querySelector('.spoken')?.textContent;
+    stop(calendar)!.focus();
+    await press('PageDown');
+    expect(day()).to.equal('samedi 5 décembre 2026');
+    calendar.previous();
+    await until(() => day() === 'jeudi 5 novembre 2026', 'The focus goes with the month');
+    await press('Enter');
+    await press('Escape');
+    expect(day()).to.equal('jeudi 5 novembre 2026');
+  });
+
   it('takes the focus over from the content that it stands for', async () => {
     const root = await fixture<HTMLElement>(html`<div lang="fr"></div>`);
     const calendar = document.createElement('flexit-calendar') as Calendar;

@@ -10,7 +10,7 @@ import { hasten } from './support/hasten.ts';
 import { clickOn, leave, press, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import './support/page-style.ts';
-import { answering, openGate, requestsOf, uniqueKey } from './support/server.ts';
+import { answering, openFrame, openGate, publishPage, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
@@ -413,6 +413,19 @@ describe('flexit-captcha', () => {
       ]);
     });
 
+    it('reads each attribute by its data- name', async () => {
+      const { element, button, sent } = await place(
+        { provider: 'recaptcha', sitekey: 'ma-clé', version: '3', action: 'contact', url: google() },
+        'data-',
+      );
+      await clickOn(button);
+      await until(() => sent.length === 1);
+      expect(sent[0]!['g-recaptcha-response']).to.equal('token-contact-1');
+      expect(page.fakes.widgets[0]!.settings).to.include({ sitekey: 'ma-clé', size: 'invisible' });
+      element.setAttribute('data-version', '2');
+      await until(() => element.querySelector('[data-flexit] button'), 'The box is drawn');
+    });
+
     it('loads the script once for two forms', async () => {
       const key = uniqueKey();
       const [one, other] = [await recaptcha('3', { key }), await recaptcha('3', { key })];
@@ -518,6 +531,39 @@ describe('flexit-captcha', () => {
       await clickOn(placed.field);
       return until(() => boxOf(placed.element), 'No box is drawn');
     };
+
+    for (const prefix of ['', 'data-'])
+      it(`has the room of its box before that comes, by ${prefix}version`, async () => {
+        const gate = uniqueKey();
+        const placed = await place(
+          { provider: 'recaptcha', sitekey: 'key', version: '2', url: google({ gate }) },
+          prefix,
+        );
+        const after = document.createElement('p');
+        placed.element.after(after);
+        const placeAfter = () => after.getBoundingClientRect().top - placed.form.getBoundingClientRect().top;
+        const before = placeAfter();
+        expect(placed.element.getBoundingClientRect().height).to.equal(78);
+        await clickOn(placed.field);
+        await until(() => placed.element.querySelector('[data-flexit]'), 'It is awake');
+        expect(placeAfter()).to.equal(before);
+        await openGate(gate);
+        const box = await until(() => boxOf(placed.element), 'No box is drawn');
+        box.style.cssText = 'display: block; block-size: 78px; margin: 0';
+        expect(placeAfter()).to.equal(before);
+        await leave();
+      });
+
+    it('keeps no room for what shows no box', async () => {
+      for (const attributes of <Record<string, string>[]>[
+        { provider: 'altcha', version: '2', sitekey: 'key' },
+        { provider: 'recaptcha', version: '3', sitekey: 'key' },
+        { provider: 'recaptcha', version: '2' },
+      ]) {
+        const { element } = await place(attributes);
+        expect(element.getBoundingClientRect().height, JSON.stringify(attributes)).to.be.below(40);
+      }
+    });
 
     it('sends what was ticked in its box', async () => {
       const placed = await recaptcha('2');
@@ -776,6 +822,37 @@ describe('flexit-captcha', () => {
         '<flexit-captcha> place="div": expected one captcha in a <form>',
       ]);
     });
+  });
+
+  describe('on a built page under the strict policy', () => {
+    let frame: HTMLIFrameElement;
+    afterEach(() => frame.remove());
+
+    for (const prefix of ['', 'data-'])
+      it(`solves ALTCHA’s challenge of its ${prefix}url`, async () => {
+        const key = uniqueKey();
+        frame = await openFrame(
+          await publishPage(`<!doctype html><html lang="fr"><meta charset="utf-8"><title>Contact</title>
+            <link rel="stylesheet" href="/dist/flexit.css"><script type="module" src="/dist/flexit.js"></script>
+            <body><form method="post" action="${answering({ key }).replaceAll('&', '&amp;')}">
+              <label>Nom <input name="nom" value="Zoé"></label>
+              <flexit-captcha ${prefix}provider="altcha" ${prefix}url="${challenging().replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></flexit-captcha>
+              <button>Envoyer</button>
+            </form>`),
+        );
+        const violations: string[] = [];
+        frame.contentWindow!.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+          violations.push(violatedDirective),
+        );
+        await until(() => Symbol.for('flexit') in frame.contentWindow!, 'The loader ran');
+        await clickOn(frame.contentDocument!.querySelector('button')!);
+        const [request] = await until(async () => {
+          const requests = await requestsOf(key);
+          return requests.length > 0 && requests;
+        });
+        expect(decode(new URLSearchParams(request!.body).get('altcha')).challenge).to.deep.equal(CHALLENGE);
+        expect(violations).to.deep.equal([]);
+      });
   });
 
   it('is as at first after reset()', async () => {

@@ -8,6 +8,7 @@ import { deepActiveElement as deepActive } from './support/deep-active.ts';
 import { clickOn, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import './support/page-style.ts';
+import { sentInEachWay } from './support/sent.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
@@ -168,6 +169,29 @@ describe('flexit-date', function () {
       await hidden(element);
       expect([field.value, element.value, dataOf(form).jour]).to.deep.equal(['', '', '']);
       expect(document.activeElement).to.equal(field);
+    }
+  });
+
+  it('clears the whole field from the keyboards of Android, which name no key', async () => {
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 15)', configurable: true });
+    try {
+      const { element, field } = await place();
+      field.focus();
+      const edit = (inputType: string, text: string) => {
+        const init = { bubbles: true, inputType, isComposing: true };
+        field.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Unidentified', keyCode: 229 }));
+        field.dispatchEvent(new InputEvent('beforeinput', init));
+        field.value = text;
+        field.dispatchEvent(new InputEvent('input', init));
+      };
+      for (const text of ['1', '1/', '1/2', '1/2/', '1/2/26']) edit('insertCompositionText', text);
+      expect([field.value, element.value]).to.deep.equal(['1/2/26', '2026-02-01']);
+      edit('deleteContentBackward', '1/2/2');
+      expect([field.value, element.value]).to.deep.equal(['', '']);
+      edit('insertCompositionText', '3');
+      expect(field.value).to.equal('3');
+    } finally {
+      Reflect.deleteProperty(navigator, 'userAgent');
     }
   });
 
@@ -455,6 +479,36 @@ describe('flexit-date', function () {
     expect(element.value).to.equal('2026-03-04');
   });
 
+  it('shows the date as the page writes it as soon as it wakes by its focus', async () => {
+    for (const [by, selection] of [
+      ['Tab', [0, 10]],
+      ['a click', [10, 10]],
+    ] as const) {
+      const root = await fixture<HTMLElement>(html`
+        <form lang="fr">
+          <button type="button">Avant</button>
+          <flexit-date when="intent" data-sent-format="mm-dd-yyyy">
+            <input name="jour" aria-label="Jour" value="02-01-2026" />
+          </flexit-date>
+        </form>
+      `);
+      const element = root.querySelector('flexit-date') as DateElement;
+      const field = element.querySelector('input')!;
+      if (by === 'Tab') {
+        root.querySelector('button')!.focus();
+        await press('Tab');
+      } else {
+        await clickOn(field);
+        field.setSelectionRange(10, 10);
+      }
+      await until(() => element.awake && field.value === '01/02/2026', 'It shows the date');
+      expect(document.activeElement).to.equal(field);
+      expect([field.selectionStart, field.selectionEnd], by).to.deep.equal(selection);
+      expect(dataOf(root as HTMLFormElement)).to.deep.equal({ jour: '02-01-2026' });
+      root.remove();
+    }
+  });
+
   it('keeps what is being typed when it wakes', async () => {
     const root = await fixture<HTMLElement>(html`
       <form lang="fr"><flexit-date when="intent"><input name="jour" aria-label="Jour"></flexit-date></form>
@@ -646,16 +700,27 @@ describe('flexit-date', function () {
         'Tab',
         'PageUp',
         'ArrowLeft',
+        'Control+z',
+        'reset',
       ),
       fc
         .constantFrom('31/02/2024 10:00', '2026-02-01T10:30', '1/2/26 7h', 'demain', '0000-00-00')
         .map((text) => ({ text })),
+      fc.constantFrom('か', '5', '1/2/26 7h').map((composed) => ({ composed })),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { maxLength: 12 }), async (deeds) => {
         for (const each of deeds) {
-          if (typeof each === 'string') await press(each);
-          else {
+          if (each === 'reset') form.reset();
+          else if (typeof each === 'string') await press(each);
+          else if ('composed' in each) {
+            field.focus();
+            field.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+            field.value += each.composed;
+            const init = { bubbles: true, inputType: 'insertCompositionText', isComposing: true };
+            field.dispatchEvent(new InputEvent('input', init));
+            field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+          } else {
             element.close();
             field.focus();
             field.value = each.text;
@@ -667,6 +732,8 @@ describe('flexit-date', function () {
           expect(element.value).to.match(/^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)?$/);
         }
         element.close();
+        const sent = await sentInEachWay(form, 'jour');
+        expect(sent).to.deep.equal(sent.map(() => element.value));
       }),
       { numRuns: 12 },
     );

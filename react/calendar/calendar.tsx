@@ -38,7 +38,7 @@ export function Calendar({ host, url, langue, date, min, max }: Props<typeof tab
   const today = useToday();
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
-  const { stop, follow } = useGridFocus<HTMLTableCellElement>();
+  const { stop, follow, leave } = useGridFocus<HTMLTableCellElement>();
   const { first, last } = rangeOf(min, max);
   const within = (day: Day) => clampDay(day, first, last);
 
@@ -55,6 +55,7 @@ export function Calendar({ host, url, langue, date, min, max }: Props<typeof tab
 
   const go = (day: Day) => {
     const target = within(day);
+    if (!isSameMonth(monthOf(target), month)) leave();
     setWanted(target);
     setMoved(true);
     if (target !== active) setOpened(undefined);

@@ -15,6 +15,8 @@ const SCRIPT = 'https://www.google.com/recaptcha/api.js';
 /** What Google lets an answered box, and a token, live: two minutes, less the time that sending takes. */
 const LIFETIME_MS = 110_000;
 const PATIENCE_MS = 15_000;
+/** That of the box to tick, in CSS pixels. `flexit.css` keeps it free from the start. */
+const BOX_HEIGHT = 78;
 
 /** reCAPTCHA 2, a box that the visitor ticks, and 3, a score that is asked for at each submission. */
 export const recaptcha: CaptchaProvider = {
@@ -22,6 +24,7 @@ export const recaptcha: CaptchaProvider = {
   lifetime: LIFETIME_MS,
   async create(place) {
     const { box, sitekey, version, action, signal, tell } = place;
+    if (version === 2) box.style.minBlockSize = `${BOX_HEIGHT}px`;
     const api = await ready(place);
     signal.throwIfAborted();
     let solvedAt = 0;

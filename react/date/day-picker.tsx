@@ -50,7 +50,7 @@ export function DayPicker({ settings, chosen, first, years, wording, time, ...pr
   const { t, names, firstWeekday } = wording;
   const titleId = useId();
   const today = useToday();
-  const { stop, follow } = useGridFocus<HTMLTableCellElement>();
+  const { stop, follow, leave } = useGridFocus<HTMLTableCellElement>();
   const within = (day: Day) => clampDay(day, first.day, settings.last.day);
   const [wanted, setWanted] = useState(() => chosen?.day ?? today);
   const [second, setSecond] = useState(() => chosen?.second ?? 0);
@@ -60,9 +60,7 @@ export function DayPicker({ settings, chosen, first, years, wording, time, ...pr
   /** Moves the focus to a day. */
   const go = (day: Day) => {
     if (day === active) return stop.current?.focus();
-    // React 19 looks, from where the focus was lost, for scrolled boxes by `parentNode`: for ever in a form with a field of that name.
-    // A cell that goes away with its month is therefore not the one that has the focus.
-    if (!isSameMonth(monthOf(day), month)) stop.current?.closest('dialog')?.focus();
+    if (!isSameMonth(monthOf(day), month)) leave();
     follow();
     setWanted(day);
   };

@@ -15,12 +15,12 @@ import { localeOf } from '../core/texts/texts.ts';
 import type { Values } from '../core/texts/translations.ts';
 import { labelAround } from '../dom/accessible-name.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
-import { isComposed } from '../dom/forms/fields.ts';
+import { composesWords, isComposed } from '../dom/forms/fields.ts';
 import { addNote } from '../dom/forms/note.ts';
 import { createOwnValidity } from '../dom/forms/own-validity.ts';
 import { followResets } from '../dom/forms/resets.ts';
 import { sendInstead } from '../dom/forms/sent-values.ts';
-import { write } from '../dom/forms/write.ts';
+import { write, writeText } from '../dom/forms/write.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, inRootOf, listen } from '../dom/listen.ts';
 import { read } from '../dom/members.ts';
@@ -117,13 +117,13 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
   /** Shows the date that the text names as dates are shown. */
   const tidy = (found: Reading) => {
     const text = typeof found === 'object' ? textFor(found) : found === undefined && !isNative() ? '' : input.value;
-    if (input.value !== text) input.value = text;
+    writeText(input, text);
   };
 
   const load = () => {
     const found = readText(input, settings);
     // What is being typed is left to the visitor.
-    if (!input.matches(':focus')) tidy(found);
+    if (!input.matches(':focus') || input.value === input.defaultValue) tidy(found);
     check(!input.matches(':focus') && typeof found === 'string');
   };
 
@@ -163,8 +163,17 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
   /** The keyboards of touch screens do not say which key it is. */
   const onBeforeInput = (event: InputEvent) => {
     if (!/^delete(Content|Word|SoftLine|HardLine)/.test(event.inputType) || isNative() || input.value === '') return;
-    if (!event.cancelable) return;
-    event.preventDefault();
+    // Android's cannot be kept from what they do to the word that they compose.
+    if (!event.cancelable) isClearing = composesWords();
+    else {
+      event.preventDefault();
+      clear();
+    }
+  };
+  let isClearing = false;
+  const onInput = () => {
+    if (!isClearing) return check(false);
+    isClearing = false;
     clear();
   };
 
@@ -176,7 +185,7 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
   disposers.push(
     listen(input, 'keydown', onKey),
     listen(input, 'beforeinput', onBeforeInput),
-    listen(input, 'input', () => check(false)),
+    listen(input, 'input', onInput),
     listen(input, 'change', () => {
       tidy(reading());
       check(true);

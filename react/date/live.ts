@@ -77,7 +77,7 @@ export const typingIn = ({ shown, hasTime, names }: Settings) => ({
 /** A text that the visitor, or the browser that came back to the page, has written is one as it is shown; else it is the server's. */
 export function readText(input: HTMLInputElement, settings: Settings): Reading {
   const { value, defaultValue } = input;
-  if (value !== defaultValue || input.matches(':focus')) return readTyped(value, typingIn(settings));
+  if (value !== defaultValue) return readTyped(value, typingIn(settings));
   const text = settings.isAlias && !value.includes('/') ? value.slice(0, 10) : value;
   return readSent(text, settings.sent, typingIn(settings));
 }

@@ -3,10 +3,11 @@ import type { Direction, Mask, Typed } from '../core/masks/mask.ts';
 import { composesWords, isComposed } from '../dom/forms/fields.ts';
 import { followResets } from '../dom/forms/resets.ts';
 import { present, sendInstead } from '../dom/forms/sent-values.ts';
+import { writeText } from '../dom/forms/write.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, inRootOf, listen } from '../dom/listen.ts';
 import { read } from '../dom/members.ts';
-import { deletedRange, difference, editText, insertedText, writeText } from './editing.ts';
+import { deletedRange, difference, editText, insertedText } from './editing.ts';
 import { createHistory, historyStep } from './history.ts';
 import { lendForm } from './lent-attributes.ts';
 import { createValidity } from './validity.ts';
@@ -14,6 +15,11 @@ import { createValidity } from './validity.ts';
 export interface ControllerOptions {
   /** What is wrong with a field that was left, as a sentence with `{champ}`; undefined where nothing is, or is not yet. */
   onMark(fault: ValidationMessage | undefined): void;
+}
+
+/** A text before an edit, and of what kind that is. */
+interface Edit extends Typed {
+  readonly inputType: string;
 }
 
 /** A field under its mask, as long as it has one. The disposer leaves in it what would be sent. */
@@ -29,8 +35,10 @@ export function createController(
   /** The text that the field is known to hold. */
   let known = input.value;
   let textAtFocus = known;
-  /** What stood in the field, and what was selected, before an edit that the browser makes itself. */
-  let before: { readonly text: string; readonly inputType: string } | undefined;
+  /** What stood in the field before an edit that the browser makes itself. */
+  let before: Edit | undefined;
+  /** What stood in it before a composition, which is laid under the mask once it has ended: a text written meanwhile would end it. */
+  let composed: Typed | undefined;
   let isWriting = false;
   /** The digits that are typed now are decimals of a number that has none. */
   let isPastEnd = false;
@@ -65,16 +73,18 @@ export function createController(
   /** Shows a value that came from elsewhere; one that cannot be shown stays as it is. */
   const adopt = () => {
     before = undefined;
+    if (composed) composed = typedNow();
     history.forget();
     const shown = mask.show(input.value);
     if (shown !== undefined) writeText(input, shown);
     settle();
   };
   const refresh = () => {
-    if (input.value !== known) adopt();
+    if (!composed && input.value !== known) adopt();
   };
 
-  const insert = (text: string, start: number, end: number, inserted: string): Typed => {
+  const insert = (text: string, start: number, end: number, given: string): Typed => {
+    const inserted = halfWidth(given);
     if (mask.endsAt?.test(inserted) && inserted.length === 1) isPastEnd = text !== '';
     else if (isPastEnd && /^\d$/.test(inserted)) return { text, caret: end };
     else isPastEnd = false;
@@ -94,10 +104,12 @@ export function createController(
 
   const onBeforeInput = (event: InputEvent) => {
     if (isWriting || event.defaultPrevented) return;
+    // Chrome tells nothing of the end of a composition that a script has ended by its own text.
+    if (!event.isComposing && !/Composition/.test(event.inputType)) endComposition();
     if (!event.isComposing) refresh();
     const text = input.value;
-    before = { text, inputType: event.inputType };
-    if (!event.cancelable || event.isComposing || !isEditable() || !isHeld()) return;
+    before = { ...typedNow(), inputType: event.inputType };
+    if (!event.cancelable || composed || event.isComposing || !isEditable() || !isHeld()) return;
     const start = input.selectionStart ?? text.length;
     const end = input.selectionEnd ?? text.length;
     const inserted = insertedText(event);
@@ -109,45 +121,69 @@ export function createController(
     else if (range!.start < range!.end) write(remove(text, range!.start, range!.end, range!.direction));
   };
 
-  /** Puts under the mask what the browser has done to the text: a composition, a drop, the words of Android’s keyboards. */
-  const reconcile = ({ text, inputType }: { readonly text: string; readonly inputType: string }) => {
-    const now = input.value;
-    if (now === text) return settle();
-    if (!mask.holds(text) || inputType.startsWith('history')) {
-      // A text that does not fit is edited freely until it does.
-      if (!mask.holds(now)) {
-        const shown = mask.show(now);
-        if (shown !== undefined && mask.fault(shown) === undefined) writeText(input, shown);
-      }
-      return settle();
-    }
-    const { start, end, inserted } = difference(text, now, input.selectionEnd ?? now.length);
+  /** What becomes of a text that the browser has edited: a composition, a drop, the words of Android’s keyboards. */
+  const laid = ({ text, inputType }: Edit): Typed => {
+    const now = typedNow();
+    const isFree = !mask.holds(text);
+    if (isFree && mask.holds(now.text)) return now;
+    const shown = isFree || inputType === 'insertReplacementText' ? mask.show(now.text) : undefined;
+    if (shown !== undefined && mask.fault(shown) === undefined) return { text: shown, caret: shown.length };
+    // A text that does not fit is edited freely until it does.
+    if (isFree) return withoutPlaceholders(now);
+    const { start, end, inserted } = difference(text, now.text, now.caret);
+    if (inserted !== '') return insert(text, start, end, inserted);
     const direction: Direction = /Forward$/.test(inputType) ? 'forward' : end - start === 1 ? 'backward' : 'none';
-    const typed = inserted === '' ? remove(text, start, end, direction) : insert(text, start, end, inserted);
-    writeText(input, typed.text, typed.caret);
+    return remove(text, start, end, direction);
+  };
+  const withoutPlaceholders = ({ text, caret }: Typed): Typed => {
+    if (/^(email|url)$/.test(mask.inputMode)) return { text, caret };
+    return { text: text.replaceAll('_', ''), caret: text.slice(0, caret).replaceAll('_', '').length };
+  };
+  const reconcile = (edit: Edit) => {
+    if (input.value !== edit.text) {
+      const typed = laid(edit);
+      if (typed.text !== input.value) writeText(input, typed.text, typed.caret);
+      if (input.value !== edit.text) history.note(edit);
+    }
+    settle();
+  };
+  /** The browser has undone or redone by its menu, whose history knows less than ours. */
+  const follow = (step: 'undo' | 'redo') => {
+    const typed = history[step]({ text: known, caret: input.selectionEnd ?? known.length });
+    writeText(input, typed?.text ?? known, typed?.caret);
     settle();
   };
 
+  const endComposition = () => {
+    if (!composed) return;
+    const edit = { ...composed, inputType: 'insertCompositionText' };
+    before = undefined;
+    composed = undefined;
+    reconcile(edit);
+  };
+
   const onInput = (event: Event) => {
-    if (isWriting) return;
-    const isComposing = (event as InputEvent).isComposing && !composesWords();
-    if (isComposing) return;
+    const { inputType = '', isComposing } = event as InputEvent;
+    if (isWriting || composed || (isComposing && !composesWords())) return;
     const edit = before;
     before = undefined;
-    if (edit) reconcile(edit);
+    if (inputType === 'historyUndo') follow('undo');
+    else if (inputType === 'historyRedo') follow('redo');
+    else if (edit && edit.inputType === inputType) reconcile(edit);
     else refresh();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposed(event) || event.defaultPrevented || !isEditable()) return;
+    endComposition();
     refresh();
     const { key } = event;
     const step = historyStep(event);
     if (step) {
-      const typed = history[step](typedNow());
-      if (!typed) return;
+      // Where there is no more, the browser’s own history would bring back what has just been undone.
       event.preventDefault();
-      return put(typed);
+      const typed = history[step](typedNow());
+      return typed && put(typed);
     }
     if (event.shiftKey || event.altKey || event.metaKey) return;
     if (key === 'ArrowUp' || key === 'ArrowDown') {
@@ -173,6 +209,7 @@ export function createController(
   const onLeave = () => {
     // The window has lost the focus, and the field will have it back with it.
     if (read(input.getRootNode() as Document | ShadowRoot, 'activeElement') === input) return;
+    endComposition();
     refresh();
     const shown = isHeld() ? mask.show(input.value) : undefined;
     if (shown !== undefined && mask.raw(shown) === sent()) writeText(input, shown);
@@ -187,20 +224,15 @@ export function createController(
     textAtFocus = input.value;
   };
 
-  let composed = known;
   const disposers: Dispose[] = [
     present(input, { sent, fault }),
     listen(input, 'beforeinput', onBeforeInput),
     listen(input, 'input', onInput),
     listen(input, 'compositionstart', () => {
-      composed = input.value;
+      if (!composesWords()) composed = typedNow();
     }),
-    listen(input, 'compositionend', () => {
-      if (composesWords()) return;
-      before = undefined;
-      // Safari has another `input` after it, which finds all in order.
-      if (input.value !== composed) reconcile({ text: composed, inputType: 'insertCompositionText' });
-    }),
+    // Safari has another `input` after it, which finds all in order.
+    listen(input, 'compositionend', endComposition),
     listen(input, 'keydown', onKeyDown),
     listen(input, 'focus', onFocus),
     listen(input, 'blur', onLeave),
@@ -230,3 +262,9 @@ export function createController(
     lent.dispose();
   };
 }
+
+/** With the plain signs for the wide ones of East Asian keyboards: １２ is 12. */
+const halfWidth = (text: string) =>
+  text.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH));
+
+const FULL_WIDTH = 0xfee0;

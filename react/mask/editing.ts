@@ -1,4 +1,5 @@
 import type { Direction, Typed } from '../core/masks/mask.ts';
+import { placeCaret } from '../dom/forms/write.ts';
 
 /** What an edit puts into a field; undefined for one that puts nothing in, or what is not told beforehand. */
 export function insertedText({ inputType, data, dataTransfer }: InputEvent): string | undefined {
@@ -69,21 +70,4 @@ export function editText(input: HTMLInputElement, { text, caret }: Typed): void 
       input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText' }));
   }
   placeCaret(input, caret);
-}
-
-/** Gives a field another text in silence, the caret as far from its end as it was, or the whole selected as it was. */
-export function writeText(input: HTMLInputElement, text: string, caret?: number): void {
-  if (input.value === text) return;
-  const { value, selectionStart, selectionEnd } = input;
-  const isSelected = value !== '' && selectionStart === 0 && selectionEnd === value.length;
-  const left = value.length - (selectionEnd ?? value.length);
-  input.value = text;
-  if (!input.matches(':focus')) return;
-  if (isSelected && caret === undefined) input.select();
-  else placeCaret(input, caret ?? Math.max(0, text.length - left));
-}
-
-function placeCaret(input: HTMLInputElement, caret: number): void {
-  const at = Math.min(caret, input.value.length);
-  if (input.matches(':focus')) input.setSelectionRange(at, at);
 }

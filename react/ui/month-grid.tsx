@@ -21,6 +21,7 @@ export function MonthGrid({ labelledBy, month, firstWeekday, names, isBusy, onKe
       className="grid"
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern's own markup
       role="grid"
+      tabIndex={-1}
       aria-labelledby={labelledBy}
       aria-busy={isBusy}
       onKeyDown={onKeyDown}

@@ -59,6 +59,8 @@ const CASES: readonly [mask: string, keys: string, shown: string, sent: string, 
   ['percentage', '100', '100 %', '100'],
   ['percentage', '150', '15 %', '15'],
   ['percentage', '-45', '45 %', '45'],
+  ['percentage', '50', '50 %', '50', { min: 10 }],
+  ['percentage', '60', '6 %', '6', { max: 50 }],
   ['email', 'Jean@Exemple.FR', 'jean@exemple.fr', 'jean@exemple.fr'],
   ['email', 'a@b@c.fr', 'a@bc.fr', 'a@bc.fr'],
   ['email', 'a@b.fr;c@d.fr', 'a@b.fr;c@d.fr', 'a@b.fr;c@d.fr', { separator: ';' }],
@@ -160,6 +162,8 @@ describe('masks', () => {
     ['numeric', '', 1, '1', {}],
     ['numeric', '0.2', 1, '0.3', { step: 0.1 }],
     ['numeric', '9.5', 1, '10', { max: 10 }],
+    ['numeric', '0.5', 1, '1', { step: 0.5 }],
+    ['numeric', '-0.25', 1, '0', { step: 0.25 }],
     ['numeric', '', -1, '0', { min: 0 }],
     ['currency', '1 234,50', -1, '1 233,50', FRENCH],
     ['percentage', '100 %', 1, '100 %', {}],
@@ -167,6 +171,19 @@ describe('masks', () => {
   ] as const)
     it(`${name}: a step of ${by} from ${text || 'nothing'} leads to ${next}`, () =>
       assert.equal(make(name, more)!.step!(text, by), next));
+
+  for (const [name, text, more] of [
+    ['integer', '12.5', {}],
+    ['currency', '1234.567', {}],
+    ['currency', '1234,567', FRENCH],
+    ['percentage', '45.5', {}],
+  ] as const)
+    it(`${name}: ${text}, which has more decimals than it takes, is none`, () => {
+      const mask = make(name, more)!;
+      assert.equal(mask.show(text), undefined);
+      assert.equal(mask.holds(text), false);
+      assert.match(mask.fault(text)!.expression, /ne respecte pas le format demandé/);
+    });
 
   it('says of a value beyond its bounds what the form’s check says', () =>
     assert.deepEqual(make('numeric', { min: 1, max: 5 })!.fault('7'), {

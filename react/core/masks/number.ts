@@ -1,5 +1,5 @@
 import { type Signs, valueError } from '../forms/checks.ts';
-import { type Mask, type Typed, widen } from './mask.ts';
+import { formFault, type Mask, type Typed, widen } from './mask.ts';
 
 export interface NumberOptions {
   readonly signs: Signs;
@@ -14,7 +14,7 @@ export interface NumberOptions {
   readonly suffix?: string;
   readonly min?: number;
   readonly max?: number;
-  /** A key does not lead beyond the bounds. */
+  /** A key does not lead beyond the greatest number; below the least one it has to: 5 is on the way to 50. */
   readonly isBound?: boolean;
   readonly step: number;
 }
@@ -37,13 +37,17 @@ export function numberMask(options: NumberOptions): Mask {
   const { signs, decimals = Number.POSITIVE_INFINITY, isPadded = false, suffix = '', min, max } = options;
   const mayBeNegative = !options.isPositive;
   const group = escaped(signs.group);
-  const shape = new RegExp(`^-?[\\d${group}]*(?:${escaped(signs.decimal)}\\d*)?(?:${escaped(suffix)})?$`);
+  const shapeOf = (fraction: string) => new RegExp(`^-?[\\d${group}]*${fraction}(?:${escaped(suffix)})?$`);
+  const anyNumber = shapeOf(`(?:${escaped(signs.decimal)}\\d*)?`);
+  const shape = Number.isFinite(decimals)
+    ? shapeOf(decimals > 0 ? `(?:${escaped(signs.decimal)}\\d{0,${decimals}})?` : '')
+    : anyNumber;
   const isOwn = new RegExp(`^[${group}${escaped(suffix)}]$`);
 
   const isSignificant = (character: string) => /\d/.test(character) || character === signs.decimal;
   const isBeyond = (written: Written) => {
     const value = Number(machine(written));
-    return options.isBound && (value > (max ?? value) || value < (min ?? value));
+    return options.isBound && value > (max ?? value);
   };
 
   /** What a text of this mask holds, without its groups and its suffix. */
@@ -182,6 +186,7 @@ export function numberMask(options: NumberOptions): Mask {
     },
     raw: (text) => (text === '' ? '' : machine(read(text)) || text),
     fault(text) {
+      if (!shape.test(text) && anyNumber.test(text)) return formFault(sampleOf(options));
       const raw = text && (machine(read(text)) || text);
       return valueError(shape.test(text) ? raw : 'NaN', { number: 'plain', ...boundsOf(min, max) }, options.locale);
     },
@@ -268,7 +273,8 @@ function sum(number: string, by: number): string {
   const total = scaled(number) + scaled(added);
   const digits = String(total < 0n ? -total : total).padStart(places + 1, '0');
   const at = digits.length - places;
-  return `${total < 0n ? '-' : ''}${digits.slice(0, at)}${places ? `.${digits.slice(at)}` : ''}`;
+  const fraction = digits.slice(at).replace(/0+$/, '');
+  return `${total < 0n ? '-' : ''}${digits.slice(0, at)}${fraction && `.${fraction}`}`;
 }
 
 const plain = (number: number) =>

@@ -21,3 +21,20 @@ const isCheckedBy = ({ type, value: own }: HTMLInputElement, value: string): boo
   value === own || (type === 'checkbox' && CHECKED_WORDS.includes(value.toLowerCase()));
 
 const stateOf = (field: Target) => (isCheckable(field) ? field.checked : String(field.value ?? ''));
+
+/** Gives a field another text in silence, the caret as far from its end as it was, or the whole selected as it was. */
+export function writeText(input: HTMLInputElement, text: string, caret?: number): void {
+  if (input.value === text) return;
+  const { value, selectionStart, selectionEnd } = input;
+  const isSelected = value !== '' && selectionStart === 0 && selectionEnd === value.length;
+  input.value = text;
+  // A date field of the browser's own has no caret.
+  if (selectionEnd === null || !input.matches(':focus')) return;
+  if (isSelected && caret === undefined) input.select();
+  else placeCaret(input, caret ?? (selectionEnd && Math.max(0, text.length - value.length + selectionEnd)));
+}
+
+export function placeCaret(input: HTMLInputElement, caret: number): void {
+  const at = Math.min(caret, input.value.length);
+  if (input.matches(':focus')) input.setSelectionRange(at, at);
+}
