@@ -398,6 +398,36 @@ describe('flexit-date', function () {
     expect([field.type, field.value]).to.deep.equal(['text', '16/01/2026']);
   });
 
+  it('reads a year of two digits typed in the parts of a native field before it woke', async () => {
+    const root = await fixture<HTMLElement>(html`
+      <form lang="fr">
+        <flexit-date when="intent"><input type="date" name="jour" aria-label="Jour"></flexit-date>
+        <button type="button">Ailleurs</button>
+      </form>
+    `);
+    const element = root.querySelector('flexit-date') as DateElement;
+    const field = element.querySelector('input')!;
+    field.focus();
+    await until(() => element.awake, 'It is awake');
+    const year = new Date().getFullYear() % 100;
+    const date = `${String(year).padStart(2, '0')}-12-01`;
+    enter(field, `00${date}`);
+    root.querySelector('button')!.focus();
+    await until(() => field.type === 'text', 'It is a field of text');
+    expect([field.value, element.value]).to.deep.equal([`01/12/20${date.slice(0, 2)}`, `20${date}`]);
+  });
+
+  it('shows the form of a date by its placeholder, whatever becomes of the format', async () => {
+    const { element, field } = await place({ attributes: 'time' });
+    expect(field.placeholder).to.equal('jj/mm/aaaa hh:mm');
+    element.removeAttribute('time');
+    await until(() => field.placeholder === 'jj/mm/aaaa', 'Without the time');
+    element.setAttribute('data-format', 'd.m.yyyy');
+    await until(() => field.placeholder === 'jj.mm.aaaa', 'In the other format');
+    element.remove();
+    await until(() => !field.hasAttribute('placeholder'), 'It is given back');
+  });
+
   it('reads the legacy alias', async () => {
     const first = await place({ attributes: 'flexitdate', input: 'value="2026-02-01 10:30:00"' });
     expect([first.field.value, first.element.value]).to.deep.equal(['01/02/2026', '2026-02-01']);

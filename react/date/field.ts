@@ -131,7 +131,7 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
   const becomeText = () => {
     if (!isPlain || !isNative()) return;
     if (input.matches(':focus')) return void input.addEventListener('focusout', becomeText, { once: true });
-    const found = readText(input, settings);
+    const found = input.value === input.defaultValue ? readText(input, settings) : readNative(input, settings);
     const restore = borrowAttribute(input, 'type', 'text');
     restoreType = () => {
       const last = moment();
@@ -179,8 +179,15 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
 
   const label = labelAround(host, input);
   if (label) disposers.push(borrowAttribute(input, 'aria-label', label));
-  if (!input.placeholder && isPlain)
-    disposers.push(borrowAttribute(input, 'placeholder', placeholderOf(settings, host)));
+  const isNamed = input.placeholder !== '';
+  let restorePlaceholder: Dispose | undefined;
+  const showForm = () => {
+    restorePlaceholder?.();
+    restorePlaceholder =
+      isNamed || !isPlain ? undefined : borrowAttribute(input, 'placeholder', placeholderOf(settings, host));
+  };
+  showForm();
+  disposers.push(() => restorePlaceholder?.());
   if (!input.hasAttribute('autocomplete')) disposers.push(borrowAttribute(input, 'autocomplete', 'off'));
   disposers.push(
     listen(input, 'keydown', onKey),
@@ -222,6 +229,7 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
     configure(next) {
       const before = moment();
       settings = next;
+      showForm();
       if (before && !input.matches(':focus')) input.value = textFor(before);
       check(false);
     },
@@ -246,6 +254,10 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
   else load();
   return field;
 }
+
+/** What was typed in the parts of the browser's own field, where 26 makes the year 0026. */
+const readNative = ({ type, value }: HTMLInputElement, settings: Settings): Reading =>
+  readTyped(value.replace(/^00(?=\d\d-)/, ''), { ...typingIn(settings), format: NATIVE_FORMATS[type]! });
 
 const IMPOSSIBLE = {
   date: 'Cette date n’existe pas.',
