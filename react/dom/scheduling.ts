@@ -25,6 +25,20 @@ export function atNextFrame(task: () => void): Dispose {
   return dispose;
 }
 
+/** How long tasks may keep the page from answering, in milliseconds. */
+const SLICE_MS = 8;
+
+/** Runs tasks one after another, some now and the rest between what else the page has to do: a visitor's keys, its frames. */
+export function inSlices(tasks: readonly (() => void)[]): void {
+  const begun = performance.now();
+  for (const [index, task] of tasks.entries()) {
+    task();
+    if (performance.now() - begun < SLICE_MS) continue;
+    setTimeout(() => inSlices(tasks.slice(index + 1)));
+    return;
+  }
+}
+
 let busy = 0;
 
 /**

@@ -80,8 +80,12 @@ export const fields: Part = {
 
 async function wake(browser: Browser, { page, settle, metrics }: Visit, url: string): Promise<Figures<Figure>> {
   await page.addInitScript({ path: DRIVER });
-  const load = await longestTask(browser, page, () => settle(url, REST));
-  const ready = await page.evaluate(() => masks.ready);
+  let ready = 0;
+  const load = await longestTask(browser, page, async () => {
+    await settle(url, REST);
+    ready = await page.evaluate(() => masks.ready);
+    await page.waitForTimeout(REST);
+  });
   const { ScriptDuration } = await metrics();
   const masked = await page.evaluate(() => masks.count());
   const scroll = await longestTask(browser, page, async () => {

@@ -75,14 +75,10 @@ globalThis.masks = {
   },
 
   /** The same for those on the screen now, in the page’s time. */
-  untilMasked: () =>
-    bench.untilPainted(
-      () =>
-        fields()
-          .filter(isOnScreen)
-          .every((field) => stack().isMasked(field)),
-      PATIENCE,
-    ),
+  untilMasked() {
+    const shown = fields().filter(isOnScreen);
+    return bench.untilPainted(() => shown.every((field) => stack().isMasked(field)), PATIENCE);
+  },
 
   /** How many are masked. */
   count: () => fields().filter((field) => stack().isMasked(field)).length,
