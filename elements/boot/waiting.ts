@@ -19,8 +19,8 @@ export function waitFor<E extends Element>(policy: TagPolicy, element: E, act: (
   else {
     observer ??= new IntersectionObserver(
       (entries) => {
-        const met = entries.filter(({ isIntersecting }) => isIntersecting);
-        inSlices(met.map(({ target }) => () => goOn(target)));
+        const met = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+        inSlices(met, goOn);
       },
       { rootMargin: VISIBLE_MARGIN },
     );

@@ -28,13 +28,13 @@ export function atNextFrame(task: () => void): Dispose {
 /** How long tasks may keep the page from answering, in milliseconds. */
 const SLICE_MS = 8;
 
-/** Runs tasks one after another, some now and the rest between what else the page has to do: a visitor's keys, its frames. */
-export function inSlices(tasks: readonly (() => void)[]): void {
+/** Acts on one after another: on some now, on the rest between what else the page has to do, a visitor's keys and its frames. */
+export function inSlices<T>(all: readonly T[], act: (each: T) => void): void {
   const begun = performance.now();
-  for (const [index, task] of tasks.entries()) {
-    task();
+  for (const [index, each] of all.entries()) {
+    act(each);
     if (performance.now() - begun < SLICE_MS) continue;
-    setTimeout(() => inSlices(tasks.slice(index + 1)));
+    setTimeout(() => inSlices(all.slice(index + 1), act));
     return;
   }
 }
