@@ -3,7 +3,7 @@ import { type Props, warnMisuse } from '../core/attributes.ts';
 import type { ValidationMessage } from '../core/forms/checks.ts';
 import type { Mask as Model } from '../core/masks/mask.ts';
 import { ALIAS_NAMES, createMask } from '../core/masks/masks.ts';
-import { localeOf } from '../core/texts/texts.ts';
+import { DEFAULT_LANGUAGE, localeOf } from '../core/texts/texts.ts';
 import { inputsOf } from '../dom/forms/fields.ts';
 import type { Host } from '../dom/host.ts';
 import { languageAt } from '../dom/texts/translation.ts';
@@ -99,6 +99,8 @@ function modelOf(options: Parameters<typeof createMask>[0]): { model: Model | un
 }
 
 function isLocale(locale: string): boolean {
+  // French needs no `Intl`: `signsOf` says why.
+  if (locale === DEFAULT_LANGUAGE) return true;
   try {
     return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
   } catch {
