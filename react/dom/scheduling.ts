@@ -25,8 +25,8 @@ export function atNextFrame(task: () => void): Dispose {
   return dispose;
 }
 
-/** How long tasks may keep the page from answering, in milliseconds. */
-const SLICE_MS = 8;
+/** How long tasks may keep the page from answering, in milliseconds: half of what browsers call a long task, for a frame follows each slice. */
+const SLICE_MS = 25;
 
 /** Acts on one after another: on some now, on the rest between what else the page has to do, a visitor's keys and its frames. */
 export function inSlices<T>(all: readonly T[], act: (each: T) => void): void {

@@ -22,10 +22,8 @@ describe('inSlices', () => {
   });
 
   it('leaves to later tasks, in their order, what would keep the page from answering', (t) => {
-    const { done, goOn } = actOnFive(t, 4);
-    assert.deepEqual(done, [1, 2]);
-    goOn();
-    assert.deepEqual(done, [1, 2, 3, 4]);
+    const { done, goOn } = actOnFive(t, 10);
+    assert.deepEqual(done, [1, 2, 3]);
     goOn();
     assert.deepEqual(done, [1, 2, 3, 4, 5]);
   });
