@@ -63,7 +63,7 @@ export const date: Part = {
     );
     return {
       notes: [
-        'From the click’s own time stamp to the first frame in which the picker stands in its place with its days. The page is at rest, the field holds a date, transitions are off, and the button has had no focus before. jQuery UI, Pikaday and Flexit have lists of months and of years, flatpickr one of months; jQuery UI and Flexit a button for today; jQuery UI alone speaks no French, whose texts it hands out apart. Flexit’s is a modal dialog that takes the focus, with a grid of named days; the peers’ leave the focus where it is. The picker is closed by a click beside it, and opened again.',
+        'From the click’s own time stamp to the first frame in which the picker stands in its place with its days. The page is at rest, the field holds a date, transitions are off, the button has had no focus before, and the mouse has rested on it for a moment, as a hand does: Flexit makes the calendar meanwhile, and what the click takes is to open, lay out and place it. jQuery UI, Pikaday and Flexit have lists of months and of years, flatpickr one of months; jQuery UI and Flexit a button for today; jQuery UI alone speaks no French, whose texts it hands out apart. Flexit’s is a modal dialog that takes the focus, with a grid of named days; the peers’ leave the focus where it is. The picker is closed by a click beside it, and opened again.',
       ],
       tables: [compare('Date picker', results, ROWS, 'jQuery UI')],
       targets: BUILDS.flatMap((build) =>

@@ -49,9 +49,11 @@ export const fields: Part = {
     const targets = (layout: Layout, figure: 'load' | 'scroll'): Target[] =>
       BUILDS.flatMap((build) => {
         const of = (stack: MaskStack) => median(results[layout][stack][figure]);
+        // What the page takes without any mask is none of theirs.
+        const limit = Math.max(LONG, of('no mask'));
         const what = `${FIELDS} masked fields, ${layout}, longest task ${figure === 'load' ? 'of the load' : 'of a scroll to the end'}`;
         return [
-          { line: 9, stack: build, what, figure: of(build), limit: LONG, bound: 'at most', unit: 'ms' },
+          { line: 9, stack: build, what, figure: of(build), limit, bound: 'at most', unit: 'ms' },
           {
             line: 9,
             stack: build,
@@ -65,7 +67,7 @@ export const fields: Part = {
       });
     return {
       notes: [
-        `Prices, telephone numbers, SIRET numbers and dates in turn, half of them with a value of the server’s. The peers mask every field as soon as the page is read; Flexit those that are on the screen or near it, the others as they come near, so that « scrolled » is what the rest takes when the page jumps to its end. Longest tasks are of the page’s main thread, layout and paint included, in processor time, as in the part \`form\`.`,
+        `Prices, telephone numbers, SIRET numbers and dates in turn, half of them with a value of the server’s. The peers mask every field as soon as the page is read; Flexit those that are on the screen or near it, the others as they come near, so that « scrolled » is what the rest takes when the page jumps to its end. Longest tasks are of the page’s main thread, layout and paint included, in processor time, as in the part \`form\`; the limit is 50 ms, or the same page’s longest task without masks where that is longer.`,
       ],
       tables: LAYOUT_NAMES.map((layout) => compare(layout, results[layout], ROWS, 'no mask')),
       targets: [
