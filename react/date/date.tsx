@@ -37,6 +37,8 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
   const [, setText] = useState('');
   const [problem, setProblem] = useState('');
   const [isNear, setNear] = useState(false);
+  // Where the page has written another day without an event, a calendar that was made before is made anew.
+  const madeFor = useRef<Moment>(undefined);
 
   const latest = useRef<{ props: typeof props; show?: Openness['show'] }>({ props });
   latest.current.props = props;
@@ -77,6 +79,7 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
     mayOpen: () => field.current !== undefined && !field.current.isLocked(),
     // What is in it goes away while it closes, and is not to have the focus then: `go` in day-picker.tsx says why.
     onChange(isOpen) {
+      madeFor.current = field.current?.moment();
       if (isOpen) return;
       dialog.current?.focus();
       setNear(false);
@@ -156,8 +159,6 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
 
   const own = field.current;
   const chosen = own?.moment();
-  // Where the page has written another day without an event, a calendar that was made before is made anew.
-  const madeFor = useRef<Moment>(undefined);
   if (!shown) madeFor.current = chosen;
   const label = oneLine(input?.getAttribute('aria-label') ?? input?.labels?.[0]?.textContent);
   const onButton = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
