@@ -5,7 +5,7 @@ import '../elements/date.ts';
 import '../elements/form.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement as deepActive } from './support/deep-active.ts';
-import { clickOn, press, resizeTo, type } from './support/keyboard.ts';
+import { clickOn, hover, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import './support/page-style.ts';
 import { sentInEachWay } from './support/sent.ts';
@@ -225,6 +225,19 @@ describe('flexit-date', function () {
       'before-close escape',
       'close escape',
     ]);
+  });
+
+  it('opens on the day that the field has, also where its calendar was made when the mouse came near', async () => {
+    const { element, field } = await place({ input: 'value="2026-11-05"' });
+    await hover(opener(element)!);
+    await until(() => within(element, '[aria-selected="true"]'), 'It is made');
+    expect(calendar(element).open).to.equal(false);
+    field.value = '24/12/2026';
+    await clickOn(opener(element)!);
+    await shown(element);
+    expect(activeDay()).to.equal('jeudi 24 décembre 2026');
+    await press('Escape');
+    await hidden(element);
   });
 
   it('is a date picker dialog to screen readers and keyboards', async () => {

@@ -1,3 +1,4 @@
+import { inSlices } from '../../react/dom/scheduling.ts';
 import { page } from './copy.ts';
 import { whenIdle } from './policies.ts';
 import type { TagPolicy } from './registry.ts';
@@ -18,7 +19,8 @@ export function waitFor<E extends Element>(policy: TagPolicy, element: E, act: (
   else {
     observer ??= new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) goOn(target);
+        const met = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+        inSlices(met, goOn);
       },
       { rootMargin: VISIBLE_MARGIN },
     );

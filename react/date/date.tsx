@@ -36,6 +36,9 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
   const [isLocked, setLocked] = useState(false);
   const [, setText] = useState('');
   const [problem, setProblem] = useState('');
+  const [isNear, setNear] = useState(false);
+  // Where the page has written another day without an event, a calendar that was made before is made anew.
+  const madeFor = useRef<Moment>(undefined);
 
   const latest = useRef<{ props: typeof props; show?: Openness['show'] }>({ props });
   latest.current.props = props;
@@ -48,6 +51,7 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
       open: () => latest.current.show?.('trigger'),
       onChange(isInvalid) {
         setText(input.value);
+        setNear(false);
         setProblem(isInvalid ? input.validationMessage : '');
         host.state('invalid', isInvalid);
       },
@@ -74,7 +78,12 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
   const { shown, show, close, toggle } = useOpen(host, props.open, {
     mayOpen: () => field.current !== undefined && !field.current.isLocked(),
     // What is in it goes away while it closes, and is not to have the focus then: `go` in day-picker.tsx says why.
-    onChange: (isOpen) => isOpen || dialog.current?.focus(),
+    onChange(isOpen) {
+      madeFor.current = field.current?.moment();
+      if (isOpen) return;
+      dialog.current?.focus();
+      setNear(false);
+    },
   });
   latest.current.show = show;
   useMethods(host, { show, close, toggle });
@@ -118,8 +127,10 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
   }, [shown, input]);
 
   useEffect(() => {
+    const prepare = () => fetchPlacement().catch(() => {});
     const disposers = [
-      listen(host, 'focusin', () => fetchPlacement().catch(() => {})),
+      listen(host, 'focusin', prepare),
+      listen(host, 'pointerover', prepare),
       // In a label, it would be a click on the field as well.
       listen(host, 'click', (event) => {
         if (event.target === host && host.closest('label')) event.preventDefault();
@@ -148,6 +159,7 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
 
   const own = field.current;
   const chosen = own?.moment();
+  if (!shown) madeFor.current = chosen;
   const label = oneLine(input?.getAttribute('aria-label') ?? input?.labels?.[0]?.textContent);
   const onButton = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // WebKit gives no button the focus that is clicked; the calendar gives it back to where it was.
@@ -167,6 +179,8 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
           aria-haspopup="dialog"
           aria-expanded={shown}
           disabled={isLocked}
+          // The calendar is made before it is asked for, where the visitor's hand gives the time.
+          onPointerMove={() => setNear(true)}
           onClick={onButton}
         >
           <svg
@@ -213,8 +227,9 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
         lang={locale}
         aria-label={nameWith(t, label)}
       >
-        {shown && own && (
+        {(shown || isNear) && own && (
           <DayPicker
+            key={`${madeFor.current?.day} ${madeFor.current?.second}`}
             settings={own.settings()}
             chosen={chosen}
             first={own.first()}

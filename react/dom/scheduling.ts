@@ -25,6 +25,20 @@ export function atNextFrame(task: () => void): Dispose {
   return dispose;
 }
 
+/** How long tasks may keep the page from answering, in milliseconds: half of what browsers call a long task, for a frame follows each slice. */
+const SLICE_MS = 25;
+
+/** Acts on one after another: on some now, on the rest between what else the page has to do, a visitor's keys and its frames. */
+export function inSlices<T>(all: readonly T[], act: (each: T) => void): void {
+  const begun = performance.now();
+  for (const [index, each] of all.entries()) {
+    act(each);
+    if (performance.now() - begun < SLICE_MS) continue;
+    setTimeout(() => inSlices(all.slice(index + 1), act));
+    return;
+  }
+}
+
 let busy = 0;
 
 /**

@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Props, warnMisuse } from '../core/attributes.ts';
 import type { ValidationMessage } from '../core/forms/checks.ts';
 import type { Mask as Model } from '../core/masks/mask.ts';
 import { ALIAS_NAMES, createMask } from '../core/masks/masks.ts';
-import { localeOf } from '../core/texts/texts.ts';
+import { DEFAULT_LANGUAGE, localeOf } from '../core/texts/texts.ts';
 import { inputsOf } from '../dom/forms/fields.ts';
 import type { Host } from '../dom/host.ts';
 import { languageAt } from '../dom/texts/translation.ts';
@@ -46,15 +46,18 @@ export function Mask({ host, mask, min, max, step, locale, separator }: Options 
     };
   }, [host, input, model]);
 
+  const hadLine = useRef(false);
   const message = fault && input ? faultText(fault, input) : '';
   const expected = model ? t('Format attendu\u00a0: {format}', { format: model.form }) : '';
   useLayoutEffect(() => {
     host.state('invalid', message !== '');
     if (!input || !expected) return;
     const dispose = describe(host, input, message ? `${message} ${expected}` : expected, message !== '');
-    // A block in an inline element: with it, Firefox 153 takes away the boxes of all that stands around it until the next layout, and
-    // gives the keys that are typed meanwhile to <body>.
-    input.getBoundingClientRect();
+    // A line that comes or goes is a block in an inline element: with it, Firefox 153 takes away the boxes of all that stands around it
+    // until the next layout, and gives the keys that are typed meanwhile to <body>. Where there is no line, a form of many fields is
+    // spared the layouts.
+    if (message !== '' || hadLine.current) input.getBoundingClientRect();
+    hadLine.current = message !== '';
     return () => {
       dispose();
       host.state('invalid', false);
@@ -96,6 +99,8 @@ function modelOf(options: Parameters<typeof createMask>[0]): { model: Model | un
 }
 
 function isLocale(locale: string): boolean {
+  // French needs no `Intl`: `signsOf` says why.
+  if (locale === DEFAULT_LANGUAGE) return true;
   try {
     return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
   } catch {

@@ -1,8 +1,11 @@
 import { autocomplete } from './autocomplete.ts';
 import { bundles } from './bundles.ts';
 import { content } from './content.ts';
+import { date } from './date.ts';
+import { fields } from './fields.ts';
 import { form } from './form.ts';
 import { idle } from './idle.ts';
+import { mask } from './mask.ts';
 import { menu } from './menu.ts';
 import { modal } from './modal.ts';
 import { month } from './month.ts';
@@ -15,5 +18,5 @@ import { tap } from './tap.ts';
 /** Every part of the bench, in the order of its run. */
 export const parts: readonly Part[] = [
   ...[content, tap, idle, modal, menu, refresh, sort, month],
-  ...[autocomplete, form, bundles, server],
+  ...[autocomplete, form, mask, fields, date, bundles, server],
 ];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { type Constraints, numberIn, valueError } from '../../react/core/forms/checks.ts';
+import { type Constraints, numberIn, signsOf, valueError } from '../../react/core/forms/checks.ts';
 import {
   type BrokenConstraint,
   type ConstrainedField,
@@ -234,5 +234,11 @@ describe('what is said of a constraint of HTML', () => {
     assert.equal(said('badInput', field('time', '')), 'Le champ X doit contenir une heure.');
     assert.equal(said('badInput', field('constructor', '')), 'Le champ X n’est pas valide.');
     assert.match(said('typeMismatch', field('url', 'x')), /adresse web/);
+  });
+});
+
+describe('signsOf', () => {
+  it('knows of French what Intl says of it', () => {
+    assert.deepEqual(signsOf('fr'), signsOf('fr-FR'));
   });
 });

@@ -67,6 +67,12 @@ const HANDED_OUT: Readonly<Record<string, readonly string[]>> = {
     'jquery-validation/dist/jquery.validate.min.js',
     'jquery-validation/dist/localization/messages_fr.min.js',
   ],
+  'fields/inputmask.js': ['inputmask/dist/inputmask.min.js'],
+  'fields/imask.js': ['imask/dist/imask.min.js'],
+  'fields/flatpickr.js': ['flatpickr/dist/flatpickr.min.js', 'flatpickr/dist/l10n/fr.js'],
+  'fields/flatpickr.css': ['flatpickr/dist/flatpickr.min.css'],
+  'fields/pikaday.js': ['pikaday/pikaday.js'],
+  'fields/pikaday.css': ['pikaday/css/pikaday.css'],
 };
 const PICTURES = ['jquery-ui-dist/images', 'jquery-colorbox/example1/images', 'flexslider/fonts'];
 
