@@ -5,7 +5,7 @@ import '../elements/date.ts';
 import '../elements/form.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement as deepActive } from './support/deep-active.ts';
-import { clickOn, hover, press, resizeTo, type } from './support/keyboard.ts';
+import { clickOn, hover, leave, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import './support/page-style.ts';
 import { sentInEachWay } from './support/sent.ts';
@@ -228,6 +228,7 @@ describe('flexit-date', function () {
   });
 
   it('opens on the day that the field has, also where its calendar was made when the mouse came near', async () => {
+    await leave();
     const { element, field } = await place({ input: 'value="2026-11-05"' });
     await hover(opener(element)!);
     await until(() => within(element, '[aria-selected="true"]'), 'It is made');
