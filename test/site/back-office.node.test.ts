@@ -465,7 +465,13 @@ describe('the back office', () => {
     });
 
     test('the preview bears anything', async () => {
-      for (const change of [{}, { debut: 'x', fin: 'y' }, { debut: '', journee: '1' }, { debut: '2031-05-10' }]) {
+      const changes: Record<string, string>[] = [
+        {},
+        { debut: 'x', fin: 'y' },
+        { debut: '', journee: '1' },
+        { debut: '2031-05-10' },
+      ];
+      for (const change of changes) {
         const { statusCode, body } = await editor.post(`${URL}/apercu`, { ...EVENT, ...change, titre: HOSTILE });
         assert.equal(statusCode, 200);
         assert.ok(body.includes(`<h1>${ESCAPED}</h1>`));
