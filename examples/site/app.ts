@@ -13,6 +13,7 @@ import type { Database } from './database/connection.ts';
 import { addFieldLimits, MAX_FIELDS, parseFields } from './fields.ts';
 import { addGuards } from './guards.ts';
 import { addPages } from './pages.ts';
+import { receivePhoto } from './photo-upload.ts';
 import { type Problem, problemOf } from './problems.ts';
 import { addRateLimits, LIMITS, type Limits } from './rate-limits.ts';
 import { createRenderer } from './renderer.ts';
@@ -34,6 +35,7 @@ import { myAnnonceRoutes } from './routes/my-annonces.ts';
 import { myElementRoutes } from './routes/my-elements.ts';
 import { newsRoutes } from './routes/news.ts';
 import { permalinkRoutes } from './routes/permalinks.ts';
+import { photoRoutes } from './routes/photos.ts';
 import { redactionRoutes } from './routes/redaction/index.ts';
 import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -121,6 +123,10 @@ export function buildApp(options: SiteOptions): FastifyInstance {
       // Neither files nor JSON, which the plugin would parse.
       isPartAFile: (_name, type, file) => type !== 'text/plain' || file !== undefined,
       limits: { files: 0, parts: MAX_FIELDS, fieldSize: READ_LIMIT },
+      // Of the one route whose own limits let files in.
+      onFile(part) {
+        return receivePhoto(this, part);
+      },
     });
     addVisits(pages, database);
     addPages(pages, { database, render: createRenderer(), runtime });
@@ -139,6 +145,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     memberRoutes(pages, site);
     myAnnonceRoutes(pages, site);
     myElementRoutes(pages, site);
+    photoRoutes(pages, site);
     translationRoutes(pages, site);
     redactionRoutes(pages, site);
     permalinkRoutes(pages, site);

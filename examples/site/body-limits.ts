@@ -1,5 +1,5 @@
 import { Transform } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NOT_FOUND, Problem, TOO_LARGE } from './problems.ts';
 
 /** Bytes of a request's body: the longest form of the site, many times over. */
@@ -24,7 +24,8 @@ export function addBodyLimits(app: FastifyInstance): void {
   });
   app.addHook('preParsing', async (request, _reply, payload) => {
     const { refusal, is404, mediaType, headers } = request;
-    const { bodyLimit = 0, config } = request.routeOptions;
+    const { config } = request.routeOptions;
+    const bodyLimit = limitOf(request);
     const { 'content-length': length, 'transfer-encoding': transfer } = headers;
     if (refusal && !(config.retry && Number(length) <= FORM_LIMIT)) throw refusal;
     if (is404 && (transfer || Number(length) > 0)) throw new Problem(404, NOT_FOUND);
@@ -39,7 +40,8 @@ export function addBodyLimits(app: FastifyInstance): void {
     request.received = true;
     const { refusal, headers } = request;
     if (refusal) throw refusal;
-    if (Number(headers['content-length']) > FORM_LIMIT) throw new Problem(413, TOO_LARGE);
+    const limit = request.routeOptions.config.multipartOptions ? limitOf(request) : FORM_LIMIT;
+    if (Number(headers['content-length']) > limit) throw new Problem(413, TOO_LARGE);
   });
   app.addHook('onSend', async ({ raw }) => {
     if (raw.complete) return;
@@ -51,6 +53,11 @@ export function addBodyLimits(app: FastifyInstance): void {
     });
     raw.resume();
   });
+}
+
+/** Of a route that takes files, only the forms that bring them may be as large. */
+function limitOf({ mediaType, routeOptions: { bodyLimit = 0, config } }: FastifyRequest): number {
+  return config.multipartOptions && mediaType !== 'multipart/form-data' ? FORM_LIMIT : bodyLimit;
 }
 
 function limitBytes(max: number): Transform {

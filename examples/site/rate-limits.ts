@@ -12,6 +12,8 @@ const HOUR = 60 * MINUTE;
 export interface Limits {
   signIn: number;
   writes: number;
+  /** Of photos, one or several in each: a processor's work. */
+  photos: number;
   /** Of lists that refresh themselves: more than the fastest typing asks for. */
   lists: number;
   /** Of the fields that complete what is typed: as the lists, for twice as many people behind one address. */
@@ -33,6 +35,7 @@ export interface Limits {
 export const LIMITS: Limits = {
   signIn: 10,
   writes: 60,
+  photos: 40,
   lists: 600,
   suggestions: 1200,
   messages: 5,

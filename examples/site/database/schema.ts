@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   serial,
   text,
   time,
@@ -16,6 +17,11 @@ import {
 
 /** Text compared byte by byte: one index then serves `LIKE 'prefix%'` and `ORDER BY`, whatever the database's locale. */
 const foldedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+});
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -174,6 +180,43 @@ export const annonces = pgTable(
     index('annonces_reviewed').on(table.reviewedAt, table.id).where(sql`${table.reviewedAt} is not null`),
     check('annonces_prix', sql`${table.prix} >= 0`),
   ],
+);
+
+/** What a member shows with an annonce; its files are in `photoFiles`. */
+export const photos = pgTable(
+  'photos',
+  {
+    id: serial('id').primaryKey(),
+    annonceId: integer('annonce_id')
+      .notNull()
+      .references(() => annonces.id, { onDelete: 'cascade' }),
+    /** SHA-256 of its largest file, in hexadecimal, cut to 32 digits. */
+    hash: text('hash').notNull(),
+    /** What it shows, for who does not see it; empty where the member has not said. */
+    alt: text('alt').notNull().default(''),
+    position: integer('position').notNull(),
+    /** Bytes of all its files. */
+    size: integer('size').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('photos_annonce').on(table.annonceId, table.position, table.id),
+    uniqueIndex('photos_hash').on(table.annonceId, table.hash),
+  ],
+);
+
+/** A photo in WebP, once in each width: in the database, so that all processes have it, and a copy of the one is a copy of both. */
+export const photoFiles = pgTable(
+  'photo_files',
+  {
+    photoId: integer('photo_id')
+      .notNull()
+      .references(() => photos.id, { onDelete: 'cascade' }),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.photoId, table.width] })],
 );
 
 export const searchableActualite = ({ titre, chapo, texte }: Columns<'titre' | 'chapo' | 'texte'>) =>

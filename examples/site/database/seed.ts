@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import { hashPassword } from '../password.ts';
 import type { Database } from './connection.ts';
 import { demonstrationAnnonces, demonstrationMembers, PASSWORD } from './demonstration.ts';
 import { demonstrationActualites } from './demonstration-actualites.ts';
 import { demonstrationEvenements } from './demonstration-agenda.ts';
+import { demonstrationPhotos, readDemonstrationPhoto } from './demonstration-photos.ts';
 import { demonstrationExpressions, demonstrationMessages } from './demonstration-redaction.ts';
+import { insertPhoto } from './photos.ts';
 import { placesVersion, readPlaces } from './places.ts';
 import {
   actualites,
@@ -14,6 +16,7 @@ import {
   evenements,
   members,
   messages,
+  photos,
   regions,
   seeds,
   translations,
@@ -35,6 +38,7 @@ export async function seed(database: Database): Promise<void> {
   await once(database, 'actualites', '2', seedActualites);
   await once(database, 'agenda', '1', seedAgenda);
   await once(database, 'redaction', '1', seedRedaction);
+  await once(database, 'photos', '1', seedPhotos);
 }
 
 /** False when it was there already. */
@@ -118,6 +122,25 @@ export async function seedRedaction(database: Database): Promise<void> {
   await database.insert(messages).values(demonstrationMessages(new Date()));
   await database.insert(translations).values(demonstrationExpressions).onConflictDoNothing();
 }
+
+/** The photos of the demonstration's annonces, where these still are and have none. */
+export async function seedPhotos(database: Database): Promise<void> {
+  for (const { titre, pictures } of demonstrationPhotos) {
+    const [annonce] = await database
+      .select({ id: annonces.id })
+      .from(annonces)
+      .where(and(eq(annonces.titre, titre), notExists(photosOf(database))))
+      .limit(1);
+    if (!annonce) continue;
+    for (const [index, [name, alt]] of Object.entries(pictures).entries()) {
+      const { hash, files } = await readDemonstrationPhoto(name);
+      const size = files.reduce((total, { bytes }) => total + bytes.length, 0);
+      await insertPhoto(database, { annonceId: annonce.id, hash, alt, size, position: index + 1 }, files);
+    }
+  }
+}
+
+const photosOf = (database: Database) => database.select().from(photos).where(eq(photos.annonceId, annonces.id));
 
 /** The demonstration members' annonces, dated from today. */
 export async function seedAnnonces(database: Database): Promise<void> {

@@ -3,6 +3,7 @@ import { CATEGORIES } from '../annonce-form.ts';
 import { presentMoment } from '../calendar.ts';
 import type { Site } from '../context.ts';
 import { findPublishedAnnonce, listPublishedAnnonces } from '../database/annonces.ts';
+import { listPhotos } from '../database/photos.ts';
 import { addList, EVERYONE, sendList } from '../lists.ts';
 import { pagination } from '../pagination.ts';
 import { parseId, parsePage, parseText } from '../parameters.ts';
@@ -32,6 +33,7 @@ export function annonceRoutes(app: FastifyInstance, site: Site): void {
     const annonce = id && (await findPublishedAnnonce(database, id));
     if (!annonce) throw new Problem(404, NOT_FOUND);
     const isLate = annonce.reponseAvant !== null && annonce.reponseAvant < presentMoment();
-    return reply.page('annonce', { annonce, isLate });
+    const photos = await listPhotos(database, annonce.id);
+    return reply.page('annonce', { annonce, isLate, photos, groupe: `annonce-${annonce.id}` });
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Site } from '../context.ts';
 import { deleteAnnonce, toggleAnnonce } from '../database/annonces.ts';
+import { deletePhoto } from '../database/photos.ts';
 import { fieldsOf } from '../forms.ts';
 import { isAjax } from '../pages.ts';
 import { parseId } from '../parameters.ts';
@@ -16,18 +17,27 @@ export interface Outcome {
 
 type Action = (site: Site, id: number, memberId: number) => Promise<Outcome | undefined>;
 
-const ACTIONS: Record<string, Action> = {
-  my_elements_activate: async ({ database }, id, memberId) => {
-    const annonce = await toggleAnnonce(database, id, memberId);
-    if (!annonce) return undefined;
-    const state = annonce.active ? 'publiée' : 'dépubliée';
-    return { message: `L’annonce « ${annonce.titre} » est ${state}.`, class: stateClass(annonce.active) };
+/** What a member may do, by the module of the element. */
+const ACTIONS: Record<string, Record<string, Action>> = {
+  annonces: {
+    my_elements_activate: async ({ database }, id, memberId) => {
+      const annonce = await toggleAnnonce(database, id, memberId);
+      if (!annonce) return undefined;
+      const state = annonce.active ? 'publiée' : 'dépubliée';
+      return { message: `L’annonce « ${annonce.titre} » est ${state}.`, class: stateClass(annonce.active) };
+    },
+    my_elements_delete: async ({ database }, id, memberId) => {
+      const annonce = await deleteAnnonce(database, id, memberId);
+      return annonce && { message: `L’annonce « ${annonce.titre} » est supprimée.` };
+    },
   },
-  my_elements_delete: async ({ database }, id, memberId) => {
-    const annonce = await deleteAnnonce(database, id, memberId);
-    return annonce && { message: `L’annonce « ${annonce.titre} » est supprimée.` };
+  photos: {
+    my_elements_delete: async ({ database }, id, memberId) =>
+      (await deletePhoto(database, id, memberId)) ? { message: 'La photo est retirée.' } : undefined,
   },
 };
+
+const NAMES = new Set(Object.values(ACTIONS).flatMap(Object.keys));
 
 /** The specification's « modules processing script ». */
 export function myElementRoutes(app: FastifyInstance, site: Site): void {
@@ -36,11 +46,14 @@ export function myElementRoutes(app: FastifyInstance, site: Site): void {
     { config: { member: true, answer: 'json', ...limited('ecriture', site.limits.writes) } },
     async (request, reply) => {
       const { action, element_module_ident: ident, element_id: elementId, retour } = fieldsOf(request.body);
-      if (typeof action !== 'string' || !Object.hasOwn(ACTIONS, action)) throw new Problem(400, 'Action inconnue.');
-      if (ident !== 'annonces') throw new Problem(404, 'Ce module n’existe pas.');
+      if (typeof action !== 'string' || !NAMES.has(action)) throw new Problem(400, 'Action inconnue.');
+      if (typeof ident !== 'string' || !Object.hasOwn(ACTIONS, ident))
+        throw new Problem(404, 'Ce module n’existe pas.');
+      const act = ACTIONS[ident]![action];
+      if (!act) throw new Problem(400, 'Action inconnue.');
       const id = parseId(elementId);
       if (!id) throw new Problem(400, 'L’identifiant de l’élément est incorrect.');
-      const outcome = await ACTIONS[action]!(site, id, request.visit.member!.id);
+      const outcome = await act(site, id, request.visit.member!.id);
       if (!outcome) throw new Problem(404, NOT_YOURS);
       return sendOutcome(reply, outcome, returnTo(retour, '/mon-espace'));
     },

@@ -54,7 +54,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, folder: st
 }
 
 /** Whether `header` (`If-None-Match`) names the version; compared weakly, since proxies that compress weaken tags. */
-function isKnown(etag: string, header: string | undefined): boolean {
+export function isKnown(etag: string, header: string | undefined): boolean {
   return header?.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim())) ?? false;
 }
 

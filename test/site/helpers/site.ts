@@ -10,7 +10,7 @@ import type { Database } from '../../../examples/site/database/connection.ts';
 import { demonstrationMembers, PASSWORD } from '../../../examples/site/database/demonstration.ts';
 import { openFolder } from '../../../examples/site/database/folder.ts';
 import { openDatabase, type Place } from '../../../examples/site/database/open.ts';
-import { seed, seedAnnonces } from '../../../examples/site/database/seed.ts';
+import { seed, seedAnnonces, seedPhotos } from '../../../examples/site/database/seed.ts';
 import { LIMITS as DEFAULTS } from '../../../examples/site/rate-limits.ts';
 import { CACHE, fingerprint, removeOld, waitForLock } from './seeded-cache.ts';
 
@@ -92,8 +92,9 @@ export async function copySeededFolder(): Promise<string> {
 
 async function resetMembers(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
-    await transaction.execute(sql`truncate annonces, translations, rate_limits restart identity`);
+    await transaction.execute(sql`truncate annonces, photos, photo_files, translations, rate_limits restart identity`);
     await seedAnnonces(transaction);
+    await seedPhotos(transaction);
   });
 }
 

@@ -11,6 +11,12 @@ export interface PostOptions {
   headers?: Record<string, string>;
 }
 
+export interface SentFile {
+  name: string;
+  bytes: Buffer;
+  type?: string;
+}
+
 type Fields = Record<string, string | string[]>;
 
 /** Someone with a browser: keeps cookies, follows no redirection by itself. */
@@ -39,6 +45,31 @@ export class Visitor {
         'content-type': 'application/x-www-form-urlencoded',
         ...(ajax ? { 'x-requested-with': 'XMLHttpRequest', ...(token ? { 'x-csrf-token': token } : {}) } : {}),
         ...headers,
+      },
+    });
+  }
+
+  /** Posts files as the form of the photos does, its token first; `ajax`, with the token as a header. */
+  async upload(url: string, files: SentFile[], { ajax = false, csrf }: PostOptions = {}): Promise<Answer> {
+    const token = csrf === undefined ? await this.csrf() : csrf;
+    const parts: (string | Buffer)[] = [];
+    const begin = (disposition: string) => parts.push(`--X\r\nContent-Disposition: form-data; ${disposition}\r\n`);
+    if (token && !ajax) {
+      begin('name="_csrf"');
+      parts.push(`\r\n${token}\r\n`);
+    }
+    for (const { name, bytes, type = 'image/jpeg' } of files) {
+      begin(`name="photos"; filename="${name}"`);
+      parts.push(`Content-Type: ${type}\r\n\r\n`, bytes, '\r\n');
+    }
+    parts.push('--X--\r\n');
+    return this.#send({
+      method: 'POST',
+      url,
+      payload: Buffer.concat(parts.map((part) => Buffer.from(part as string))),
+      headers: {
+        'content-type': 'multipart/form-data; boundary=X',
+        ...(ajax ? { 'x-requested-with': 'XMLHttpRequest', ...(token ? { 'x-csrf-token': token } : {}) } : {}),
       },
     });
   }
