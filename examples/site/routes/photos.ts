@@ -90,7 +90,7 @@ export function photoRoutes(app: FastifyInstance, site: Site): void {
 
   app.post(
     `${PAGE}/:photo`,
-    { config: { member: true, answer: 'json', ...limited('ecriture', limits.writes) } },
+    { config: { member: true, ...limited('ecriture', limits.writes) } },
     async (request, reply) => {
       const annonce = await own(request);
       const id = parseId((request.params as { photo: string }).photo);
@@ -102,7 +102,8 @@ export function photoRoutes(app: FastifyInstance, site: Site): void {
       const isDone = id && (await changePhoto(database, { id, annonceId, memberId }, { alt: values.alt, step }));
       if (!isDone) throw new Problem(404, NOT_YOURS);
       const message = step === 0 ? 'La description est enregistrée.' : 'La photo est déplacée.';
-      return sendOutcome(reply, { message }, addressOf(annonce));
+      // Shown there, and not by the member's next page as well.
+      return isAjax(request) ? reply.page('alert-success', { message }) : reply.done(message, addressOf(annonce));
     },
   );
 
