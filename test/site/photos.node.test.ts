@@ -324,6 +324,25 @@ for (const { name: kind, skip, copy } of kinds) {
       assert.match(long.body, /Le champ Description ne doit pas dépasser 200 caractères/);
     });
 
+    test('editors see them, and are told when they change while the annonce is read', async () => {
+      const maelle = new Visitor(site.app);
+      await maelle.signIn(ACCOUNTS.maelle);
+      const { url, id } = await sent();
+      const other = await photo('#111');
+      const path = `/redaction/annonces/${OWN}`;
+      const { body } = await maelle.get(path);
+      assert.ok(body.includes(`<a href="${url}" rel="lightbox[annonce]"`));
+      const version = /name="version" value="(\d+)"/.exec(body)![1]!;
+      for (const change of [
+        () => send([other]),
+        () => camille.post(`${pageOf(OWN)}/${id}`, { alt: 'La sole' }),
+        () => remove(camille, id),
+      ]) {
+        await change();
+        assert.equal((await maelle.post(`${path}/classer`, { version })).statusCode, 409);
+      }
+    });
+
     const REMOVE = { action: 'my_elements_delete', element_module_ident: 'photos' };
     const remove = (visitor: Visitor, id: number, options: PostOptions = AJAX) =>
       visitor.post('/globalflexit/ajax/modules/traitement.php', { ...REMOVE, element_id: `${id}` }, options);

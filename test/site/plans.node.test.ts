@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { buildApp } from '../../examples/site/app.ts';
 import type { Database } from '../../examples/site/database/connection.ts';
 import { listCommunes } from '../../examples/site/database/directory.ts';
@@ -32,6 +33,10 @@ const ROWS = [
       'Lozère', repeat('Une description. ', 20), 'a@example.org', n % 3 > 0,
       case when n % 5 = 0 then now() - n * interval '1 hour' end, case when n % 10 = 0 then now() end,
       now() - n * interval '1 hour' from generate_series(1, 20000) n`,
+  `insert into photos (annonce_id, hash, position, size)
+    select id, md5(id::text || n), n, 9000 from annonces, generate_series(1, 2) n where id > 100`,
+  `insert into photo_files (photo_id, width, height, bytes)
+    select id, width, width, 'x' from photos, unnest(array[480, 960]) width where id > 100`,
   `insert into sessions (token_hash, member_id, expires_at)
     select md5(n::text), 4 + n % 3000, now() + interval '5 days' + n * interval '1 minute' from generate_series(1, 10000) n`,
   `insert into rate_limits (key, count, reset_at)
@@ -121,7 +126,10 @@ for (const { name, skip, copy } of [planner!]) {
       site = await openSite({ url: await copy(), logger: collector });
       for (const statement of ROWS) await site.database.execute(sql.raw(statement));
       await analyze(site.database);
-      app = buildApp({ database: site.database, limits: { signIn: 1000, writes: 1000, lists: 1000, messages: 1000 } });
+      app = buildApp({
+        database: site.database,
+        limits: { signIn: 1000, writes: 1000, lists: 1000, messages: 1000, photos: 1000 },
+      });
       app.addHook('onRoute', ({ method, url }) => {
         for (const one of [method].flat()) if (one !== 'HEAD' && !FILES.test(url)) routes.add(`${one} ${url}`);
       });
@@ -271,6 +279,21 @@ for (const { name, skip, copy } of [planner!]) {
       for (const form of ['modifier', 'soumettre', 'supprimer']) await member.get(`/mon-espace/annonces/2/${form}`);
       await member.post('/mon-espace/annonces/2/modifier', { ...ANNONCE, active: '1' });
       await member.post('/mon-espace/annonces/2/soumettre', { note: 'Une note' });
+      const photos = '/mon-espace/annonces/2/photos';
+      for (const background of ['teal', 'olive']) {
+        const create = { width: 600, height: 400, channels: 3, background } as const;
+        await member.upload(`${photos}/ajouter`, [{ name: 'x.png', bytes: await sharp({ create }).png().toBuffer() }]);
+      }
+      await member.post(photos, {}, { ajax: true });
+      const { body } = await member.get(photos);
+      await member.get(/\/photos\/\d+\/480-\w+\.webp/.exec(body)![0]);
+      const [, photo = ''] = /id="photo-(\d+)"/.exec(body)!;
+      await member.post(`${photos}/${photo}`, { alt: 'Une sole', place: 'reculer' });
+      await member.post(
+        `${AJAX}/modules/traitement.php`,
+        { action: 'my_elements_delete', element_module_ident: 'photos', element_id: photo },
+        { ajax: true },
+      );
       for (const action of ['my_elements_activate', 'my_elements_delete']) {
         const fields = { action, element_module_ident: 'annonces', element_id: '2' };
         await member.post(`${AJAX}/modules/traitement.php`, fields, { ajax: true });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, max, or, sum } from 'drizzle-orm';
+import { and, asc, count, eq, max, or, sql, sum } from 'drizzle-orm';
 import type { Photo, PhotoFile } from '../photo-files.ts';
 import type { Database } from './connection.ts';
 import { annonces, members, photoFiles, photos } from './schema.ts';
@@ -75,6 +75,7 @@ export function addPhoto(
       .where(eq(annonces.memberId, memberId));
     if (Number(used) + size > MEMBER_BYTES) return 'quota';
     await insertPhoto(transaction, { annonceId, hash, size, position: (last ?? 0) + 1 }, files);
+    await touch(transaction, annonceId);
     return undefined;
   });
 }
@@ -91,17 +92,34 @@ export async function insertPhoto(
   await transaction.insert(photoFiles).values(files.map((file) => ({ ...file, photoId })));
 }
 
-/** Ids of the annonces whose photos the member may change. */
-const owned = (database: Database, memberId: number) =>
-  database.select({ id: annonces.id }).from(annonces).where(eq(annonces.memberId, memberId));
+/** The annonce of a photo, if it is the member's: held before the photo, in the order in which its own deletion holds them. */
+async function holdAnnonce(transaction: Database, id: number, memberId: number): Promise<number | undefined> {
+  const [annonce] = await transaction
+    .select({ id: annonces.id })
+    .from(annonces)
+    .innerJoin(photos, eq(photos.annonceId, annonces.id))
+    .where(and(eq(photos.id, id), eq(annonces.memberId, memberId)))
+    .for('no key update', { of: annonces });
+  return annonce?.id;
+}
+
+/** The annonce has changed with its photos: an editor who was reading it is told. */
+async function touch(transaction: Database, annonceId: number): Promise<void> {
+  await transaction
+    .update(annonces)
+    .set({ version: sql`${annonces.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(annonces.id, annonceId));
+}
 
 /** False when the member has no such photo, as in the function below; then nothing changes. */
-export async function deletePhoto(database: Database, id: number, memberId: number): Promise<boolean> {
-  const rows = await database
-    .delete(photos)
-    .where(and(eq(photos.id, id), inArray(photos.annonceId, owned(database, memberId))))
-    .returning({ id: photos.id });
-  return rows.length > 0;
+export function deletePhoto(database: Database, id: number, memberId: number): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const annonceId = await holdAnnonce(transaction, id, memberId);
+    if (!annonceId) return false;
+    const rows = await transaction.delete(photos).where(eq(photos.id, id)).returning({ id: photos.id });
+    if (rows.length > 0) await touch(transaction, annonceId);
+    return rows.length > 0;
+  });
 }
 
 /** Changes what a photo of that annonce is said to show, and moves it by `step` places among those of its annonce. */
@@ -111,28 +129,18 @@ export function changePhoto(
   { alt, step }: { alt: string; step: -1 | 0 | 1 },
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    const [photo] = await transaction
-      .update(photos)
-      .set({ alt })
-      .where(
-        and(
-          eq(photos.id, id),
-          eq(photos.annonceId, annonceId),
-          inArray(photos.annonceId, owned(transaction, memberId)),
-        ),
-      )
-      .returning({ id: photos.id });
-    if (!photo) return false;
+    if ((await holdAnnonce(transaction, id, memberId)) !== annonceId) return false;
+    await transaction.update(photos).set({ alt }).where(eq(photos.id, id));
+    await touch(transaction, annonceId);
     const rows = await transaction
       .select({ id: photos.id })
       .from(photos)
       .where(eq(photos.annonceId, annonceId))
-      .orderBy(asc(photos.position), asc(photos.id))
-      .for('update');
+      .orderBy(asc(photos.position), asc(photos.id));
     const ids = rows.map((row) => row.id);
     const from = ids.indexOf(id);
     const to = from + step;
-    if (step === 0 || to < 0 || to >= ids.length) return true;
+    if (step === 0 || from < 0 || to < 0 || to >= ids.length) return true;
     ids.splice(to, 0, ...ids.splice(from, 1));
     for (const [position, moved] of ids.entries())
       await transaction

@@ -63,6 +63,7 @@ function reasonAgainst({ size, type }) {
 /** @param {Sending} sending */
 function wait(sending) {
   show(sending, 'attente', 'En attente');
+  name(sending, 'Annuler');
   waiting.push(sending);
   next();
 }
@@ -135,6 +136,7 @@ function answerOf({ responseText }) {
 function refuse(sending, reason, mayRetry) {
   show(sending, 'refus', reason);
   part(sending.row, 'progress').hidden = true;
+  name(sending, 'Effacer');
   part(sending.row, '[data-envoi="reessayer"]').hidden = !mayRetry;
   announce(`« ${sending.file.name} » : ${reason}`);
 }
@@ -169,6 +171,11 @@ function remove({ row }) {
 function show({ row }, state, text) {
   row.dataset.etat = state;
   part(row, '.envoi-etat').textContent = text;
+}
+
+/** Names the button that takes the row away, before the name of the file. @param {Sending} sending @param {string} text */
+function name({ row }, text) {
+  /** @type {Text} */ (part(row, '[data-envoi="annuler"]').firstChild).data = text;
 }
 
 /** @param {string} text */

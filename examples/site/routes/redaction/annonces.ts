@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../../context.ts';
 import type { PublicAnnonce } from '../../database/annonces.ts';
+import { listPhotos } from '../../database/photos.ts';
 import { findSubmission, listSubmissions, reviewSubmission } from '../../database/redaction/annonces.ts';
 import type { Refusal } from '../../form-page.ts';
 import { describeFields, type Errors, fieldsOf, readFields } from '../../forms.ts';
@@ -27,7 +28,7 @@ const DECISIONS: Record<string, { decision: Decision; done: string }> = {
 
 /** What members sent to the editors: list, read, publish, unpublish, send back. */
 export function submissionRoutes(app: FastifyInstance, site: Site, desk: Desk): void {
-  const { limits } = site;
+  const { database, limits } = site;
   const write = limited('ecriture', limits.writes);
 
   addList(app, site, '/annonces', async (reply, asked, request) => {
@@ -80,7 +81,7 @@ export function submissionRoutes(app: FastifyInstance, site: Site, desk: Desk): 
   }
 
   /** Without its annonce where the editor's session has ended: the note alone. */
-  function showSubmission(
+  async function showSubmission(
     reply: FastifyReply,
     annonce: PublicAnnonce | undefined,
     note: string,
@@ -91,6 +92,7 @@ export function submissionRoutes(app: FastifyInstance, site: Site, desk: Desk): 
       prefixe: 'renvoi',
       champs: describeFields('renvoi', NOTE_RULES, { note }, errors),
       annonce: annonce ?? null,
+      photos: annonce ? await listPhotos(database, annonce.id) : [],
       id: idIn(reply.request),
     };
     return desk.showForm(reply, 'redaction/annonce', data, refusal);
