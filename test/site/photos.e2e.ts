@@ -153,6 +153,8 @@ test('they are described, ordered and removed in place', async ({ page, site, si
   await last.getByLabel('Description').pressSequentially('La sole du four');
   await last.getByRole('button', { name: 'Avancer' }).press('Enter');
   await expect(photos(page).first()).toHaveId(second!);
+  await expect(last.getByRole('button', { name: 'Avancer' })).toBeDisabled();
+  await expect(last.locator('button:focus')).toHaveCount(1);
   await expect(last.getByRole('img')).toHaveAttribute('alt', 'La sole du four');
   await page.locator(`#${first}`).getByRole('button', { name: 'Retirer' }).click();
   await page.locator('flexit-modal').getByRole('button', { name: 'oui' }).click();
@@ -188,6 +190,21 @@ test('in the popup of « Mon espace », which asks before it closes while one is
   await question.getByRole('button', { name: 'non' }).click();
   release();
   await expect(frame.locator('li.photo')).toHaveCount(1);
+  await page.locator('flexit-popup').getByRole('button', { name: 'Fermer' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a description that is saved in the popup is no reason to ask before it closes', async ({ page, signIn }) => {
+  await signIn();
+  await rowOf(page, 'Fournée commune').getByRole('link', { name: 'Photos' }).click();
+  const frame = page.frameLocator('flexit-popup iframe');
+  const row = frame.locator('li.photo').first();
+  await row.getByLabel('Description').press('End');
+  await row.getByLabel('Description').pressSequentially(', à l’aube');
+  await page.keyboard.press('Escape');
+  await page.locator('flexit-modal').getByRole('button', { name: 'non' }).click();
+  await row.getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  await expect(frame.getByText('La description est enregistrée.')).toBeVisible();
   await page.locator('flexit-popup').getByRole('button', { name: 'Fermer' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -226,11 +226,14 @@ function start() {
   });
 
   // A photo's own form: its list, and not the page, shows what it changed.
-  document.addEventListener('flexit-success', (event) => {
+  document.addEventListener('flexit-success', async (event) => {
     const sent = /** @type {CustomEvent<{ form: HTMLFormElement }>} */ (event).detail.form;
     if (!sent.matches('.photo-texte')) return;
     event.preventDefault();
-    refresh();
+    await refresh();
+    // The button that brought a photo to an end of the list can do no more.
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.matches(':disabled')) part(sent, 'button:enabled').focus();
   });
 
   addEventListener('beforeunload', (event) => isSending() && event.preventDefault());
