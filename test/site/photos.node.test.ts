@@ -6,6 +6,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { crc32 } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import { demonstrationPhotos } from '../../examples/site/database/demonstration-photos.ts';
 import { MAX_PHOTOS, MEMBER_BYTES } from '../../examples/site/database/photos.ts';
 import { annonces, photoFiles, photos } from '../../examples/site/database/schema.ts';
 import { SENT_MAX } from '../../examples/site/photo-upload.ts';
@@ -178,6 +179,17 @@ for (const { name: kind, skip, copy } of kinds) {
         assert.equal((await kept()).length, 1);
       });
     }
+
+    test('the demonstration’s are with the annonces that they were drawn for', async () => {
+      assert.ok(demonstrationPhotos.length >= 3);
+      await Promise.all(
+        demonstrationPhotos.map(async ({ titre, pictures }) => {
+          const [annonce] = await site.database.select().from(annonces).where(eq(annonces.titre, titre));
+          const alts = (await kept(annonce!.id)).map(({ alt }) => alt);
+          assert.deepEqual(alts, Object.values(pictures));
+        }),
+      );
+    });
 
     test('a form without a file says so', async () => {
       const { statusCode, body } = await send([{ name: '', bytes: Buffer.alloc(0), type: 'application/octet-stream' }]);

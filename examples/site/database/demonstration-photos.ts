@@ -36,11 +36,11 @@ export const demonstrationPhotos: Demonstration[] = [
     },
   },
   {
-    titre: 'Fête des moissons : appel aux exposants',
+    titre: 'Fête des moissons : appel aux exposants',
     pictures: { marche: 'La place du Plô, un jour de fête', troupeau: 'Le troupeau sur la route des estives' },
   },
   {
-    titre: 'Randonnée des onze clochers : serre-files et ravitaillement',
+    titre: 'Randonnée des onze clochers : serre-files et ravitaillement',
     pictures: {
       sentier: 'Le sentier des rives',
       foret: 'La forêt de hêtres',
