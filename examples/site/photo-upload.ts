@@ -1,4 +1,4 @@
-import type { MultipartFile } from '@fastify/multipart';
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { MAX_PHOTOS } from './database/photos.ts';
 import { makePhoto, type Photo, PhotoError } from './photo-files.ts';
@@ -25,6 +25,15 @@ export interface Upload {
   refusal?: string;
 }
 
+/** A file of a form while it arrives, as @fastify/multipart hands it over. */
+interface SentFile {
+  filename?: string;
+  /** The fields before it. */
+  fields: Record<string, unknown>;
+  file: Readable & { truncated: boolean };
+  toBuffer(): Promise<Buffer>;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     uploads?: Upload[];
@@ -38,7 +47,7 @@ const arriving = new Queue(12, 100);
  * Reads one file of a form into `request.uploads`, and nothing but the photo that is made of it stays in memory. The form's token has
  * to come before its files: no work is done for a page of another site.
  */
-export async function receivePhoto(request: FastifyRequest, part: MultipartFile): Promise<void> {
+export async function receivePhoto(request: FastifyRequest, part: SentFile): Promise<void> {
   const { _csrf: token } = part.fields as { _csrf?: { value?: unknown } };
   if (!hasCsrfToken(request, token?.value)) throw new Problem(403, STALE_PAGE);
   request.uploads ??= [];
@@ -46,7 +55,7 @@ export async function receivePhoto(request: FastifyRequest, part: MultipartFile)
   request.uploads.push({ name: shownName(part.filename), ...(await read(part)) });
 }
 
-async function read(part: MultipartFile): Promise<Pick<Upload, 'photo' | 'refusal'>> {
+async function read(part: SentFile): Promise<Pick<Upload, 'photo' | 'refusal'>> {
   try {
     return await arriving.run(async () => {
       const sent = await part.toBuffer();
@@ -61,7 +70,7 @@ async function read(part: MultipartFile): Promise<Pick<Upload, 'photo' | 'refusa
   }
 }
 
-async function isEmpty(part: MultipartFile): Promise<boolean> {
+async function isEmpty(part: SentFile): Promise<boolean> {
   return (await part.toBuffer()).length === 0;
 }
 

@@ -1,6 +1,10 @@
 import { importsOf } from './imports.ts';
 import { isProduct, type Rule, type Tree } from './tree.ts';
 
+/** What declares packages of its own, and installs them for itself. */
+const OWN_PACKAGES = ['test/bench/', 'examples/hosts/', 'examples/site/pictures/'];
+const hasOwnPackages = (path: string) => OWN_PACKAGES.some((folder) => path.startsWith(folder));
+
 /** A part of the project in which each package has one importing file, except those that all files may import. */
 interface Part {
   readonly holds: (path: string) => boolean;
@@ -9,7 +13,10 @@ interface Part {
 
 const PARTS: readonly Part[] = [
   { holds: isProduct, base: ['react', 'react-dom'] },
-  { holds: (path) => path.startsWith('examples/site/'), base: ['fastify', 'drizzle-orm', 'flexit'] },
+  {
+    holds: (path) => path.startsWith('examples/site/') && !hasOwnPackages(path),
+    base: ['fastify', 'drizzle-orm', 'flexit'],
+  },
 ];
 
 const BRIDGE = 'elements/bridge/bridge.tsx';
@@ -40,8 +47,6 @@ export const declaredPackages: Rule = (tree) =>
   importsOf(tree)
     .filter(({ from, package: name }) => name && !name.startsWith('node:') && !declaredFor(tree, from).has(name))
     .map(({ from, package: name }) => `${from} imports ${name}, which package.json does not declare.`);
-
-const OWN_PACKAGES = ['test/bench/', 'examples/hosts/', 'examples/site/pictures/'];
 
 function declaredFor(tree: Tree, path: string): Set<string> {
   const folders = ['', ...OWN_PACKAGES.filter((folder) => path.startsWith(folder))];
