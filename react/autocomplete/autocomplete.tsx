@@ -105,7 +105,7 @@ export function Autocomplete({ host, ...props }: Props<typeof table> & { host: H
       <slot />
       <div ref={panel} popover="manual" part="panel" className="panel" data-shown={isVisible || undefined}>
         <p part="status" className="status" role="status">
-          {isPending && isLate && <span className="spinner" />}
+          {isPending && isLate && <span className="spinner inline" />}
           {textOf(notice, isLate, t)}
         </p>
         {notice.kind === 'failed' && (

@@ -50,7 +50,7 @@ export function Captcha({ host, ...props }: Props<typeof table> & { host: Host }
     <>
       <slot />
       <p role="status" part="status" className="status">
-        {isPending && isLate && <span className="spinner" />}
+        {isPending && isLate && <span className="spinner inline" />}
         {isPending && isLate ? t('Vérification anti-robot en cours…') : said && t(said)}
       </p>
       {failure && <PanelFailure message={message ?? t(failure)} retryLabel={t('Réessayer')} onRetry={retry} />}
