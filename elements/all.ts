@@ -16,6 +16,8 @@ import './my-elements.ts';
 import './popup.ts';
 import './search.ts';
 import './site.ts';
+import './slider.ts';
+import './slideshow.ts';
 import './table.ts';
 import './tooltip.ts';
 import './view-switch.ts';

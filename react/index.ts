@@ -20,6 +20,8 @@ export * from '../elements/generated/components/my-elements.ts';
 export * from '../elements/generated/components/popup.ts';
 export * from '../elements/generated/components/search.ts';
 export * from '../elements/generated/components/site.ts';
+export * from '../elements/generated/components/slider.ts';
+export * from '../elements/generated/components/slideshow.ts';
 export * from '../elements/generated/components/table.ts';
 export * from '../elements/generated/components/tooltip.ts';
 export * from '../elements/generated/components/view-switch.ts';

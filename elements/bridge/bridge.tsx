@@ -10,6 +10,7 @@ import type { Host, Methods } from '../../react/dom/host.ts';
 import type { Dispose } from '../../react/dom/listen.ts';
 import { isOwnClass } from '../../react/dom/own-class.ts';
 import { isReactBusy } from '../../react/dom/scheduling.ts';
+import { assignAll } from '../../react/dom/slots.ts';
 import { styleSheets } from '../../react/dom/style-sheets.ts';
 import { ErrorBoundary } from '../../react/ui/error-boundary.tsx';
 import { isLoadedElsewhere, page } from '../boot/copy.ts';
@@ -342,7 +343,9 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       this.#internals?.states.clear();
       if (!this.shadowRoot) return;
       this.shadowRoot.adoptedStyleSheets = [];
-      this.shadowRoot.replaceChildren(this.ownerDocument.createElement('slot'));
+      const slot = this.ownerDocument.createElement('slot');
+      this.shadowRoot.replaceChildren(slot);
+      assignAll(this, slot);
     }
 
     // — what the component asks of its host —

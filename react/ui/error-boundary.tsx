@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { Host } from '../dom/host.ts';
 import { read } from '../dom/members.ts';
+import { assignAll } from '../dom/slots.ts';
 
 /** Shows the server's content again, as it was, when a component throws. */
 export class ErrorBoundary extends Component<{ host: Host; children: ReactNode }, { failed: boolean }> {
@@ -23,5 +24,7 @@ export class ErrorBoundary extends Component<{ host: Host; children: ReactNode }
 function serverContent(host: Host): ReactNode {
   const names = new Set(Array.from(host.children, (child) => read(child, 'slot')));
   names.add('');
-  return Array.from(names, (name) => (name ? <slot key={name} name={name} /> : <slot key="" />));
+  return Array.from(names, (name) =>
+    name ? <slot key={name} name={name} /> : <slot key="" ref={(slot) => assignAll(host, slot)} />,
+  );
 }

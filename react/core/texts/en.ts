@@ -85,6 +85,15 @@ export const en: Readonly<Record<Expression, string>> = {
   'démarrer la présentation': 'start slideshow',
   'arrêter la présentation': 'stop slideshow',
 
+  carrousel: 'carousel',
+  diapositive: 'slide',
+  Diapositives: 'Slides',
+  '{n} sur {total}': '{n} of {total}',
+  'Mettre le défilement en pause': 'Pause the slides',
+  'Lancer le défilement': 'Play the slides',
+  'Choisir une diapositive': 'Choose a slide',
+  'Afficher la diapositive {n}': 'Show slide {n}',
+
   Menu: 'Menu',
   Accueil: 'Home',
   Retour: 'Back',

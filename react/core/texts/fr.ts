@@ -74,6 +74,16 @@ const sentences = [
   'démarrer la présentation',
   'arrêter la présentation',
 
+  // Sliders
+  'carrousel',
+  'diapositive',
+  'Diapositives',
+  '{n} sur {total}',
+  'Mettre le défilement en pause',
+  'Lancer le défilement',
+  'Choisir une diapositive',
+  'Afficher la diapositive {n}',
+
   // Menu and search
   'Menu',
   'Accueil',

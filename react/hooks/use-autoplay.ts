@@ -1,0 +1,121 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { activeElement } from '../dom/focus.ts';
+import type { Host } from '../dom/host.ts';
+import { isInside } from '../dom/is-inside.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
+
+/** What holds the movement for a while, until it passes. */
+type Hold = 'hidden' | 'away' | 'hover' | 'focus' | 'touch' | 'motion';
+
+export interface AutoplayOptions {
+  /** Whether it advances by itself from the start. */
+  auto: boolean;
+  /** In milliseconds, from the start of one change to the start of the next one. */
+  period: number;
+  pauseOnHover: boolean;
+  pauseHidden: boolean;
+  /** False while there is nothing to advance to. */
+  isPossible: boolean;
+  /** Changes with each change of slide, from which the period is counted anew. */
+  beat: unknown;
+  /** The box of the buttons: a mouse that has just pressed one of them does not hold the movement by the focus that it left there. */
+  controls: RefObject<Element | null>;
+  advance(): void;
+}
+
+export interface Autoplay {
+  /** Whether it moves on, but for what holds it now: what the pause button shows. */
+  readonly isOn: boolean;
+  /** Whether it moves on now. */
+  readonly isRunning: boolean;
+  /** Starts it; `byVisitor` also under the pointer or the focus that pressed the button, and in spite of reduced motion. */
+  play(byVisitor?: boolean): void;
+  /** Stops it until `play`. */
+  stop(): void;
+  hold(reason: Hold, isHeld: boolean): void;
+}
+
+const REDUCED = '(prefers-reduced-motion: reduce)';
+
+/** A clock that advances slides: it stops for good when told, and pauses while something holds it, and then goes on by itself. */
+export function useAutoplay(host: Host, options: AutoplayOptions): Autoplay {
+  const { auto, period, pauseOnHover, pauseHidden, isPossible, beat, controls } = options;
+  const [isWanted, setWanted] = useState(auto);
+  const [holds, setHolds] = useState<ReadonlySet<Hold>>(() => firstHolds(host));
+  const hold = (reason: Hold, isHeld: boolean) =>
+    setHolds((before) => {
+      if (before.has(reason) === isHeld) return before;
+      const after = new Set(before);
+      if (isHeld) after.add(reason);
+      else after.delete(reason);
+      return after;
+    });
+  const advance = useRef(options.advance);
+  advance.current = options.advance;
+
+  useEffect(() => setWanted(auto), [auto]);
+
+  useEffect(() => {
+    const media = matchMedia(REDUCED);
+    const observer = new IntersectionObserver((entries) => hold('away', !entries.at(-1)!.isIntersecting));
+    observer.observe(host);
+    const disposers: Dispose[] = [
+      () => observer.disconnect(),
+      listen(media, 'change', () => hold('motion', media.matches)),
+      listen(document, 'visibilitychange', () => hold('hidden', document.hidden)),
+      listen<PointerEvent>(host, 'pointerenter', ({ pointerType }) => pointerType !== 'touch' && hold('hover', true)),
+      listen(host, 'pointerleave', () => hold('hover', false)),
+      listen(host, 'focusin', () => hold('focus', isFocusHeld(controls.current))),
+      listen<FocusEvent>(host, 'focusout', ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && host.contains(relatedTarget))) hold('focus', false);
+      }),
+    ];
+    return () => {
+      for (const dispose of disposers) dispose();
+    };
+  }, [host, controls]);
+
+  const isOn = isWanted && isPossible && !holds.has('motion');
+  const isHeld =
+    holds.has('away') ||
+    holds.has('focus') ||
+    holds.has('touch') ||
+    (pauseOnHover && holds.has('hover')) ||
+    (pauseHidden && holds.has('hidden'));
+  const isRunning = isOn && !isHeld;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => advance.current(), period);
+    return () => clearTimeout(timer);
+  }, [isRunning, period, beat]);
+
+  return {
+    isOn,
+    isRunning,
+    play(byVisitor = false) {
+      setWanted(true);
+      if (byVisitor) for (const reason of ['hover', 'focus', 'motion'] as const) hold(reason, false);
+    },
+    stop: () => setWanted(false),
+    hold,
+  };
+}
+
+/** Out of view until an observer says otherwise. */
+function firstHolds(host: Host): ReadonlySet<Hold> {
+  const active = activeElement();
+  const holds: readonly [Hold, boolean][] = [
+    ['away', true],
+    ['hidden', document.hidden],
+    ['hover', host.hovered !== null],
+    ['focus', active !== null && isInside(active, host)],
+    ['motion', matchMedia(REDUCED).matches],
+  ];
+  return new Set(holds.filter(([, isHeld]) => isHeld).map(([reason]) => reason));
+}
+
+function isFocusHeld(controls: Element | null): boolean {
+  const active = activeElement();
+  return !(active && controls?.contains(active) && !active.matches(':focus-visible'));
+}
