@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { activeElement } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import { isInside } from '../dom/is-inside.ts';
@@ -53,7 +53,7 @@ export function useAutoplay(host: Host, options: AutoplayOptions): Autoplay {
   const advance = useRef(options.advance);
   advance.current = options.advance;
 
-  useEffect(() => setWanted(auto), [auto]);
+  useLayoutEffect(() => setWanted(auto), [auto]);
 
   useEffect(() => {
     const media = matchMedia(REDUCED);

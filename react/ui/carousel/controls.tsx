@@ -77,7 +77,7 @@ export function Controls({ ref, t, slidesId, page, pages, ...props }: ControlsPr
                 <button
                   key={each}
                   type="button"
-                  part={`page${hasThumbnails ? ' thumbnail' : ''}${each === page ? ' current' : ''}`}
+                  part={pagePart(hasThumbnails, each === page)}
                   className={hasThumbnails ? 'thumbnail' : 'point'}
                   aria-label={t('Afficher la diapositive {n}', { n: props.firstOf(each) + 1 })}
                   aria-controls={slidesId}
@@ -95,6 +95,9 @@ export function Controls({ ref, t, slidesId, page, pages, ...props }: ControlsPr
     </div>
   );
 }
+
+const pagePart = (isPicture: boolean, isCurrent: boolean) =>
+  ['page', isPicture && 'thumbnail', isCurrent && 'current'].filter(Boolean).join(' ');
 
 /** The picture that stands for a slide: the one that `data-thumb` names, else its first one; else its number. */
 function Thumbnail({ slide, number }: { slide: Element; number: number }) {
