@@ -6,8 +6,9 @@ import { latestAnnonces } from '../database/annonces.ts';
 import { keyFigures } from '../database/communes.ts';
 import { listUpcomingEvenements } from '../database/evenements.ts';
 
-const NEWS = 5;
-const EVENTS = 4;
+/** Three in the slideshow, the others beside it. */
+const NEWS = 6;
+const EVENTS = 9;
 const RECENT = 6;
 
 export function homeRoutes(app: FastifyInstance, { database }: Site): void {

@@ -172,13 +172,16 @@ export function Carousel({ host, ...props }: Props<CarouselTable> & { host: Host
 
   if (slides.length === 0) return <slot ref={(slot) => assignAll(host, slot)} />;
 
+  const name = nameOf(host);
   const hasBar = slides.length > 1 && (props.controls || props.paging || props.auto || autoplay.isOn);
   return (
     <section
       part="carousel"
       className={`carousel ${isRow ? (perView > 1 ? 'several' : '') : 'fade'}`}
       aria-roledescription={t('carrousel')}
-      aria-label={nameOf(host) || t('Diapositives')}
+      // Only a name of the page's own makes a landmark, that tells it from others.
+      role={name ? undefined : 'group'}
+      aria-label={name || t('Diapositives')}
       style={{ '--duration': `${duration}ms`, '--per-view': perView } as CSSProperties}
     >
       {hasBar && (

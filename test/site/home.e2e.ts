@@ -1,0 +1,76 @@
+/** The home page: its slideshow of news and its slider of events, as they come and at work. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './helpers/member.ts';
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** All that has shifted on the page, as the browser measures it. */
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
+
+const isReady = (page: Page, tag: string) => expect(page.locator(`${tag}:state(ready)`)).toHaveCount(1);
+
+for (const width of [375, 1280])
+  test(`shifts nothing at ${width} px, and pleases axe`, async ({ page, site, browserName }) => {
+    test.skip(browserName !== 'chromium', 'no other engine measures shifts');
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as Shift[])
+          Object.assign(window, { shift: Reflect.get(window, 'shift') + value });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(site.url);
+    const [slideshow, slider] = [page.locator('flexit-slideshow'), page.locator('flexit-slider')];
+    await slideshow.scrollIntoViewIfNeeded();
+    await isReady(page, 'flexit-slideshow');
+    await slider.scrollIntoViewIfNeeded();
+    await isReady(page, 'flexit-slider');
+    await slider.getByRole('button', { name: 'Suivant' }).click();
+    await expect(slider.getByRole('group', { name: '2 sur 9' })).toHaveCount(width < 768 ? 1 : 0);
+    await slideshow.getByRole('button', { name: 'Suivant' }).click();
+    await expect(slideshow.getByRole('group', { name: '2 sur 3' })).toBeVisible();
+    expect(await shiftOf(page)).toBe(0);
+    const { violations } = await new AxeBuilder({ page })
+      .include('.accueil-actualites')
+      .include('.accueil-evenements')
+      .analyze();
+    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+test('leads to the news and the events that it shows', async ({ page, site }) => {
+  await page.goto(site.url);
+  const slideshow = page.getByRole('region', { name: 'À la une' });
+  await slideshow.scrollIntoViewIfNeeded();
+  await slideshow.getByRole('button', { name: 'Mettre le défilement en pause' }).click();
+  await expect(slideshow.getByRole('button', { name: 'Lancer le défilement' })).toBeVisible();
+  await slideshow.getByRole('button', { name: 'Afficher la diapositive 3' }).click();
+  const link = slideshow.getByRole('link');
+  await expect(link).toHaveCount(1);
+  const address = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(`${site.url}${address}`);
+  await page.goBack();
+  const events = page.getByRole('region', { name: 'Prochainement' });
+  await events.scrollIntoViewIfNeeded();
+  await events.getByRole('button', { name: 'Suivant' }).press('ArrowRight');
+  await expect(events.getByRole('link')).toHaveCount(3);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('shows its news and events in rows that scroll', async ({ page, site }) => {
+    await page.goto(site.url);
+    for (const tag of ['flexit-slideshow', 'flexit-slider']) {
+      const row = page.locator(tag);
+      await expect(row.getByRole('link').first()).toBeVisible();
+      await row.getByRole('link').last().focus();
+      await expect(row.getByRole('link').last()).toBeInViewport();
+    }
+  });
+});
