@@ -750,6 +750,7 @@ describe('flexit-slider', function () {
       asleep.append(slideNamed('1'), slideNamed('2'), slideNamed('3'));
       slider.remove();
       root.append(asleep);
+      asleep.style.overflow = 'auto'; // As it is once its script is late.
       asleep.scrollTo({ left: WIDTH, behavior: 'instant' });
       await until(() => asleep.scrollLeft > WIDTH - 2);
       await hover(asleep);

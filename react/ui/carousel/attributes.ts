@@ -171,8 +171,8 @@ export const carouselDocs: Omit<CarouselDocs, 'summary'> = {
   },
   states: {
     ready: {
-      en: 'Once it is awake: until then `flexit.css` shows the first slides, in a row that only the focus scrolls; without script, in one that scrolls.',
-      fr: 'Une fois éveillé : jusque-là, `flexit.css` montre les premières diapositives, dans une rangée que seul le focus fait défiler ; sans script, dans une rangée qui défile.',
+      en: 'Once it is awake: until then `flexit.css` shows the first slides; without script, in a row that scrolls.',
+      fr: 'Une fois éveillé : jusque-là, `flexit.css` montre les premières diapositives ; sans script, dans une rangée qui défile.',
     },
     playing: {
       en: 'While it advances by itself, and nothing holds it.',

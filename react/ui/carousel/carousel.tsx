@@ -224,7 +224,7 @@ export function Carousel({ host, ...props }: Props<CarouselTable> & { host: Host
   );
 }
 
-/** Where a visitor has scrolled to before the element woke, else `start`. */
+/** Where a visitor has scrolled to before the element woke, where its script was late; else `start`. */
 function firstIndex(host: Host, start: number, count: number): number {
   const scrolled = Math.abs(host.scrollLeft);
   if (scrolled === 0) return start;
