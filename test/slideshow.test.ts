@@ -1,6 +1,5 @@
 import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
-import { emulateMedia } from '@web/test-runner-commands';
 import '../elements/slideshow.ts';
 import { expectAccessible } from './support/axe.ts';
 import { holdTimers } from './support/held-timers.ts';
@@ -81,19 +80,6 @@ describe('flexit-slideshow', () => {
     await hover(show.firstElementChild!);
     await until(() => show.awake);
     expect(boxes()).to.deep.equal(before);
-  });
-
-  it('moves nothing where the visitor asks for less motion', async () => {
-    await emulateMedia({ reducedMotion: 'reduce' });
-    try {
-      const show = await place();
-      show.next();
-      expect(getComputedStyle(part(show, 'slide')).transitionDuration).to.match(/^0s(, 0s)*$/);
-      expect(isPlaying(show)).to.equal(false);
-      expect(part(show, 'play').ariaLabel).to.equal('Lancer le défilement');
-    } finally {
-      await emulateMedia({ reducedMotion: 'no-preference' });
-    }
   });
 
   it('tells once of a time that is none, and takes its own', async () => {

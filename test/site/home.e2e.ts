@@ -64,6 +64,42 @@ test('leads to the news and the events that it shows', async ({ page, site }) =>
   await expect(events.getByRole('link')).toHaveCount(3);
 });
 
+test('moves nothing by itself where less motion is asked for', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(site.url);
+  const slideshow = page.locator('flexit-slideshow');
+  await slideshow.scrollIntoViewIfNeeded();
+  await isReady(page, 'flexit-slideshow');
+  await expect(slideshow.getByRole('button', { name: 'Lancer le défilement' })).toBeVisible();
+  await expect(page.locator('flexit-slideshow:state(playing)')).toHaveCount(0);
+  const slide = slideshow.locator('[part~="slide"]').first();
+  expect(await slide.evaluate((each) => getComputedStyle(each).transitionDuration)).toMatch(/^0s/);
+  await slideshow.getByRole('button', { name: 'Lancer le défilement' }).click();
+  await expect(page.locator('flexit-slideshow:state(playing)')).toHaveCount(1);
+});
+
+test('is printed with all its news and events', async ({ page, site }) => {
+  await page.goto(site.url);
+  for (const tag of ['flexit-slideshow', 'flexit-slider']) {
+    await page.locator(tag).scrollIntoViewIfNeeded();
+    await isReady(page, tag);
+  }
+  await page.locator('flexit-slider').getByRole('button', { name: 'Suivant' }).click();
+  await page.emulateMedia({ media: 'print' });
+  for (const tag of ['flexit-slideshow', 'flexit-slider']) {
+    const slides = page.locator(`${tag} > *`);
+    const boxes = await slides.evaluateAll((all) =>
+      all.map((each) => ({
+        top: each.getBoundingClientRect().top,
+        isSeen: each.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      })),
+    );
+    expect(boxes.every(({ isSeen }) => isSeen)).toBe(true);
+    expect(boxes.every(({ top }, at) => at === 0 || top > boxes[at - 1]!.top)).toBe(true);
+    await expect(page.locator(tag).getByRole('button')).toHaveCount(0);
+  }
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('shows its news and events in rows that scroll', async ({ page, site }) => {
