@@ -36,6 +36,10 @@ for (const width of [375, 1280])
     );
     await slideshow.getByRole('button', { name: 'Suivant' }).click();
     await expect(slideshow.getByRole('group', { name: '2 sur 3' })).toBeVisible();
+    // While one slide fades into another, neither has its full contrast.
+    await expect
+      .poll(() => page.locator('flexit-slideshow').evaluate((host) => host.shadowRoot!.getAnimations().length))
+      .toBe(0);
     expect(await shiftOf(page)).toBe(0);
     const { violations } = await new AxeBuilder({ page })
       .include('.accueil-actualites')
@@ -52,7 +56,7 @@ test('leads to the news and the events that it shows', async ({ page, site }) =>
   await slideshow.getByRole('button', { name: 'Mettre le défilement en pause' }).click();
   await expect(slideshow.getByRole('button', { name: 'Lancer le défilement' })).toBeVisible();
   await slideshow.getByRole('button', { name: 'Afficher la diapositive 3' }).click();
-  const link = slideshow.getByRole('link');
+  const link = page.locator('flexit-slideshow').getByRole('link');
   await expect(link).toHaveCount(1);
   const address = await link.getAttribute('href');
   await link.click();
@@ -61,7 +65,7 @@ test('leads to the news and the events that it shows', async ({ page, site }) =>
   const events = page.getByRole('region', { name: 'Prochainement' });
   await page.locator('flexit-slider').scrollIntoViewIfNeeded();
   await events.getByRole('button', { name: 'Suivant' }).press('ArrowRight');
-  await expect(events.getByRole('link')).toHaveCount(3);
+  await expect(page.locator('flexit-slider').locator('[part~="slide"]:not([inert])')).toHaveCount(3);
 });
 
 test('moves nothing by itself where less motion is asked for', async ({ page, site }) => {
@@ -87,9 +91,8 @@ test('is printed with all its news and events', async ({ page, site }) => {
   await page.locator('flexit-slider').getByRole('button', { name: 'Suivant' }).click();
   await page.emulateMedia({ media: 'print' });
   for (const tag of ['flexit-slideshow', 'flexit-slider']) {
-    const slides = page.locator(`${tag} > *`);
-    const boxes = await slides.evaluateAll((all) =>
-      all.map((each) => ({
+    const boxes = await page.locator(tag).evaluate((host) =>
+      [...host.children].map((each) => ({
         top: each.getBoundingClientRect().top,
         isSeen: each.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
       })),
