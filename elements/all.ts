@@ -5,6 +5,7 @@ import './calendar.ts';
 import './captcha.ts';
 import './date.ts';
 import './form.ts';
+import './gallery.ts';
 import './list.ts';
 import './loader.ts';
 import './main-menu.ts';
@@ -19,6 +20,7 @@ import './site.ts';
 import './table.ts';
 import './tooltip.ts';
 import './view-switch.ts';
+import './zoom.ts';
 import { page } from './boot/copy.ts';
 import * as api from './index.ts';
 
