@@ -74,9 +74,10 @@ describe('flexit-zoom', () => {
   for (const prefix of PREFIXES) {
     it(`opens ${prefix}src from a bare image, which is a button`, async () => {
       const { root, zoom } = await place(
-        html`<flexit-zoom when="eager"><img src=${small} alt="Plan de la ville" width="60" height="30" /></flexit-zoom>`,
+        html`<flexit-zoom><img src=${small} alt="Plan de la ville" width="60" height="30" /></flexit-zoom>`,
       );
       zoom.setAttribute(`${prefix}src`, large);
+      root.append(zoom);
       const image = root.querySelector('img')!;
       await until(() => image.getAttribute('role') === 'button');
       await expectAccessible(root);

@@ -29,6 +29,8 @@ export function policyOf(name: string, element: Element, onMisuse?: (received: s
   const when = textOf(element, 'when');
   if (POLICIES.includes(when as Policy)) return when as Policy;
   if (when !== null) onMisuse?.(when);
+  // A bare image that can be zoomed is no button before.
+  if (name === 'zoom' && textOf(element, 'src')) return 'visible';
   return isOn(element, 'drag') || isOn(element, 'history') || textOf(element, 'scope') === 'page'
     ? 'idle'
     : policyOfTag(name);
