@@ -1,6 +1,6 @@
 import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
-import { emulateMedia, sendMouse } from '@web/test-runner-commands';
+import { sendMouse } from '@web/test-runner-commands';
 import '../elements/gallery.ts';
 import '../elements/modal.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -406,13 +406,15 @@ describe('flexit-gallery', () => {
     });
 
     it('does not start by itself where motion is not wanted', async () => {
-      await emulateMedia({ reducedMotion: 'reduce' });
+      const { matchMedia } = window;
+      window.matchMedia = (query) =>
+        query.includes('reduced-motion') ? matchMedia('all') : matchMedia.call(window, query);
       try {
         const { gallery, links } = await place(three(), { attributes: { slideshow: '' } });
         await open(gallery, links[0]!);
         expect(part(gallery, 'play').ariaLabel).to.equal('démarrer la présentation');
       } finally {
-        await emulateMedia({ reducedMotion: 'no-preference' });
+        window.matchMedia = matchMedia;
       }
     });
   });
@@ -732,7 +734,7 @@ describe('flexit-gallery', () => {
   describe('accessibility', () => {
     for (const colorScheme of ['light', 'dark'] as const)
       it(`holds in each state (${colorScheme})`, async () => {
-        await emulateMedia({ colorScheme });
+        document.documentElement.dataset.theme = colorScheme;
         const { root, gallery, links } = await place(three());
         links[0]!.title = 'La fête du village';
         await expectAccessible(root);
@@ -746,7 +748,7 @@ describe('flexit-gallery', () => {
         await historySettled();
         await open(gallery, links[1]!);
         expect(shadow(gallery, 'dialog').ariaLabel).to.equal('La fête');
-        await emulateMedia({ colorScheme: 'no-preference' });
+        delete document.documentElement.dataset.theme;
       });
 
     it('fits a screen of 320 px', async () => {
