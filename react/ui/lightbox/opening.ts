@@ -9,7 +9,7 @@ const LIVE = ':root { view-transition-name: none } ::view-transition { pointer-e
 /** Runs what shows a photo, which comes out of its thumbnail where the browser can (View Transitions), and the visitor lets things move. */
 export function growFrom(thumbnail: HTMLElement | undefined, host: Host, show: () => void): void {
   // WebKitGTK 2.50 ends when what stands in a shadow root takes part in one.
-  const mayTransition = document.startViewTransition && !navigator.vendor.startsWith('Apple');
+  const mayTransition = 'startViewTransition' in document && !navigator.vendor.startsWith('Apple');
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
   if (!thumbnail || isStill || !mayTransition || !isInView(thumbnail)) {
     show();
