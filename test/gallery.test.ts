@@ -144,8 +144,8 @@ describe('flexit-gallery', () => {
       ],
     ] as const)
       it(`of a photo of ${natural.join(' × ')} in ${viewport.join(' × ')}`, async () => {
-        await resizeTo(...viewport);
-        const { gallery, links } = await place([picture(...natural)]);
+        await resizeTo(viewport[0], viewport[1]);
+        const { gallery, links } = await place([picture(natural[0], natural[1])]);
         await open(gallery, links[0]!);
         const [x, y, width, height] = box(photoOf(gallery));
         expect([width, height]).to.deep.equal(expected.slice(2));
