@@ -24,7 +24,7 @@ export const pixelsOf = (length: Length, whole: number): number =>
   typeof length === 'number' ? length : (Number.parseFloat(length) / 100) * whole;
 
 /** The size of a photo, shrunk to fit and never enlarged, in whole pixels. */
-export function fit({ width, height }: Size, limit: Size): Size {
+export function fittingSize({ width, height }: Size, limit: Size): Size {
   const scale = Math.min(1, limit.width / width, limit.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

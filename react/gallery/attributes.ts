@@ -1,5 +1,6 @@
 import { choice, type Docs, defineTable, flag, number } from '../core/attributes.ts';
 import { length } from '../core/lengths.ts';
+import { LIGHTBOX_PARTS } from '../ui/lightbox/parts.ts';
 
 const LEAST_SPEED_MS = 100;
 
@@ -124,33 +125,7 @@ export const docs: Docs<typeof table> = {
       fr: 'Ce qui l’ouvre sur son premier lien ; de préférence un lien vers l’identifiant de l’élément.',
     },
   },
-  parts: {
-    dialog: { en: 'The whole viewport.', fr: 'Toute la fenêtre.' },
-    stage: { en: 'The room around what shows.', fr: 'L’espace autour de ce qui se montre.' },
-    photo: { en: 'The photo.', fr: 'La photo.' },
-    box: { en: 'The box of a page or fragment.', fr: 'La boîte d’une page ou d’un fragment.' },
-    body: { en: 'The content of that box.', fr: 'Le contenu de cette boîte.' },
-    frame: { en: 'The frame of a page.', fr: 'Le cadre d’une page.' },
-    count: { en: '« image 2 sur 5 ».', fr: '« image 2 sur 5 ».' },
-    caption: { en: 'The caption.', fr: 'La légende.' },
-    toolbar: { en: 'The bar of buttons.', fr: 'La barre de boutons.' },
-    button: {
-      en: 'Each button beside the close button.',
-      fr: 'Chaque bouton autre que celui de fermeture.',
-    },
-    previous: { en: 'The button « précédente ».', fr: 'Le bouton « précédente ».' },
-    next: { en: 'The button « suivante ».', fr: 'Le bouton « suivante ».' },
-    play: {
-      en: 'The button that starts and stops the presentation.',
-      fr: 'Le bouton qui lance et arrête la présentation.',
-    },
-    zoom: { en: 'The button that magnifies the photo.', fr: 'Le bouton qui agrandit la photo.' },
-    original: { en: 'The link to the original.', fr: 'Le lien vers l’original.' },
-    close: { en: 'The close button.', fr: 'Le bouton de fermeture.' },
-    loading: { en: 'What turns while something is awaited.', fr: 'Ce qui tourne pendant une attente.' },
-    failure: { en: 'The message of a failure.', fr: 'Le message d’un échec.' },
-    retry: { en: 'The button « Réessayer ».', fr: 'Le bouton « Réessayer ».' },
-  },
+  parts: LIGHTBOX_PARTS,
   states: { open: { en: 'While it is open.', fr: 'Tant qu’elle est ouverte.' } },
   cssProperties: {
     '--flexit-lightbox-background': {

@@ -1,5 +1,6 @@
 import { type Docs, defineTable, flag, text } from '../core/attributes.ts';
 import { length } from '../core/lengths.ts';
+import { LIGHTBOX_PARTS } from '../ui/lightbox/parts.ts';
 
 export const table = defineTable({
   name: 'zoom',
@@ -66,20 +67,7 @@ export const docs: Docs<typeof table> = {
       fr: 'Une autre commande qui l’ouvre ; de préférence un lien vers l’identifiant de l’élément.',
     },
   },
-  parts: {
-    dialog: { en: 'The whole viewport.', fr: 'Toute la fenêtre.' },
-    stage: { en: 'The room around the image.', fr: 'L’espace autour de l’image.' },
-    photo: { en: 'The larger version.', fr: 'La version agrandie.' },
-    caption: { en: 'The caption.', fr: 'La légende.' },
-    toolbar: { en: 'The bar of buttons.', fr: 'La barre de boutons.' },
-    button: { en: 'Each button beside the close button.', fr: 'Chaque bouton autre que celui de fermeture.' },
-    zoom: { en: 'The button that magnifies further.', fr: 'Le bouton qui agrandit encore.' },
-    original: { en: 'The link to the original.', fr: 'Le lien vers l’original.' },
-    close: { en: 'The close button.', fr: 'Le bouton de fermeture.' },
-    loading: { en: 'What turns while the image is awaited.', fr: 'Ce qui tourne en attendant l’image.' },
-    failure: { en: 'The message of a failure.', fr: 'Le message d’un échec.' },
-    retry: { en: 'The button « Réessayer ».', fr: 'Le bouton « Réessayer ».' },
-  },
+  parts: LIGHTBOX_PARTS,
   states: { open: { en: 'While it is open.', fr: 'Tant qu’il est ouvert.' } },
   cssProperties: {
     '--flexit-lightbox-background': {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
-  fit,
+  fittingSize,
   isPhotoAddress,
   keepInside,
   largestWidth,
@@ -54,7 +54,7 @@ describe('the size of a photo', () => {
     test(`of ${natural.join(' × ')} in ${viewport.join(' × ')}`, () => {
       const [width, height] = natural;
       const limit = { width: viewport[0] * max, height: viewport[1] * max };
-      assert.deepEqual(Object.values(fit({ width, height }, limit)), expected);
+      assert.deepEqual(Object.values(fittingSize({ width, height }, limit)), expected);
     });
 
   test('is limited by pixels or a part of the whole', () => {

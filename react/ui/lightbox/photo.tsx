@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fit, largestWidth, type Size } from '../../core/lightbox.ts';
+import { fittingSize, largestWidth, type Size } from '../../core/lightbox.ts';
 import type { Host } from '../../dom/host.ts';
 import { useTimer } from '../../hooks/use-timer.ts';
 import { useTranslate } from '../../hooks/use-translate.ts';
@@ -73,7 +73,7 @@ export function Photo({ host, item, limit, isFirst, image, onPhase, onSize }: Ph
     setAttempt((before) => before + 1);
   };
 
-  const shown = natural && fit(natural, limit);
+  const shown = natural && fittingSize(natural, limit);
   return (
     <>
       {phase !== 'failed' && (
