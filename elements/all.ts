@@ -5,6 +5,7 @@ import './calendar.ts';
 import './captcha.ts';
 import './date.ts';
 import './form.ts';
+import './gallery.ts';
 import './list.ts';
 import './loader.ts';
 import './main-menu.ts';
@@ -21,6 +22,7 @@ import './slideshow.ts';
 import './table.ts';
 import './tooltip.ts';
 import './view-switch.ts';
+import './zoom.ts';
 import { page } from './boot/copy.ts';
 import * as api from './index.ts';
 

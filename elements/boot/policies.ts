@@ -22,14 +22,18 @@ export function policyOfTag(name: string): TagPolicy {
 
 /**
  * The policy of an element: what the page asks for, else the library's choice. What a finger drags in from an edge is met by nobody
- * before, nor is what goes back with the page's history.
+ * before, nor is what goes back with the page's history, or serves the whole page.
  * @param onMisuse hears of a `when` that is no policy.
  */
 export function policyOf(name: string, element: Element, onMisuse?: (received: string) => void): TagPolicy {
   const when = textOf(element, 'when');
   if (POLICIES.includes(when as Policy)) return when as Policy;
   if (when !== null) onMisuse?.(when);
-  return isOn(element, 'drag') || isOn(element, 'history') ? 'idle' : policyOfTag(name);
+  // A bare image that can be zoomed is no button before.
+  if (name === 'zoom' && textOf(element, 'src')) return 'visible';
+  return isOn(element, 'drag') || isOn(element, 'history') || textOf(element, 'scope') === 'page'
+    ? 'idle'
+    : policyOfTag(name);
 }
 
 /** Runs a task once the page has loaded and the browser has time: it runs as many as there is time for. */

@@ -19,6 +19,7 @@ export const registry: Readonly<Record<string, Entry>> = {
   captcha: { when: 'intent', load: () => import('../captcha.ts') },
   date: { when: 'visible', load: () => import('../date.ts') },
   form: { when: 'intent', load: () => import('../form.ts') },
+  gallery: { when: 'intent', load: () => import('../gallery.ts') },
   list: { when: 'intent', load: () => import('../list.ts') },
   loader: { when: 'intent', load: () => import('../loader.ts') },
   'main-menu': { when: 'intent', load: () => import('../main-menu.ts') },
@@ -35,6 +36,7 @@ export const registry: Readonly<Record<string, Entry>> = {
   table: { when: 'visible', load: () => import('../table.ts') },
   tooltip: { when: 'hint', load: () => import('../tooltip.ts') },
   'view-switch': { when: 'visible', load: () => import('../view-switch.ts') },
+  zoom: { when: 'intent', load: () => import('../zoom.ts') },
 };
 
 /** What is known of an element, by its name. Where the files have addresses, each name is known, by rule (`registryByRule`, vite.config.ts). */

@@ -19,6 +19,7 @@ import type { Host } from '../dom/host.ts';
 import { isInside } from '../dom/is-inside.ts';
 import { createTurns } from '../dom/layers/turns.ts';
 import type { Dispose } from '../dom/listen.ts';
+import { useHistoryEntry } from '../hooks/use-history-entry.ts';
 import { useLightChildren } from '../hooks/use-light-dom.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useOpen } from '../hooks/use-open.ts';
@@ -34,7 +35,6 @@ import { FailurePanel } from './panel.tsx';
 import { useCovered, useFittingColumns, useLeaving, useOffset } from './use-box.ts';
 import { useDrag } from './use-drag.ts';
 import { useFollowedLinks } from './use-followed-links.ts';
-import { useHistoryEntry } from './use-history-entry.ts';
 import { isEmpty, type MenuContent, showWaiting, useIntent, useMenu } from './use-menu.ts';
 
 /** The least height of a row, in CSS pixels: the minimum target size of WCAG 2.2 (2.5.8). */
@@ -100,7 +100,14 @@ export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Hos
     show: () => flushSync(() => show('trigger')),
     close: () => close('trigger'),
   });
-  useHistoryEntry(host.id, props.backButton, shown, () => close('navigation'));
+  useHistoryEntry({
+    key: 'flexitMenu',
+    id: host.id,
+    hash: host.id && `#${encodeURIComponent(host.id)}`,
+    isEnabled: props.backButton,
+    shown,
+    onBack: () => close('navigation'),
+  });
   useFollowedLinks({ box, shown, hasEntry: props.backButton, close: () => close('navigation') });
   // A menu that is removed while open no longer counts as the page's open menu.
   useEffect(() => () => turn.current?.(), []);

@@ -1,23 +1,21 @@
 import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Props } from '../core/attributes.ts';
 import { toCss } from '../core/lengths.ts';
-import { UNSAVED_CHANGES } from '../dom/forms/snapshot.ts';
 import type { Host } from '../dom/host.ts';
-import { frameQuestion, rememberFocus } from '../dom/layers/frames.ts';
 import { onCloseRequest } from '../dom/layers/popup-closing.ts';
+import { useCloseGuard } from '../hooks/use-close-guard.ts';
 import { hasLightContent } from '../hooks/use-light-dom.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useOpen } from '../hooks/use-open.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { useTrigger } from '../hooks/use-trigger.ts';
-import { confirmQuestion } from '../services/modal.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogHeader } from '../ui/dialog-header.tsx';
+import { PanelBody } from '../ui/panel/body.tsx';
+import { sourceOf } from '../ui/panel/content.ts';
+import { type FragmentRequest, requestFragment } from '../ui/panel/fragment.tsx';
 import type { table } from './attributes.ts';
-import { PopupBody } from './body.tsx';
 import { useAfterClose, useFormGuard } from './closing.ts';
-import { sourceOf } from './content.ts';
-import { type FragmentRequest, requestFragment } from './fragment.tsx';
 
 export function Popup({ host, ...props }: Props<typeof table> & { host: Host }) {
   const t = useTranslate(host);
@@ -25,24 +23,9 @@ export function Popup({ host, ...props }: Props<typeof table> & { host: Host }) 
   const frame = useRef<HTMLIFrameElement>(null);
   const asked = useRef<FragmentRequest>(undefined);
   const [root, setRoot] = useState<ParentNode>();
-  const isSaved = useRef(false);
-  const isAsking = useRef(false);
   const { src, iframe, params, width, height, max } = props;
   const source = useMemo(() => sourceOf(host, { src, iframe, params }), [host, src, iframe, params]);
-  const isChanged = useFormGuard(props.confirmClose ? root : undefined);
-
-  const question = () =>
-    (frame.current && frameQuestion(frame.current)) ?? (isChanged() ? t(UNSAVED_CHANGES) : undefined);
-
-  const ask = async (text: string): Promise<boolean> => {
-    const restoreInside = frame.current && rememberFocus(frame.current);
-    isAsking.current = true;
-    const isAgreed = (await confirmQuestion(text, host)) || isSaved.current;
-    isAsking.current = false;
-    isSaved.current = false;
-    if (!isAgreed) restoreInside?.();
-    return isAgreed;
-  };
+  const guard = useCloseGuard(host, frame, useFormGuard(props.confirmClose ? root : undefined));
 
   const { shown, show, close, toggle } = useOpen(host, props.open, {
     mayOpen() {
@@ -57,22 +40,13 @@ export function Popup({ host, ...props }: Props<typeof table> & { host: Host }) 
       asked.current = requestFragment(host, source);
       return asked.current !== undefined;
     },
-    mayClose() {
-      const text = isSaved.current ? undefined : question();
-      if (text === undefined) return true;
-      return ask(text);
-    },
+    mayClose: guard.mayClose,
     onChange(open) {
       if (!open) asked.current?.abort();
     },
   });
 
-  /** What stands inside is saved: nothing is asked, and a question that is being asked does not hold the popup. */
-  const closeSaved = () => {
-    isSaved.current = true;
-    close('api');
-    if (!isAsking.current) isSaved.current = false;
-  };
+  const closeSaved = () => guard.closeSaved(() => close('api'));
   const closeRequested = useRef(closeSaved);
   closeRequested.current = closeSaved;
 
@@ -103,7 +77,7 @@ export function Popup({ host, ...props }: Props<typeof table> & { host: Host }) 
       >
         <DialogHeader titleId={titleId} title={props.titre} closeLabel={t('Fermer')} onClose={() => close('button')} />
         {shown && (
-          <PopupBody
+          <PanelBody
             host={host}
             source={source}
             label={label}

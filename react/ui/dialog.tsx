@@ -18,6 +18,8 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'ref'> {
   dismiss(source: Source): void;
   /** True where a click beside the box does nothing. */
   steady?: boolean;
+  /** What the focus goes back to in the place of what had it before; it is scrolled into view. */
+  returnTo?(opener: HTMLElement | null): HTMLElement | null;
   ref?: RefObject<HTMLDialogElement | null>;
   children: ReactNode;
 }
@@ -27,11 +29,20 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'ref'> {
  * dismisses it where it is topmost (ARIA Authoring Practices, dialog pattern). The first focus goes to `[autofocus]`, else to the
  * first control in `[data-dialog-body]`, else to the first control, else to the dialog.
  */
-export function Dialog({ host, shown, dismiss, steady = false, ref: given, children, ...props }: DialogProps) {
+export function Dialog({
+  host,
+  shown,
+  dismiss,
+  steady = false,
+  returnTo,
+  ref: given,
+  children,
+  ...props
+}: DialogProps) {
   const own = useRef<HTMLDialogElement>(null);
   const ref = given ?? own;
-  const latest = useRef({ dismiss, steady });
-  latest.current = { dismiss, steady };
+  const latest = useRef({ dismiss, steady, returnTo });
+  latest.current = { dismiss, steady, returnTo };
 
   const dispose = useRef<Dispose>(undefined);
   const close = useCallback(() => {
@@ -47,6 +58,7 @@ export function Dialog({ host, shown, dismiss, steady = false, ref: given, child
       openDialog(ref.current!, host, {
         dismiss: (source) => latest.current.dismiss(source),
         isSteady: () => latest.current.steady,
+        returnTo: (opener) => latest.current.returnTo?.(opener) ?? opener,
       }),
     );
   }, [shown, host, ref, close]);
@@ -72,11 +84,13 @@ function focusEdge(dialog: HTMLDialogElement, index: 0 | -1) {
   call(focusable(dialog).at(index) ?? dialog, 'focus');
 }
 
-function openDialog(
-  dialog: HTMLDialogElement,
-  host: Host,
-  { dismiss, isSteady }: { dismiss(source: Source): void; isSteady(): boolean },
-): Dispose {
+interface DialogOptions {
+  dismiss(source: Source): void;
+  isSteady(): boolean;
+  returnTo(opener: HTMLElement | null): HTMLElement | null;
+}
+
+function openDialog(dialog: HTMLDialogElement, host: Host, { dismiss, isSteady, returnTo }: DialogOptions): Dispose {
   const opener = activeElement();
   const shownAt = performance.now();
   let pressedBeside = false;
@@ -112,7 +126,9 @@ function openDialog(
   return () => {
     for (const dispose of disposers) dispose();
     dialog.close();
-    restoreFocus(opener);
+    const back = returnTo(opener);
+    restoreFocus(back);
+    if (back !== opener) call(back!, 'scrollIntoView', { block: 'nearest', inline: 'nearest' });
   };
 }
 

@@ -143,6 +143,29 @@ describe('the blocks of a text', () => {
     assert.deepEqual(blocksOf('- a\n- b'), [{ kind: 'list', items: ['a', 'b'] }]);
   });
 
+  test('are photos where an editor wrote the links of a gallery', () => {
+    const link = (name: string, title = '') =>
+      `<a href="/pictures/${name}-960.jpg" rel="lightbox[fours]"${title}><img src="/pictures/${name}-480.webp" alt="Un ${name}"></a>`;
+    assert.deepEqual(blocksOf(`${link('four', ' title="Le four"')}\n${link('pont')}`), [
+      {
+        kind: 'photos',
+        photos: [
+          { name: 'four', group: 'fours', caption: 'Le four', alt: 'Un four' },
+          { name: 'pont', group: 'fours', caption: '', alt: 'Un pont' },
+        ],
+      },
+    ]);
+    for (const text of [
+      link('inconnue'),
+      link('constructor'),
+      link('four', ' onclick="alert(1)"'),
+      `${link('four')}<script>alert(1)</script>`,
+      `${link('four')}\nUne ligne`,
+      link('four').replace('/pictures', 'javascript:alert(1)//'),
+    ])
+      assert.deepEqual(blocksOf(text), [{ kind: 'paragraph', text }]);
+  });
+
   test('what only resembles one is a paragraph', () => {
     for (const text of ['##A', '## A\nb', '- a\nb', '-a', '#', '>a', '<h2>a</h2>']) {
       assert.deepEqual(blocksOf(text), [{ kind: 'paragraph', text }]);

@@ -116,7 +116,15 @@ Les dates des fournées sont publiées par les associations elles-mêmes dans le
 
 ## Un livret de recettes
 
-Fouace à la fleur d’oranger, pain de seigle, tourte aux herbes : le livret des fourniers, quarante pages illustrées par les élèves du collège, est en vente 5 € dans les mairies et à la médiathèque.`,
+Fouace à la fleur d’oranger, pain de seigle, tourte aux herbes : le livret des fourniers, quarante pages illustrées par les élèves du collège, est en vente 5 € dans les mairies et à la médiathèque.
+
+## En images
+
+<a href="/pictures/four-960.jpg" rel="lightbox[fours]" title="La première fournée de Chirac"><img src="/pictures/four-480.webp" alt="Quatre miches devant la bouche d’un four de pierre."></a>
+<a href="/pictures/foret-960.jpg" rel="lightbox[fours]" title="Le bois vient des coupes d’éclaircie de la forêt communale"><img src="/pictures/foret-480.webp" alt="Un sentier entre de grands hêtres."></a>
+<a href="/pictures/marche-960.jpg" rel="lightbox[fours]" title="Le pain des fourniers, au marché du samedi"><img src="/pictures/marche-480.webp" alt="Des étals sous des parasols, sur une place."></a>
+<a href="/pictures/vallee-960.jpg" rel="lightbox[fours]" title="Neuf fours sont de nouveau en état de cuire dans la vallée"><img src="/pictures/vallee-480.webp" alt="La vallée au matin, des villages au bord de la rivière."></a>
+<a href="/pictures/marche-nuit-960.jpg" rel="lightbox[fours]" title="La fournée de nuit, pendant le marché nocturne"><img src="/pictures/marche-nuit-480.webp" alt="Des étals éclairés de guirlandes, la nuit."></a>`,
       image: 'four',
       imageAlt: 'Un four à pain de pierre, le feu clair, quatre miches dorées devant la bouche.',
       publieLe: ago(18),

@@ -84,6 +84,12 @@ export const en: Readonly<Record<Expression, string>> = {
   fermer: 'close',
   'démarrer la présentation': 'start slideshow',
   'arrêter la présentation': 'stop slideshow',
+  agrandir: 'zoom in',
+  réduire: 'zoom out',
+  'ouvrir l’image d’origine': 'open the original image',
+  'ouvrir la page': 'open the page',
+  'Galerie d’images': 'Image gallery',
+  'Image agrandie': 'Enlarged image',
 
   carrousel: 'carousel',
   diapositive: 'slide',

@@ -73,6 +73,12 @@ const sentences = [
   'fermer',
   'démarrer la présentation',
   'arrêter la présentation',
+  'agrandir',
+  'réduire',
+  'ouvrir l’image d’origine',
+  'ouvrir la page',
+  'Galerie d’images',
+  'Image agrandie',
 
   // Sliders
   'carrousel',

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Answer, RequestError } from '../core/http/http.ts';
-import { dataBody } from '../dom/forms/body.ts';
-import type { Host } from '../dom/host.ts';
-import { toFragment } from '../dom/html.ts';
-import { type Dispose, listen } from '../dom/listen.ts';
-import { createReader } from '../dom/request/request.ts';
+import { type Answer, RequestError } from '../../core/http/http.ts';
+import { dataBody } from '../../dom/forms/body.ts';
+import type { Host } from '../../dom/host.ts';
+import { toFragment } from '../../dom/html.ts';
+import { type Dispose, listen } from '../../dom/listen.ts';
+import { createReader } from '../../dom/request/request.ts';
 import { LOADING, type OnContent, READY, type Source } from './content.ts';
 
 const SLOT = 'fragment';
@@ -32,18 +32,18 @@ export function requestFragment(host: Host, source: FragmentSource): FragmentReq
   return event?.defaultPrevented ? undefined : { source, answer, abort: () => reader.abort() };
 }
 
-interface PopupFragmentProps {
+interface PanelFragmentProps {
   host: Host;
   source: FragmentSource;
-  /** What was asked for before the popup opened; it is taken from there. */
+  /** What was asked for before the panel opened; it is taken from there. */
   asked: RefObject<FragmentRequest | undefined>;
   /** Another one reads the fragment again. */
   attempt: number;
   onContent: OnContent;
 }
 
-/** An HTML fragment. It stands among the popup's light children, and goes with this. */
-export function PopupFragment({ host, source, asked, attempt, onContent }: PopupFragmentProps) {
+/** An HTML fragment. It stands among the host's light children, and goes with this. */
+export function PanelFragment({ host, source, asked, attempt, onContent }: PanelFragmentProps) {
   const latest = useRef(onContent);
   latest.current = onContent;
 
@@ -81,5 +81,5 @@ export function PopupFragment({ host, source, asked, attempt, onContent }: Popup
   return <slot name={SLOT} />;
 }
 
-/** The server's own words; the library has others for a popup than its general ones. */
+/** The server's own words; the library has others for a panel than its general ones. */
 const messageIn = (error: unknown) => (error instanceof RequestError && error.fromServer ? error.message : undefined);

@@ -1,8 +1,8 @@
-import { warnMisuse } from '../core/attributes.ts';
-import { type Parameters, requestUrl, safeUrl } from '../core/url.ts';
-import type { Host } from '../dom/host.ts';
+import { warnMisuse } from '../../core/attributes.ts';
+import { type Parameters, requestUrl, safeUrl } from '../../core/url.ts';
+import type { Host } from '../../dom/host.ts';
 
-/** Where a popup's content comes from. */
+/** Where a panel's content comes from. */
 export type Source =
   | { readonly kind: 'children' }
   | { readonly kind: 'fragment'; readonly url: string; readonly params: Parameters }

@@ -1,31 +1,44 @@
 import { useEffect, useRef } from 'react';
 import { type Dispose, listen } from '../dom/listen.ts';
 
-/** Adds a history entry while the menu is open, if enabled, so that Back closes the menu. */
-export function useHistoryEntry(id: string, isEnabled: boolean, shown: boolean, onBack: () => void) {
+interface EntryOptions {
+  /** The name in `history.state` under which the entry is known. */
+  key: string;
+  /** Of what is open: the value under that name. */
+  id: string;
+  /** The hash of the entry's address; the address stays as it is by default. */
+  hash?: string;
+  isEnabled?: boolean;
+  shown: boolean;
+  /** The visitor went back. @returns false where it stays open all the same: the entry comes back too. */
+  onBack(): boolean;
+}
+
+/** Adds a history entry while something is open, so that Back closes it; closed otherwise, it takes the entry away. */
+export function useHistoryEntry({ key, id, hash = '', isEnabled = true, shown, onBack }: EntryOptions) {
   const entry = useRef<HistoryEntry>(undefined);
   const latest = useRef(onBack);
   latest.current = onBack;
 
   useEffect(() => {
     if (!isEnabled) return;
-    const created = createHistoryEntry(id, () => latest.current());
+    const created = createHistoryEntry(key, id, hash, () => latest.current());
     entry.current = created;
     return () => {
       created.remove();
       created.dispose();
       entry.current = undefined;
     };
-  }, [id, isEnabled]);
+  }, [key, id, hash, isEnabled]);
 
   useEffect(() => {
     if (shown) entry.current?.add();
     else entry.current?.remove();
-  }, [shown, id, isEnabled]);
+  }, [shown, key, id, hash, isEnabled]);
 }
 
-/** The history entry of an open menu. */
-export interface HistoryEntry {
+/** The history entry of what is open. */
+interface HistoryEntry {
   /** Adds the entry; does nothing if it is there. */
   add(): void;
   /** Goes back from the entry, unless the visitor already did. */
@@ -33,26 +46,19 @@ export interface HistoryEntry {
   dispose: Dispose;
 }
 
-const KEY = 'flexitMenu';
-
-/**
- * Creates the history entry of a menu; its hash is the menu's id.
- * @param onBack called when the visitor goes back from it
- */
-function createHistoryEntry(id: string, onBack: () => void): HistoryEntry {
+function createHistoryEntry(key: string, id: string, hash: string, onBack: () => boolean): HistoryEntry {
   let isWanted = false;
   /** True between `history.back()` and its `popstate` event, which is asynchronous. */
   let isLeaving = false;
-  const isOn = () => (history.state as Record<string, unknown> | null)?.[KEY] === id;
+  const isOn = () => (history.state as Record<string, unknown> | null)?.[key] === id;
   const push = () => {
-    if (!isOn()) history.pushState({ ...history.state, [KEY]: id }, '', id && `#${encodeURIComponent(id)}`);
+    if (!isOn()) history.pushState({ ...history.state, [key]: id }, '', hash);
   };
   const dispose = listen(window, 'popstate', () => {
     const wasLeaving = isLeaving;
     isLeaving = false;
     if (isOn() || !isWanted) return;
-    if (wasLeaving) push();
-    else onBack();
+    if (wasLeaving || !onBack()) push();
   });
   return {
     add() {

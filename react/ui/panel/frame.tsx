@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { serverMessage } from '../core/http/http.ts';
-import { isSameOrigin } from '../core/url.ts';
-import { watchFrame } from '../dom/layers/frames.ts';
-import { useTimer } from '../hooks/use-timer.ts';
+import { serverMessage } from '../../core/http/http.ts';
+import { isSameOrigin } from '../../core/url.ts';
+import { watchFrame } from '../../dom/layers/frames.ts';
+import { useTimer } from '../../hooks/use-timer.ts';
 import { LOADING, type OnContent, READY } from './content.ts';
 
 const PATIENCE_MS = 15_000;
@@ -14,7 +14,7 @@ interface FrameError {
   message?: string;
 }
 
-interface PopupFrameProps {
+interface PanelFrameProps {
   ref: RefObject<HTMLIFrameElement | null>;
   url: string;
   title: string;
@@ -24,7 +24,7 @@ interface PopupFrameProps {
 }
 
 /** A page in a frame. Until it has come the keyboard passes over it: keys that land there would be lost. */
-export function PopupFrame({ ref, url, title, onContent, onClose }: PopupFrameProps) {
+export function PanelFrame({ ref, url, title, onContent, onClose }: PanelFrameProps) {
   const [isLoading, setLoading] = useState(true);
   const latest = useRef({ onContent, onClose });
   latest.current = { onContent, onClose };

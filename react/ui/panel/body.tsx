@@ -1,33 +1,33 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { activeElement, firstOf, focusable, focusQuietly } from '../dom/focus.ts';
-import type { Host } from '../dom/host.ts';
-import { rememberFocus } from '../dom/layers/frames.ts';
-import { useScrollable } from '../hooks/use-scrollable.ts';
-import { useTimer } from '../hooks/use-timer.ts';
-import { useTranslate } from '../hooks/use-translate.ts';
-import { PanelFailure } from '../ui/panel-failure.tsx';
+import { activeElement, firstOf, focusable, focusQuietly } from '../../dom/focus.ts';
+import type { Host } from '../../dom/host.ts';
+import { rememberFocus } from '../../dom/layers/frames.ts';
+import { useScrollable } from '../../hooks/use-scrollable.ts';
+import { useTimer } from '../../hooks/use-timer.ts';
+import { useTranslate } from '../../hooks/use-translate.ts';
+import { PanelFailure } from '../panel-failure.tsx';
 import { type Content, LOADING, type OnContent, READY, REFUSED, type Source } from './content.ts';
-import { type FragmentRequest, PopupFragment } from './fragment.tsx';
-import { PopupFrame } from './frame.tsx';
+import { type FragmentRequest, PanelFragment } from './fragment.tsx';
+import { PanelFrame } from './frame.tsx';
 
 const SPINNER_DELAY_MS = 150;
 
-interface PopupBodyProps {
+interface PanelBodyProps {
   host: Host;
   source: Source;
-  /** Names the popup. */
+  /** Names the panel. */
   label: string;
   frame: RefObject<HTMLIFrameElement | null>;
-  /** The fragment that was asked for before the popup opened. */
+  /** The fragment that was asked for before the panel opened. */
   asked: RefObject<FragmentRequest | undefined>;
-  /** Where the forms stand that the popup holds now. */
-  onRoot(root: ParentNode | undefined): void;
+  /** Where the forms stand that the panel holds now. */
+  onRoot?(root: ParentNode | undefined): void;
   /** The page inside asked to be closed. */
   onClose(): void;
 }
 
-/** The content of an open popup: loading, there, or failed and to be tried again. */
-export function PopupBody({ host, source, label, frame, asked, onRoot, onClose }: PopupBodyProps) {
+/** The content of an open panel: loading, there, or failed and to be tried again. */
+export function PanelBody({ host, source, label, frame, asked, onRoot, onClose }: PanelBodyProps) {
   const t = useTranslate(host);
   const body = useRef<HTMLDivElement>(null);
   const [content, setContent] = useState<Content>(LOADING);
@@ -42,7 +42,7 @@ export function PopupBody({ host, source, label, frame, asked, onRoot, onClose }
   const onContent: OnContent = (next, root) => {
     setContent(next);
     setSlow(false);
-    onRoot(root);
+    onRoot?.(root);
   };
   const retry = () => setAttempt((before) => before + 1);
 
@@ -70,12 +70,12 @@ export function PopupBody({ host, source, label, frame, asked, onRoot, onClose }
           onRetry={source.kind === 'refused' ? undefined : retry}
         />
       )}
-      {source.kind === 'children' && <PopupChildren host={host} onContent={onContent} />}
+      {source.kind === 'children' && <PanelChildren host={host} onContent={onContent} />}
       {source.kind === 'fragment' && (
-        <PopupFragment host={host} source={source} asked={asked} attempt={attempt} onContent={onContent} />
+        <PanelFragment host={host} source={source} asked={asked} attempt={attempt} onContent={onContent} />
       )}
       {source.kind === 'frame' && (
-        <PopupFrame
+        <PanelFrame
           key={`${attempt} ${source.url}`}
           ref={frame}
           url={source.url}
@@ -88,8 +88,8 @@ export function PopupBody({ host, source, label, frame, asked, onRoot, onClose }
   );
 }
 
-/** The popup's own children, which are there already. */
-function PopupChildren({ host, onContent }: { host: Host; onContent: OnContent }) {
+/** The host's own children, which are there already. */
+function PanelChildren({ host, onContent }: { host: Host; onContent: OnContent }) {
   const latest = useRef(onContent);
   latest.current = onContent;
   useLayoutEffect(() => latest.current(READY, host), [host]);

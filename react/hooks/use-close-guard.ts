@@ -1,0 +1,51 @@
+import { type RefObject, useRef } from 'react';
+import { UNSAVED_CHANGES } from '../dom/forms/snapshot.ts';
+import type { Host } from '../dom/host.ts';
+import { frameQuestion, rememberFocus } from '../dom/layers/frames.ts';
+import { confirmQuestion } from '../services/modal.ts';
+import { useTranslate } from './use-translate.ts';
+
+interface CloseGuard {
+  /** Whether what stands inside may go: true where nothing would be lost, else what the visitor answers. */
+  mayClose(): boolean | Promise<boolean>;
+  /** Closes what is saved: nothing is asked, and a question that is being asked does not hold it. */
+  closeSaved(close: () => void): void;
+}
+
+const never = () => false;
+
+/** Asks before changes in a frame, or in a form that `isChanged` knows of, are lost (contract.md, « Close guard »). */
+export function useCloseGuard(
+  host: Host,
+  frame: RefObject<HTMLIFrameElement | null>,
+  isChanged: () => boolean = never,
+): CloseGuard {
+  const t = useTranslate(host);
+  const isSaved = useRef(false);
+  const isAsking = useRef(false);
+
+  const question = () =>
+    (frame.current && frameQuestion(frame.current)) ?? (isChanged() ? t(UNSAVED_CHANGES) : undefined);
+
+  const ask = async (text: string): Promise<boolean> => {
+    const restoreInside = frame.current && rememberFocus(frame.current);
+    isAsking.current = true;
+    const isAgreed = (await confirmQuestion(text, host)) || isSaved.current;
+    isAsking.current = false;
+    isSaved.current = false;
+    if (!isAgreed) restoreInside?.();
+    return isAgreed;
+  };
+
+  return {
+    mayClose() {
+      const text = isSaved.current ? undefined : question();
+      return text === undefined ? true : ask(text);
+    },
+    closeSaved(close) {
+      isSaved.current = true;
+      close();
+      if (!isAsking.current) isSaved.current = false;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { warnMisuse } from '../../core/attributes.ts';
+import { isPhotoAddress } from '../../core/lightbox.ts';
+import { oneLine } from '../../core/strings.ts';
+import { isSameOrigin, requestUrl, safeUrl } from '../../core/url.ts';
+import { accessibleName } from '../../dom/accessible-name.ts';
+import type { Host } from '../../dom/host.ts';
+import { call } from '../../dom/members.ts';
+import type { Source } from '../panel/content.ts';
+
+export interface PhotoSource {
+  readonly kind: 'photo';
+  readonly url: string;
+  readonly srcset: string;
+  readonly sizes: string;
+}
+
+type PanelSource = Extract<Source, { kind: 'frame' | 'fragment' }>;
+
+/** One thing that a lightbox shows. */
+export interface LightboxItem {
+  /** The page's control that opens it, and takes the focus back. */
+  readonly control: HTMLElement;
+  readonly thumbnail: HTMLImageElement | undefined;
+  /** What it shows to who does not see it. */
+  readonly alt: string;
+  /** Empty where there is none. */
+  readonly caption: string;
+  readonly source: PhotoSource | PanelSource;
+}
+
+export const isPhoto = (item: LightboxItem): item is LightboxItem & { source: PhotoSource } =>
+  item.source.kind === 'photo';
+
+/**
+ * What a control opens: its `href` unless another address is given.
+ * @returns undefined where it has none, or one that no page can show; `refused` where it is unsafe, which is told once.
+ */
+export function itemOf(
+  host: Host,
+  control: HTMLElement,
+  { address, photo = false }: { address?: string; photo?: boolean } = {},
+): LightboxItem | 'refused' | undefined {
+  const given = address ?? attribute(control, 'href');
+  if (!given.trim()) return undefined;
+  const url = safeUrl(given, document.baseURI);
+  if (!url) {
+    warnMisuse(host.localName, address === undefined ? 'href' : 'src', given, 'the address of a photo or of a page');
+    return 'refused';
+  }
+  const thumbnail = thumbnailIn(control);
+  const source = sourceOf(control, url, thumbnail, photo);
+  if (!source) return undefined;
+  const caption = oneLine(attribute(control, 'data-title') || attribute(control, 'title'));
+  const alt = oneLine(thumbnail?.alt) || accessibleName(control) || caption;
+  return { control, thumbnail, alt, caption, source };
+}
+
+export const thumbnailIn = (control: Element): HTMLImageElement | undefined =>
+  control instanceof HTMLImageElement
+    ? control
+    : ((call(control, 'querySelector', 'img') as HTMLImageElement | null) ?? undefined);
+
+function sourceOf(
+  control: HTMLElement,
+  url: string,
+  thumbnail: HTMLImageElement | undefined,
+  photo: boolean,
+): LightboxItem['source'] | undefined {
+  if (photo || isPhotoAddress(url) || /^image\//i.test(attribute(control, 'type')))
+    return { kind: 'photo', url, ...candidatesOf(control, url, thumbnail) };
+  if (!requestUrl(url, document.baseURI)) return undefined;
+  const isFramed = isOn(control, 'data-iframe') || !isSameOrigin(url, location.origin);
+  return isFramed ? { kind: 'frame', url } : { kind: 'fragment', url, params: {} };
+}
+
+/** The sizes in which the photo exists: by the link, else by the thumbnail where the photo is one of its own. */
+function candidatesOf(control: Element, url: string, thumbnail: HTMLImageElement | undefined) {
+  const own = attribute(control, 'data-srcset');
+  if (own) return { srcset: own, sizes: attribute(control, 'data-sizes') };
+  const shared = thumbnail?.srcset ?? '';
+  const addresses = shared.split(',').map((candidate) => safeUrl(candidate.trim().split(/\s/)[0]!, document.baseURI));
+  return { srcset: addresses.includes(url) ? shared : '', sizes: '' };
+}
+
+const attribute = (node: Element, name: string): string => call(node, 'getAttribute', name) ?? '';
+
+const isOn = (node: Element, name: string): boolean =>
+  call(node, 'hasAttribute', name) && !/^(false|0|non)$/i.test(attribute(node, name).trim());
