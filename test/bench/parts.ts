@@ -2,12 +2,14 @@ import { autocomplete } from './autocomplete.ts';
 import { bundles } from './bundles.ts';
 import { content } from './content.ts';
 import { form } from './form.ts';
+import { gallery } from './gallery.ts';
 import { idle } from './idle.ts';
 import { menu } from './menu.ts';
 import { modal } from './modal.ts';
 import { month } from './month.ts';
 import { refresh } from './refresh.ts';
 import { server } from './server.ts';
+import { slider } from './slider.ts';
 import { sort } from './sort.ts';
 import type { Part } from './support/part.ts';
 import { tap } from './tap.ts';
@@ -15,5 +17,5 @@ import { tap } from './tap.ts';
 /** Every part of the bench, in the order of its run. */
 export const parts: readonly Part[] = [
   ...[content, tap, idle, modal, menu, refresh, sort, month],
-  ...[autocomplete, form, bundles, server],
+  ...[autocomplete, form, slider, gallery, bundles, server],
 ];
