@@ -45,10 +45,7 @@ function shown() {
 
 globalThis.slides = {
   start: (stack, options) => stacks[stack](options),
-  async untilShown(not) {
-    await bench.untilPainted(() => ![undefined, not].includes(shown()), 20_000);
-    return shown();
-  },
+  shown,
   watchFrames() {
     times = [];
     const note = (time) => {
