@@ -3,7 +3,7 @@ import { isModified } from '../react/dom/listen.ts';
 import { isUnbundled, own, page, publishElements } from './boot/copy.ts';
 import { keepEmptyMark, markIfEmpty } from './boot/empty-fields.ts';
 import { hashId, INTENTS, intended, nameOf, pathOf, targetOf } from './boot/intent.ts';
-import { isOn, policyOf, WATCHED, whenIdle } from './boot/policies.ts';
+import { earlyPolicyOf, isOn, WATCHED, whenIdle } from './boot/policies.ts';
 import { entryOf } from './boot/registry.ts';
 
 const watched = new WeakSet<Node>();
@@ -69,7 +69,7 @@ function meet(element: Element) {
   // A framework may have set the property of an element that no class yet turns into an attribute.
   const isOpen = isOn(element, 'open') || (element as { open?: unknown }).open;
   const isTarget = element.id && element.id === hashId(location.hash);
-  const policy = isOpen || isTarget ? 'eager' : policyOf(name, element);
+  const policy = isOpen || isTarget ? 'eager' : earlyPolicyOf(name, element);
   if (policy === 'eager' || (policy === 'need' && page.isRead)) load(element);
   else if (policy === 'visible') ahead('waitFor', policy, element, load);
 }

@@ -20,6 +20,14 @@ export function policyOfTag(name: string): TagPolicy {
   return when === 'hint' ? 'intent' : (when ?? 'eager');
 }
 
+/** The policy of an element as far as the loader has to know it: of one that idle time wakes it may say `intent` (`ahead.ts`). */
+export function earlyPolicyOf(name: string, element: Element): TagPolicy {
+  const when = textOf(element, 'when');
+  if (POLICIES.includes(when as Policy)) return when as Policy;
+  // A bare image that can be zoomed is no button before.
+  return name === 'zoom' && textOf(element, 'src') ? 'visible' : policyOfTag(name);
+}
+
 /**
  * The policy of an element: what the page asks for, else the library's choice. What a finger drags in from an edge is met by nobody
  * before, nor is what goes back with the page's history, or serves the whole page.
@@ -27,13 +35,10 @@ export function policyOfTag(name: string): TagPolicy {
  */
 export function policyOf(name: string, element: Element, onMisuse?: (received: string) => void): TagPolicy {
   const when = textOf(element, 'when');
-  if (POLICIES.includes(when as Policy)) return when as Policy;
-  if (when !== null) onMisuse?.(when);
-  // A bare image that can be zoomed is no button before.
-  if (name === 'zoom' && textOf(element, 'src')) return 'visible';
-  return isOn(element, 'drag') || isOn(element, 'history') || textOf(element, 'scope') === 'page'
-    ? 'idle'
-    : policyOfTag(name);
+  const isAsked = POLICIES.includes(when as Policy);
+  if (when !== null && !isAsked) onMisuse?.(when);
+  const isIdle = isOn(element, 'drag') || isOn(element, 'history') || textOf(element, 'scope') === 'page';
+  return isIdle && !isAsked ? 'idle' : earlyPolicyOf(name, element);
 }
 
 /** Runs a task once the page has loaded and the browser has time: it runs as many as there is time for. */

@@ -4,6 +4,7 @@ import { content } from './content.ts';
 import { date } from './date.ts';
 import { fields } from './fields.ts';
 import { form } from './form.ts';
+import { gallery } from './gallery.ts';
 import { idle } from './idle.ts';
 import { mask } from './mask.ts';
 import { menu } from './menu.ts';
@@ -11,6 +12,7 @@ import { modal } from './modal.ts';
 import { month } from './month.ts';
 import { refresh } from './refresh.ts';
 import { server } from './server.ts';
+import { slider } from './slider.ts';
 import { sort } from './sort.ts';
 import type { Part } from './support/part.ts';
 import { tap } from './tap.ts';
@@ -18,5 +20,5 @@ import { tap } from './tap.ts';
 /** Every part of the bench, in the order of its run. */
 export const parts: readonly Part[] = [
   ...[content, tap, idle, modal, menu, refresh, sort, month],
-  ...[autocomplete, form, mask, fields, date, bundles, server],
+  ...[autocomplete, form, mask, fields, date, slider, gallery, bundles, server],
 ];

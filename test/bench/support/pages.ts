@@ -92,4 +92,4 @@ async function answer(path: string, method = 'GET'): Promise<Body | undefined> {
 const compress = (bytes: Buffer) => brotliCompressSync(bytes);
 
 const drawing = ([width = 0, height = 0, index = 0]: readonly number[]) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="hsl(${index * 37} 40% 60%)"/><circle cx="${width / 3}" cy="${height / 2}" r="${height / 3}" fill="hsl(${index * 37} 60% 40%)"/></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="hsl(${index * 37} 40% 60%)"/><circle cx="${width / 3}" cy="${height / 2}" r="${height / 3}" fill="hsl(${index * 37} 60% 40%)"/></svg>`;

@@ -73,6 +73,20 @@ const HANDED_OUT: Readonly<Record<string, readonly string[]>> = {
   'fields/flatpickr.css': ['flatpickr/dist/flatpickr.min.css'],
   'fields/pikaday.js': ['pikaday/pikaday.js'],
   'fields/pikaday.css': ['pikaday/css/pikaday.css'],
+  'slides/flexslider.js': ['jquery/dist/jquery.min.js', 'flexslider/jquery.flexslider-min.js'],
+  'slides/flexslider.css': ['flexslider/flexslider.css'],
+  'slides/swiper.js': ['swiper/swiper-bundle.min.js'],
+  'slides/swiper.css': ['swiper/swiper-bundle.min.css'],
+  'slides/splide.js': ['@splidejs/splide/dist/js/splide.min.js'],
+  'slides/splide.css': ['@splidejs/splide/dist/css/splide.min.css'],
+  'photos/colorbox.js': ['jquery/dist/jquery.min.js', 'jquery-colorbox/jquery.colorbox-min.js'],
+  'photos/colorbox.css': ['jquery-colorbox/example1/colorbox.css'],
+};
+/** Modules that import others by their addresses, each as it is published. */
+const MODULES: Readonly<Record<string, string>> = {
+  'photos/photoswipe.css': 'photoswipe/dist/photoswipe.css',
+  'photos/photoswipe.js': 'photoswipe/dist/photoswipe.esm.min.js',
+  'photos/photoswipe-lightbox.js': 'photoswipe/dist/photoswipe-lightbox.esm.min.js',
 };
 const PICTURES = ['jquery-ui-dist/images', 'jquery-colorbox/example1/images', 'flexslider/fonts'];
 
@@ -102,6 +116,9 @@ export async function buildStacks({ tooltips }: { tooltips: boolean }): Promise<
       file,
       paths.map((path) => join(PACKAGES, path)),
     );
+  }
+  for (const [address, path] of Object.entries(MODULES)) {
+    await cp(join(PACKAGES, path), join(STACKS, address));
   }
   await concatenate('menu', menu);
   await concatenate(

@@ -1,0 +1,136 @@
+import { fileURLToPath } from 'node:url';
+import { BUILDS, byBuild, drivenAs, headOf, isBuild } from './pages/builds.ts';
+import { type Visit, visit } from './support/browser.ts';
+import type { Part } from './support/part.ts';
+import { compare, type Row } from './support/report.ts';
+import { type Figures, interleave } from './support/rounds.ts';
+import { median } from './support/statistics.ts';
+import type { Target } from './support/targets.ts';
+
+const DRIVER = fileURLToPath(new URL('in-page/photos.js', import.meta.url));
+/** Photos a page: an article’s, and more than any. */
+const SIZES = [12, 500] as const;
+/** Milliseconds after `load` before the first click: a visitor who knows what to do. */
+const REST = 2000;
+/** Milliseconds that neighbours get to come, and what closes gets to move away. */
+const PAUSE = 700;
+/** Pages turned in one visit; their mean counts. */
+const TURNS = 4;
+
+declare global {
+  /** What `in-page/photos.js` gives the page. */
+  var photos: {
+    start(stack: string): Promise<void>;
+    untilShown(index: number): Promise<number>;
+    untilClosed(): Promise<number>;
+  };
+  /** What the page waits for since before the click or the key. */
+  var photo: Promise<number>;
+}
+
+const HEADS = {
+  Colorbox:
+    '<link rel="stylesheet" href="/stacks/photos/colorbox.css"><script src="/stacks/photos/colorbox.js"></script>',
+  'PhotoSwipe 5': '<link rel="stylesheet" href="/stacks/photos/photoswipe.css">',
+  ...byBuild((build) => headOf(build)),
+};
+type Stack = keyof typeof HEADS;
+const STACKS = Object.keys(HEADS) as Stack[];
+type Figure = 'cold' | 'warm' | 'turn';
+
+const ROWS: readonly Row<Figure>[] = [
+  { figure: 'cold', label: 'first click to the photo painted, ms' },
+  { figure: 'warm', label: 'second click to the photo painted, ms' },
+  { figure: 'turn', label: 'key → to the next photo painted, ms' },
+];
+
+/** A gallery opened by a click, and turned by keys. targets.md, line 9. */
+export const gallery: Part = {
+  name: 'gallery',
+  title: 'Gallery, from click to photo',
+  async run({ rounds, workshop }) {
+    const { browser, pages } = await workshop();
+    const raw: Record<string, Awaited<ReturnType<typeof measureAll>>> = {};
+    for (const size of SIZES) {
+      for (const stack of STACKS) pages.add(pathOf(stack, size), pageOf(stack, size));
+      raw[size] = await measureAll(size);
+    }
+    return {
+      notes: [
+        `Pages of ${SIZES.join(' and ')} thumbnails; the third is clicked once the page has come to rest, closed by Escape and clicked again; then → turns ${TURNS} pages. Until the first frame in which the photo is there, at more than half of the window, whatever still moves after. Colorbox without its transition and PhotoSwipe without its animation; PhotoSwipe gets each photo's size in an attribute, as it asks for.`,
+      ],
+      tables: Object.entries(raw).map(([size, results]) => compare(`${size} photos`, results, ROWS, 'Colorbox')),
+      targets: Object.entries(raw).flatMap(([size, results]) =>
+        BUILDS.flatMap((build) =>
+          ROWS.map(({ figure, label }): Target => {
+            const of = (stack: Stack) => median(results[stack][figure]);
+            const limit = Math.min(...STACKS.filter((stack) => !isBuild(stack)).map(of));
+            const what = `gallery of ${size}: ${label}`;
+            return {
+              line: 9,
+              stack: build,
+              what,
+              figure: of(build),
+              limit,
+              bound: 'at most',
+              unit: '(the fastest peer)',
+            };
+          }),
+        ),
+      ),
+      raw,
+    };
+
+    function measureAll(size: number) {
+      return interleave(STACKS, rounds, (stack) =>
+        visit(browser, (each) => look(each, pages.url + pathOf(stack, size), stack)),
+      );
+    }
+  },
+};
+
+async function look({ page, settle }: Visit, url: string, stack: Stack): Promise<Figures<Figure>> {
+  await page.addInitScript({ path: DRIVER });
+  await settle(url, REST);
+  await page.evaluate((stack) => photos.start(stack), drivenAs(stack));
+  const open = async () => {
+    const link = page.locator('#galerie a').nth(2);
+    await link.hover();
+    await page.evaluate(() => {
+      globalThis.photo = photos.untilShown(2);
+    });
+    await page.mouse.down();
+    await page.mouse.up();
+    const duration = await page.evaluate(async () => (await photo) - bench.clicked);
+    await page.waitForTimeout(PAUSE);
+    return duration;
+  };
+  const cold = await open();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => photos.untilClosed());
+  await page.waitForTimeout(PAUSE);
+  const warm = await open();
+  let turns = 0;
+  for (let turn = 1; turn <= TURNS; turn += 1) {
+    await page.evaluate((index) => {
+      globalThis.photo = photos.untilShown(index);
+    }, 2 + turn);
+    await page.keyboard.press('ArrowRight');
+    turns += await page.evaluate(async () => (await photo) - bench.pressed);
+    await page.waitForTimeout(PAUSE);
+  }
+  return { cold, warm, turn: turns / TURNS };
+}
+
+const pathOf = (stack: Stack, size: number) => `/photos-${size}-${stack.toLowerCase().replace(/\W+/g, '-')}`;
+
+function pageOf(stack: Stack, size: number): string {
+  const links = Array.from(
+    { length: size },
+    (_, index) =>
+      `<a href="/images/1600x900/${index}.svg" rel="lightbox[vallee]" data-pswp-width="1600" data-pswp-height="900"><img src="/images/160x90/${index}.svg" width="160" height="90" alt="La vallée, ${index + 1}"></a>`,
+  ).join('');
+  const box = `<div id="galerie" class="galerie">${links}</div>`;
+  const content = isBuild(stack) ? `<flexit-gallery>${box}</flexit-gallery>` : box;
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Photos</title><link rel="stylesheet" href="/page.css">${HEADS[stack]}</head><body><main>${content}</main></body></html>`;
+}
