@@ -63,13 +63,3 @@ export function keepInside({ scale, x, y }: View, photo: Size, stage: Size): Vie
   };
   return { scale, x: within(x, photo.width, stage.width), y: within(y, photo.height, stage.height) };
 }
-
-const SWIPE_PX = 50;
-const SWIPE_MS = 550;
-
-/** Whether a drag turns the page: more than 50 px in less than 550 ms, or more than half the width; 0 where it does not, else its sign. */
-export function swipeDirection(dx: number, dy: number, ms: number, width: number): -1 | 0 | 1 {
-  const length = Math.abs(dx);
-  if (length <= Math.abs(dy)) return 0;
-  return (length > SWIPE_PX && ms < SWIPE_MS) || length > width / 2 ? (Math.sign(dx) as -1 | 1) : 0;
-}

@@ -8,7 +8,6 @@ import {
   lightboxGroup,
   magnify,
   pixelsOf,
-  swipeDirection,
 } from '../../react/core/lightbox.ts';
 
 describe('a photo’s address', () => {
@@ -79,16 +78,4 @@ describe('a magnified photo', () => {
     assert.deepEqual(keepInside({ scale: 2, x: 400, y: -400 }, photo, stage), { scale: 2, x: 150, y: -50 });
     assert.deepEqual(keepInside({ scale: 1.2, x: 40, y: 40 }, photo, stage), { scale: 1.2, x: 0, y: 0 });
   });
-});
-
-describe('a swipe', () => {
-  for (const [dx, dy, ms, direction] of [
-    [-51, 0, 540, -1],
-    [51, 0, 540, 1],
-    [-50, 0, 100, 0],
-    [-51, 0, 560, 0],
-    [-401, 0, 5000, -1],
-    [-60, 80, 100, 0],
-  ] as const)
-    test(`of ${dx}, ${dy} in ${ms} ms`, () => assert.equal(swipeDirection(dx, dy, ms, 800), direction));
 });

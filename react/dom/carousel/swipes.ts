@@ -1,4 +1,4 @@
-import { type Gesture, swipeOf } from '../../core/carousel.ts';
+import { type Gesture, swipeOf } from '../../core/swipe.ts';
 import { type Dispose, listen } from '../listen.ts';
 import { call } from '../members.ts';
 

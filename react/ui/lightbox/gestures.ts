@@ -1,4 +1,5 @@
-import { keepInside, magnify, type Point, type Size, swipeDirection, type View, WHOLE } from '../../core/lightbox.ts';
+import { keepInside, magnify, type Point, type Size, type View, WHOLE } from '../../core/lightbox.ts';
+import { swipeOf } from '../../core/swipe.ts';
 import { type Dispose, listen } from '../../dom/listen.ts';
 
 /** A press that moves less is none that drags, in CSS pixels. */
@@ -130,8 +131,9 @@ export function followGestures(stage: HTMLElement, listener: GestureListener): G
     show(view);
     if (!isDrag || isPinch || view.scale > 1 || event.type === 'pointercancel') return;
     const end = fromMiddle(event);
-    const direction = swipeDirection(end.x - start.x, end.y - start.y, event.timeStamp - at, stage.clientWidth);
-    if (direction !== 0) listener.onSwipe(direction === 1 ? -1 : 1);
+    const gesture = { dx: end.x - start.x, dy: end.y - start.y, elapsed: event.timeStamp - at };
+    const steps = swipeOf(gesture, stage.clientWidth);
+    if (steps !== 0) listener.onSwipe(steps);
   };
   const listenToDrag = () => {
     const disposers = [
