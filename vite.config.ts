@@ -59,8 +59,8 @@ function modules(runtime: Runtime): UserConfig {
             ? { name: 'preact', test: /node_modules\/(preact|@r2wc)\//, priority: 4 }
             : { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 4 },
           // Modules without React have a higher priority, so that the API does not load React: a group also takes its modules' imports.
-          { name: 'shared', test: /\/(react\/(core|dom|services)|elements\/boot)\//, minShareCount: 4, priority: 3 },
-          { name: 'mount', test: /\/(react\/(hooks|ui)|elements\/bridge|styles)\//, minShareCount: 4, priority: 2 },
+          { name: 'shared', test: /\/(react\/(core|dom|services)|elements\/boot)\//, minShareCount: 7, priority: 3 },
+          { name: 'mount', test: /\/(react\/(hooks|ui)|elements\/bridge|styles)\//, minShareCount: 7, priority: 2 },
           // Of the API, which is to load no more for it.
           { name: 'services', test: /\/react\/services\//, minShareCount: 2, priority: 2 },
           // What two elements share and is too short for a request of its own.
