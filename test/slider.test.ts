@@ -275,6 +275,21 @@ describe('flexit-slider', function () {
       expect(shown(slider)).to.equal('3');
     });
 
+    it('by a link to what stands in one', async () => {
+      const { root, slider, slides } = await place();
+      const changes = changesOf(slider);
+      slides[2]!.querySelector('a')!.id = 'dans-la-troisieme';
+      const link = Object.assign(document.createElement('a'), {
+        href: '#dans-la-troisieme',
+        textContent: 'La troisième',
+      });
+      root.prepend(link);
+      await clickOn(link);
+      await until(() => shown(slider) === '3', 'It shows');
+      expect(changes).to.deep.equal([{ index: 2, source: 'navigation' }]);
+      history.replaceState(null, '', location.pathname + location.search);
+    });
+
     it('by no key that is typed in a field', async () => {
       const { slider, slides } = await place();
       const field = document.createElement('input');

@@ -4,11 +4,11 @@ import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import type { Host } from '../dom/host.ts';
 import { isInside } from '../dom/is-inside.ts';
 import { isModified, listen } from '../dom/listen.ts';
+import { useHashTarget } from '../hooks/use-hash-target.ts';
 import type { table } from './attributes.ts';
 import { useHiddenViews } from './hidden-views.ts';
 import { memoryKey, readView, storeView, unmarkEarlyView } from './remembered-view.ts';
 import { controlName, type Structure, useStructure, viewName, viewNames } from './structure.ts';
-import { useHashTarget } from './use-hash-target.ts';
 
 const NONE: Structure = { views: [], controls: [] };
 

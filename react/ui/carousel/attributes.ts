@@ -1,7 +1,7 @@
 import { type Attribute, choice, type Docs, flag, number, text } from '../../core/attributes.ts';
 
 /** What changed the slide: `detail.source` of `flexit-change`. */
-export type ChangeSource = 'api' | 'button' | 'keyboard' | 'swipe' | 'timer';
+export type ChangeSource = 'api' | 'button' | 'keyboard' | 'navigation' | 'swipe' | 'timer';
 
 /** The longest wait between two slides: a day, in milliseconds. */
 const DAY_MS = 86_400_000;
@@ -138,7 +138,7 @@ export const carouselDocs: Omit<CarouselDocs, 'summary'> = {
     'flexit-change': {
       en: 'Another slide is shown; `index` is that of the first one in view, and `source` tells what asked for it.',
       fr: 'Une autre diapositive est montrée ; `index` est le numéro de la première visible, `source` dit ce qui l’a demandé.',
-      detail: "{ index: number; source: 'api' | 'button' | 'keyboard' | 'swipe' | 'timer' }",
+      detail: "{ index: number; source: 'api' | 'button' | 'keyboard' | 'navigation' | 'swipe' | 'timer' }",
     },
   },
   slots: {

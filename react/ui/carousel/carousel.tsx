@@ -10,6 +10,7 @@ import { call } from '../../dom/members.ts';
 import { insideEffect } from '../../dom/scheduling.ts';
 import { assignAll } from '../../dom/slots.ts';
 import { useAutoplay } from '../../hooks/use-autoplay.ts';
+import { useHashTarget } from '../../hooks/use-hash-target.ts';
 import { useMethods } from '../../hooks/use-methods.ts';
 import { useSlides } from '../../hooks/use-slides.ts';
 import { useTrack } from '../../hooks/use-track.ts';
@@ -115,6 +116,11 @@ export function Carousel({ host, ...props }: Props<CarouselTable> & { host: Host
       autoplay.stop();
       return true;
     },
+  });
+
+  useHashTarget(host, slides.length > 0, (target) => {
+    const index = slides.findIndex((slide) => isInside(target, slide));
+    return index >= 0 && show(pageOf(index, shape), 'navigation');
   });
 
   useEffect(() => {
