@@ -422,6 +422,7 @@ describe('flexit-date', function () {
     const element = root.querySelector('flexit-date') as DateElement;
     const field = element.querySelector('input')!;
     field.focus();
+    await hover(field);
     await until(() => element.awake, 'It is awake');
     const year = new Date().getFullYear() % 100;
     const date = `${String(year).padStart(2, '0')}-12-01`;

@@ -35,7 +35,7 @@ export interface LeakWatch {
   /** The number of leaks of each kind now; `NO_LEAKS` if there are none. */
   count(): Record<LeakKind, number>;
   list(): Leak[];
-  /** Waits until there are no leaks. Throws an Error that lists them after `patience` milliseconds, 1 000 by default. */
+  /** Waits until there are no leaks. Throws an Error that lists them after `patience` milliseconds, 10 000 by default. */
   expectNone(patience?: number): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export function watchLeaks(): LeakWatch {
     return counts;
   };
 
-  const expectNone = async (patience = 1_000) => {
+  const expectNone = async (patience = 10_000) => {
     try {
       await until(() => list().length === 0, 'Something is left', patience);
     } catch {
