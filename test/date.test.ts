@@ -430,6 +430,7 @@ describe('flexit-date', function () {
     root.querySelector('button')!.focus();
     await until(() => field.type === 'text', 'It is a field of text');
     expect([field.value, element.value]).to.deep.equal([`01/12/20${date.slice(0, 2)}`, `20${date}`]);
+    await leave();
   });
 
   it('shows the form of a date by its placeholder, whatever becomes of the format', async () => {

@@ -1,5 +1,7 @@
 import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
+import '../elements/date.ts';
+import '../elements/mask.ts';
 import { tellSaved, watchForm, watchForms } from '../react/dom/forms/snapshot.ts';
 import { hasten } from './support/hasten.ts';
 import { clickOn, press, type } from './support/keyboard.ts';
@@ -53,6 +55,37 @@ describe('watchForm', () => {
       undo();
       expect(watch.changed(), String(undo)).to.equal(false);
     }
+    watch.dispose();
+  });
+
+  it('takes what the library shows in another notation for no change', async () => {
+    const root = await fixture<HTMLElement>(html`
+      <div lang="fr">
+        <form>
+          <flexit-date time when="intent"><input name="avant" value="05/12/2026 18:30" aria-label="Avant"></flexit-date>
+          <flexit-mask mask="currency" locale="fr" when="intent"><input name="prix" value="140,00" aria-label="Prix"></flexit-mask>
+          <flexit-mask mask="99 99" when="intent"><input name="numero" value="06 12" aria-label="Numéro"></flexit-mask>
+        </form>
+      </div>
+    `);
+    const form = root.querySelector('form')!;
+    const elements = [...form.children] as (HTMLElement & { awake: boolean })[];
+    const watch = watchForm(form);
+    await taken(form);
+    const before = [...new FormData(form)].join();
+    for (const element of elements) element.setAttribute('when', 'eager');
+    await until(() => elements.every(({ awake }) => awake), 'They are awake');
+    await until(() => [...new FormData(form)].join() !== before, 'They send another notation');
+    await Promise.resolve();
+    expect(watch.changed()).to.equal(false);
+    const price = form.elements.namedItem('prix') as HTMLInputElement;
+    await clickOn(price);
+    await press('Home');
+    await type('5');
+    expect(watch.changed(), 'the visitor’s').to.equal(true);
+    elements[0]!.setAttribute('sent-format', 'dd-mm-yyyy');
+    await until(() => /5-12-2026/.test([...new FormData(form)].join()), 'In a third one');
+    expect(watch.changed(), 'still the visitor’s').to.equal(true);
     watch.dispose();
   });
 

@@ -20,6 +20,7 @@ import { addNote } from '../dom/forms/note.ts';
 import { createOwnValidity } from '../dom/forms/own-validity.ts';
 import { followResets } from '../dom/forms/resets.ts';
 import { sendInstead } from '../dom/forms/sent-values.ts';
+import { tellRewritten } from '../dom/forms/snapshot.ts';
 import { write, writeText } from '../dom/forms/write.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, inRootOf, listen } from '../dom/listen.ts';
@@ -43,6 +44,7 @@ const NATIVE_FORMATS: Readonly<Record<string, Format>> = {
 };
 
 export function createDateField(host: Host, input: HTMLInputElement, options: FieldOptions): DateField {
+  tellRewritten(input);
   const ownType = input.type;
   const isNativeAtFirst = NATIVE_TYPES.includes(ownType);
   const isPlain = !(isNativeAtFirst && matchMedia('(pointer: coarse)').matches);
@@ -227,6 +229,7 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
     sentFor,
     isLocked,
     configure(next) {
+      tellRewritten(input);
       const before = moment();
       settings = next;
       showForm();
@@ -241,6 +244,7 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
     pick: (each) => change(textFor(each)),
     clear,
     dispose() {
+      tellRewritten(input);
       for (const dispose of disposers) dispose();
       hideNote();
       validity.tell('');

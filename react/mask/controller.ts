@@ -3,6 +3,7 @@ import type { Direction, Mask, Typed } from '../core/masks/mask.ts';
 import { composesWords, isComposed } from '../dom/forms/fields.ts';
 import { followResets } from '../dom/forms/resets.ts';
 import { present, sendInstead } from '../dom/forms/sent-values.ts';
+import { tellRewritten } from '../dom/forms/snapshot.ts';
 import { writeText } from '../dom/forms/write.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, inRootOf, listen } from '../dom/listen.ts';
@@ -29,6 +30,7 @@ export function createController(
   mask: Mask,
   { onMark }: ControllerOptions,
 ): Dispose {
+  tellRewritten(input);
   const lent = lendForm(input, mask);
   const validity = createValidity(input);
   const history = createHistory();
@@ -254,6 +256,7 @@ export function createController(
   textAtFocus = mask.show(valueBefore) ?? valueBefore;
 
   return () => {
+    tellRewritten(input);
     for (const dispose of disposers) dispose();
     const value = sent();
     // Before the field has its type back, which may take no other notation.

@@ -10,6 +10,7 @@ export const UNSAVED_CHANGES: Expression =
 
 const SNAPSHOT_DELAY_MS = 100;
 const SAVED = 'flexit-saved';
+const REWRITTEN = 'flexit-rewritten';
 
 export interface FormWatch {
   /** Whether the form holds something else than its snapshot does. */
@@ -28,6 +29,7 @@ export function watchForm(form: HTMLFormElement): FormWatch {
   const early = new Set<Element>(fieldsOf(form).filter(isTouched));
   let submission: { event: Event; content: string; isPast: boolean } | undefined;
   let timer = setTimeout(take, SNAPSHOT_DELAY_MS);
+  let isRewriting = false;
 
   function take() {
     if (areEditorsReady(form)) snapshot = contentOf(form, early);
@@ -40,6 +42,14 @@ export function watchForm(form: HTMLFormElement): FormWatch {
     }),
     listen(form, 'submit', (event) => {
       submission = { event, content: contentOf(form), isPast: false };
+    }),
+    listen(form, REWRITTEN, () => {
+      if (snapshot === undefined || isRewriting || contentOf(form, early) !== snapshot) return;
+      isRewriting = true;
+      queueMicrotask(() => {
+        isRewriting = false;
+        snapshot = contentOf(form, early);
+      });
     }),
     listen(form, SAVED, () => {
       clearTimeout(timer);
@@ -77,6 +87,14 @@ export function watchForms(root: ParentNode): Pick<FormWatch, 'changed' | 'dispo
 /** Tells whoever watches a form that the server has saved what it sent: fires `flexit-saved` on it. */
 export function tellSaved(form: HTMLFormElement): void {
   call(form, 'dispatchEvent', new CustomEvent(SAVED));
+}
+
+/**
+ * Tells whoever watches the form of a field that the field is about to be shown, or sent, in another notation: what it holds stays, and
+ * the snapshot is taken anew, unless the form has been changed.
+ */
+export function tellRewritten({ form }: HTMLInputElement): void {
+  if (form) call(form, 'dispatchEvent', new CustomEvent(REWRITTEN));
 }
 
 /** False for a form that was taken away, or whose document a frame has left. */
