@@ -31,6 +31,7 @@ import {
   sum,
   summary,
   tell,
+  unfinishedFiles,
 } from './support/runner/counts.ts';
 
 interface Step {
@@ -131,7 +132,7 @@ function testIn(group: Engine[], runtime: Runtime): Promise<Counts> {
 
 type Run = (tests: string[], report: string) => Promise<boolean>;
 
-/** Runs test files, then those again that failed if they are few. `run` writes `FileCounts` to `report`. */
+/** Runs test files, then those again that failed, if they are few, or were not reached. `run` writes `FileCounts` to `report`. */
 async function twice(runner: string, tests: string[], run: Run): Promise<Counts> {
   const attempt = async (chosen: string[]): Promise<{ ok: boolean; counts: FileCounts }> => {
     const report = join(scratch, `${randomUUID()}.json`);
@@ -140,10 +141,12 @@ async function twice(runner: string, tests: string[], run: Run): Promise<Counts>
   };
   const first = await attempt(tests);
   const failed = failedFiles(first.counts);
-  if (failed.length === 0 || failed.length > SECOND_TRIES) return counted(first.ok, sum(Object.values(first.counts)));
-  console.log(`\nOnce more: ${failed.join(', ')}\n`);
-  const second = await attempt(failed);
-  if (second.ok) secondTries.push(...failed.map((file) => `${file} (${runner})`));
+  // A runner that was ended from outside, such as for want of memory, leaves files that say nothing against themselves.
+  const again = [...failed, ...unfinishedFiles(first.counts)];
+  if (again.length === 0 || failed.length > SECOND_TRIES) return counted(first.ok, sum(Object.values(first.counts)));
+  console.log(`\nOnce more: ${again.join(', ')}\n`);
+  const second = await attempt(again);
+  if (second.ok) secondTries.push(...again.map((file) => `${file} (${runner})`));
   return counted(second.ok, sum(Object.values({ ...first.counts, ...second.counts })));
 }
 
@@ -219,7 +222,11 @@ function command(name: string, args: string[], more: Record<string, string> = {}
   }, STEP_LIMIT);
   return new Promise<boolean>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve(code === 0));
+    child.once('close', (code, signal) => {
+      if (code) console.error(`${basename(args[0] ?? name)} ended with code ${code}.`);
+      if (signal) console.error(`${basename(args[0] ?? name)} was ended by ${signal}.`);
+      resolve(code === 0);
+    });
   }).finally(() => {
     clearTimeout(overtime);
     running.delete(child);

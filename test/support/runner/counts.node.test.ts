@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { countPlaywright, type PlaywrightReport, summary } from './counts.ts';
+import {
+  countPlaywright,
+  type FileCounts,
+  failedFiles,
+  type PlaywrightReport,
+  summary,
+  unfinishedFiles,
+} from './counts.ts';
+import { countReporter } from './reporter.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const COUNTS = { passed: 12, failed: 0, skipped: 0 };
@@ -31,6 +39,45 @@ describe('summary', () => {
 
   it('says so when nothing did', () => {
     assert.equal(lines(COUNTS, []).at(-1), 'Second try: none');
+  });
+});
+
+describe('countReporter', () => {
+  /** The counts on disk of a run that ends, for whatever reason, after its first file, in which a test failed. */
+  async function cutRun(folder: string): Promise<FileCounts> {
+    const path = join(folder, 'counts.json');
+    const reporter = countReporter(path);
+    const files = ['a.test.ts', 'b.test.ts'].map((file) => join(process.cwd(), file));
+    reporter.start!({ testFiles: files } as Parameters<NonNullable<typeof reporter.start>>[0]);
+    const tests = [
+      { name: 'one', passed: true, skipped: false },
+      { name: 'two', passed: false, skipped: false },
+    ];
+    const session = {
+      testFile: files[0],
+      browser: { name: 'Chromium' },
+      request404s: [],
+      errors: [],
+      testResults: { name: '', tests, suites: [] },
+    };
+    reporter.reportTestFileResults!({
+      logger: { log() {} },
+      sessionsForTestFile: [session],
+      testFile: files[0],
+      testRun: 1,
+    } as unknown as Parameters<NonNullable<typeof reporter.reportTestFileResults>>[0]);
+    return JSON.parse(await readFile(path, 'utf8')) as FileCounts;
+  }
+
+  it('leaves word, when its run is cut, of what failed and of what was not reached', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'flexit-counts-'));
+    try {
+      const counts = await cutRun(folder);
+      assert.deepEqual(counts['a.test.ts'], { passed: 1, failed: 1, skipped: 0 });
+      assert.deepEqual([failedFiles(counts), unfinishedFiles(counts)], [['a.test.ts'], ['b.test.ts']]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });
 

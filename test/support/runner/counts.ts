@@ -7,7 +7,7 @@ export interface Counts {
   skipped: number;
 }
 
-/** The numbers by test file, relative to the repository. */
+/** The numbers by test file, relative to the repository; `NONE` for a file that was not run to its end. */
 export type FileCounts = Record<string, Counts>;
 
 export const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -24,6 +24,10 @@ export function sum(all: Counts[]): Counts {
 
 export function failedFiles(counts: FileCounts): string[] {
   return Object.keys(counts).filter((file) => counts[file]!.failed > 0);
+}
+
+export function unfinishedFiles(counts: FileCounts): string[] {
+  return Object.keys(counts).filter((file) => Object.values(counts[file]!).every((number) => number === 0));
 }
 
 /** The output of Playwright's `json` reporter, as far as it is read here. */

@@ -3,30 +3,35 @@ import { relative } from 'node:path';
 import type { Reporter, TestSession, TestSuiteResult } from '@web/test-runner';
 import { type Counts, type FileCounts, NONE, sum } from './counts.ts';
 
-/** Prints a line for each file and engine, with its tests' duration in seconds. Writes the `FileCounts` of all engines to `path`, if given. */
+/**
+ * Prints a line for each file and engine, with its tests' duration in seconds. Writes the `FileCounts` of all engines to `path`, if
+ * given: at once, and again with each file, so that what ran is known even if the process is ended.
+ */
 export function countReporter(path?: string): Reporter {
+  const counts: FileCounts = {};
+  const write = () => path && writeFileSync(path, JSON.stringify(counts));
   return {
-    reportTestFileResults({ logger, sessionsForTestFile }) {
+    start({ testFiles }) {
+      for (const file of testFiles) counts[named(file)] = NONE;
+      write();
+    },
+    reportTestFileResults({ logger, sessionsForTestFile, testFile }) {
+      counts[named(testFile)] = sum(sessionsForTestFile.map(countSession));
+      write();
       for (const session of sessionsForTestFile) {
         session.request404s = session.request404s.filter((path) => !path.startsWith('__fixture/')); // Asked for.
         const { passed, failed, skipped } = countSession(session);
-        const file = relative(process.cwd(), session.testFile);
         const rest = `${failed ? `, ${failed} failed` : ''}${skipped ? `, ${skipped} skipped` : ''}`;
         const seconds = ((session.testResults ? durationOf(session.testResults) : 0) / 1000).toFixed(1);
-        logger.log(`${failed ? '✗' : '✓'} ${session.browser.name} ${file} (${seconds} s): ${passed} passed${rest}`);
+        logger.log(
+          `${failed ? '✗' : '✓'} ${session.browser.name} ${named(testFile)} (${seconds} s): ${passed} passed${rest}`,
+        );
       }
-    },
-    onTestRunFinished({ sessions }) {
-      if (!path) return;
-      const counts: FileCounts = {};
-      for (const session of sessions) {
-        const file = relative(process.cwd(), session.testFile);
-        counts[file] = sum([counts[file] ?? NONE, countSession(session)]);
-      }
-      writeFileSync(path, JSON.stringify(counts));
     },
   };
 }
+
+const named = (file: string) => relative(process.cwd(), file);
 
 /** Counts a file's tests. A file that could not run, or has no test, counts as one failed test. */
 function countSession({ testResults, errors }: TestSession): Counts {
