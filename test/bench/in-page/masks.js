@@ -2,6 +2,8 @@
 
 /** Milliseconds after which what should come is given up. */
 const PATIENCE = 20_000;
+/** Frames after a key in which a text that it changes has changed. */
+const IDLE_FRAMES = 3;
 const fields = () => [...document.querySelectorAll('[data-peer]')];
 const isOnScreen = (field) => {
   const { top, bottom } = field.getBoundingClientRect();
@@ -83,10 +85,16 @@ globalThis.masks = {
   /** How many are masked. */
   count: () => fields().filter((field) => stack().isMasked(field)).length,
 
-  /** Milliseconds from the next key to the frame that shows what it made of a field’s text. */
+  /** Milliseconds from the next key to the frame that shows what it made of a field’s text; undefined where it made nothing of it. */
   async untilShown(id) {
     const field = document.getElementById(id);
     const before = field.value;
-    return (await bench.untilPainted(() => field.value !== before, PATIENCE)) - bench.pressed;
+    const [last, isChanged] = [bench.pressed, () => field.value !== before];
+    let frames = 0;
+    const painted = await bench.untilPainted(
+      () => isChanged() || (bench.pressed > last && ++frames > IDLE_FRAMES),
+      PATIENCE,
+    );
+    return isChanged() ? painted - bench.pressed : undefined;
   },
 };
