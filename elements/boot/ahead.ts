@@ -1,4 +1,5 @@
 import { markEarlyRole } from '../../react/autocomplete/early-role.ts';
+import { savesData } from '../../react/dom/preferences.ts';
 import { isUnbundled, page } from './copy.ts';
 import { policyOf, whenIdle } from './policies.ts';
 
@@ -24,7 +25,7 @@ export function prepare(name: string, element: Element, load: (element: Element)
   if (!isElement(name)) return;
   if (policyOf(name, element) === 'idle') load(element);
   if (name === 'autocomplete') markEarlyRole(element, load);
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  if (savesData()) return;
   // Only its bundler knows where a chunk is.
   if (isUnbundled) page.load!(name).catch(() => {});
   prefetch(name);

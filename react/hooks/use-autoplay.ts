@@ -3,6 +3,7 @@ import { activeElement } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import { isInside } from '../dom/is-inside.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
+import { lessMotion } from '../dom/preferences.ts';
 
 /** What holds the movement for a while, until it passes. */
 type Hold = 'hidden' | 'away' | 'hover' | 'focus' | 'touch' | 'motion';
@@ -35,8 +36,6 @@ export interface Autoplay {
   hold(reason: Hold, isHeld: boolean): void;
 }
 
-const REDUCED = '(prefers-reduced-motion: reduce)';
-
 /** A clock that advances slides: it stops for good when told, and pauses while something holds it, and then goes on by itself. */
 export function useAutoplay(host: Host, options: AutoplayOptions): Autoplay {
   const { auto, period, pauseOnHover, pauseHidden, isPossible, beat, controls } = options;
@@ -56,7 +55,7 @@ export function useAutoplay(host: Host, options: AutoplayOptions): Autoplay {
   useLayoutEffect(() => setWanted(auto), [auto]);
 
   useEffect(() => {
-    const media = matchMedia(REDUCED);
+    const media = lessMotion();
     const observer = new IntersectionObserver((entries) => hold('away', !entries.at(-1)!.isIntersecting));
     observer.observe(host);
     const disposers: Dispose[] = [
@@ -110,7 +109,7 @@ function firstHolds(host: Host): ReadonlySet<Hold> {
     ['hidden', document.hidden],
     ['hover', host.hovered !== null],
     ['focus', active !== null && isInside(active, host)],
-    ['motion', matchMedia(REDUCED).matches],
+    ['motion', lessMotion().matches],
   ];
   return new Set(holds.filter(([, isHeld]) => isHeld).map(([reason]) => reason));
 }

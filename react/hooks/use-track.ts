@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { followSwipes } from '../dom/carousel/swipes.ts';
 import { createTrack, type Track } from '../dom/carousel/track.ts';
+import { lessMotion } from '../dom/preferences.ts';
 
 interface TrackOptions {
   /** Whether the slides stand in a row that moves; else on top of one another. */
@@ -57,7 +58,7 @@ export function useTrack(
 
   // In this order: slides that came or went are placed at once, the next one moves in.
   useLayoutEffect(() => track.current?.place(latest.current.index, visible), [slides, visible]);
-  const settle = () => track.current?.go(latest.current.index, isStill() ? 0 : latest.current.duration);
+  const settle = () => track.current?.go(latest.current.index, lessMotion().matches ? 0 : latest.current.duration);
   useLayoutEffect(settle, [index, duration]);
 
   useEffect(() => {
@@ -75,8 +76,6 @@ export function useTrack(
 
   return { settle };
 }
-
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** How many slides stand side by side in the row's width, as its style sheet says. */
 const roomIn = (row: Element) => Number(getComputedStyle(row).getPropertyValue('--fit')) || 1;

@@ -1,5 +1,6 @@
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import type { Dispose } from '../dom/listen.ts';
+import { lessMotion } from '../dom/preferences.ts';
 
 const SLIDE_MS = 250;
 const CLOSED = { clipPath: 'inset(0 0 100% 0)' };
@@ -36,7 +37,7 @@ export function endSlides(within: Element): void {
 
 /** Starts the animation. Returns undefined if the visitor prefers reduced motion, the list is not rendered, or the duration is 0. */
 function slide(list: HTMLElement, frames: Keyframe[]): Animation | undefined {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches || !list.checkVisibility()) return undefined;
+  if (lessMotion().matches || !list.checkVisibility()) return undefined;
   const duration = durationOf(getComputedStyle(list).getPropertyValue('--flexit-main-menu-slide'));
   return duration > 0 ? list.animate(frames, { duration, easing: 'ease-out' }) : undefined;
 }

@@ -7,6 +7,7 @@ import { triggersOf } from '../dom/controls.ts';
 import type { Host } from '../dom/host.ts';
 import type { Dispose } from '../dom/listen.ts';
 import { listen } from '../dom/listen.ts';
+import { savesData } from '../dom/preferences.ts';
 import { createReader, errorText, isAborted } from '../dom/request/request.ts';
 import { endpoint, siteSetting } from '../dom/texts/site-settings.ts';
 import { languageAt, translate } from '../dom/texts/translation.ts';
@@ -93,7 +94,7 @@ export function useMenu(host: Host, { name, url, lifetime }: Source): Menu {
   };
 
   const prefetch = () => {
-    if (prefetched.current === source || !name || isSavingData()) return;
+    if (prefetched.current === source || !name || savesData()) return;
     prefetched.current = source;
     const found = ask();
     if (found instanceof Promise) found.then((content) => content && 'tree' in content && keep(content));
@@ -120,11 +121,6 @@ function warnOfFaults(tree: MenuTree, name: string): MenuTree {
     console.warn(`<flexit-mobile-menu> configmenu="${name}": the answer has ${first}${more}; left out.`);
   }
   return tree;
-}
-
-function isSavingData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }
 
 /** Events that suggest that the visitor is about to open the menu. */

@@ -2,6 +2,7 @@ import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import { activeElement, focusable } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import { listen } from '../dom/listen.ts';
+import { lessMotion } from '../dom/preferences.ts';
 
 const ROW = 'li, tr, article, [data-row]';
 const DEFAULT_MS = 400;
@@ -11,7 +12,7 @@ export const rowOf = (host: Element): HTMLElement => host.closest<HTMLElement>(R
 
 /** Takes a row off the page: it fades out in `--flexit-default`, at once where the visitor wants no motion. */
 export async function removeRow(row: HTMLElement, host: Host): Promise<void> {
-  const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : fadeTime(row);
+  const duration = lessMotion().matches ? 0 : fadeTime(row);
   row.inert = true;
   if (duration > 0) await row.animate({ opacity: [1, 0] }, { duration, fill: 'forwards' }).finished.catch(() => {});
   host.discard(row);

@@ -1,5 +1,7 @@
 import type { RefObject } from 'react';
 import { safeUrl } from '../../core/url.ts';
+import { call } from '../../dom/members.ts';
+import { pictureIn } from '../../dom/picture-in.ts';
 import type { BoundTranslate } from '../../hooks/use-translate.ts';
 
 interface ControlsProps {
@@ -101,8 +103,7 @@ const pagePart = (isPicture: boolean, isCurrent: boolean) =>
 
 /** The picture that stands for a slide: the one that `data-thumb` names, else its first one; else its number. */
 function Thumbnail({ slide, number }: { slide: Element; number: number }) {
-  const picture = slide instanceof HTMLImageElement ? slide : slide.querySelector('img');
-  const address = slide.getAttribute('data-thumb') ?? picture?.getAttribute('src');
+  const address = call(slide, 'getAttribute', 'data-thumb') ?? pictureIn(slide)?.getAttribute('src');
   const source = address && safeUrl(address, document.baseURI);
   return source ? <img src={source} alt="" draggable={false} /> : <span>{number}</span>;
 }

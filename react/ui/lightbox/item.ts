@@ -1,10 +1,11 @@
-import { warnMisuse } from '../../core/attributes.ts';
+import { flag, warnMisuse } from '../../core/attributes.ts';
 import { isPhotoAddress } from '../../core/lightbox.ts';
 import { oneLine } from '../../core/strings.ts';
 import { isSameOrigin, requestUrl, safeUrl } from '../../core/url.ts';
 import { accessibleName } from '../../dom/accessible-name.ts';
 import type { Host } from '../../dom/host.ts';
 import { call } from '../../dom/members.ts';
+import { pictureIn } from '../../dom/picture-in.ts';
 import type { Source } from '../panel/content.ts';
 
 export interface PhotoSource {
@@ -47,18 +48,13 @@ export function itemOf(
     warnMisuse(host.localName, address === undefined ? 'href' : 'src', given, 'the address of a photo or of a page');
     return 'refused';
   }
-  const thumbnail = thumbnailIn(control);
+  const thumbnail = pictureIn(control);
   const source = sourceOf(control, url, thumbnail, photo);
   if (!source) return undefined;
   const caption = oneLine(attribute(control, 'data-title') || attribute(control, 'title'));
   const alt = oneLine(thumbnail?.alt) || accessibleName(control) || caption;
   return { control, thumbnail, alt, caption, source };
 }
-
-export const thumbnailIn = (control: Element): HTMLImageElement | undefined =>
-  control instanceof HTMLImageElement
-    ? control
-    : ((call(control, 'querySelector', 'img') as HTMLImageElement | null) ?? undefined);
 
 function sourceOf(
   control: HTMLElement,
@@ -85,4 +81,4 @@ function candidatesOf(control: Element, url: string, thumbnail: HTMLImageElement
 const attribute = (node: Element, name: string): string => call(node, 'getAttribute', name) ?? '';
 
 const isOn = (node: Element, name: string): boolean =>
-  call(node, 'hasAttribute', name) && !/^(false|0|non)$/i.test(attribute(node, name).trim());
+  call(node, 'hasAttribute', name) && flag().parse(attribute(node, name)) === true;

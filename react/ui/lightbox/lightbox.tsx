@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { type Length, toCss } from '../../core/lengths.ts';
 import type { Host } from '../../dom/host.ts';
+import { lessMotion } from '../../dom/preferences.ts';
 import { useTranslate } from '../../hooks/use-translate.ts';
 import { Dialog } from '../dialog.tsx';
 import { PanelBody } from '../panel/body.tsx';
@@ -100,7 +101,7 @@ function LightboxContent({
   const [first] = useState(view);
   const [phase, setPhase] = useState<PhotoPhase>('loading');
   const [isZoomed, setZoomed] = useState(false);
-  const [isPlaying, setPlaying] = useState(() => slideshow && !isStill());
+  const [isPlaying, setPlaying] = useState(() => slideshow && !lessMotion().matches);
   const { items, index } = view;
   const item = items[index]!;
   const isGroup = items.length > 1;
@@ -241,8 +242,6 @@ function pressKey(event: KeyboardEvent, keys: Keys) {
   event.preventDefault();
   act();
 }
-
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** True for a key that what shows has its own use for: a fragment's field, or its box that scrolls. */
 const isContents = ({ nativeEvent }: KeyboardEvent) =>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { savesData } from '../../dom/preferences.ts';
 import { isPhoto, type LightboxItem } from './item.ts';
 
 /** Loads photos that may be asked for next, once what shows is there; none for a visitor who saves data. */
@@ -6,7 +7,7 @@ export function usePreload(items: readonly (LightboxItem | undefined)[], isReady
   const photos = items.filter((item) => item !== undefined).filter(isPhoto);
   const addresses = photos.map(({ source }) => source.url).join('\n');
   useEffect(() => {
-    if (!isReady || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+    if (!isReady || savesData()) return;
     const images = photos.map(({ source: { url, srcset, sizes } }) => {
       const image = new Image();
       image.fetchPriority = 'low';

@@ -1,5 +1,6 @@
 import { borrowAttribute } from '../../dom/borrowed-attributes.ts';
 import type { Host } from '../../dom/host.ts';
+import { lessMotion } from '../../dom/preferences.ts';
 import { adoptSheet } from '../../dom/style-sheets.ts';
 
 const NAME = 'flexit-photo';
@@ -10,7 +11,7 @@ const LIVE = ':root { view-transition-name: none } ::view-transition { pointer-e
 export function growFrom(thumbnail: HTMLElement | undefined, host: Host, show: () => void): void {
   // WebKitGTK 2.50 ends when what stands in a shadow root takes part in one.
   const mayTransition = 'startViewTransition' in document && !navigator.vendor.startsWith('Apple');
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
+  const isStill = lessMotion().matches || document.hidden;
   if (!thumbnail || isStill || !mayTransition || !isInView(thumbnail)) {
     show();
     return;

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { fittingSize, largestWidth, type Size } from '../../core/lightbox.ts';
 import type { Host } from '../../dom/host.ts';
+import { lessMotion } from '../../dom/preferences.ts';
 import { useTimer } from '../../hooks/use-timer.ts';
 import { useTranslate } from '../../hooks/use-translate.ts';
 import { PanelFailure } from '../panel-failure.tsx';
@@ -109,6 +110,5 @@ function sizeOf({ naturalWidth, naturalHeight }: HTMLImageElement, srcset: strin
 }
 
 function fadeIn(node: HTMLElement) {
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
-    node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS, easing: 'ease-out' });
+  if (!lessMotion().matches) node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS, easing: 'ease-out' });
 }
