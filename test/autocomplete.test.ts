@@ -340,7 +340,7 @@ describe('flexit-autocomplete', function () {
       await type('x');
       await press('ArrowDown');
       await openGate(gate);
-      await until(() => isAnswered, 'The answer comes');
+      await until(() => isAnswered && !element.matches(':state(loading)'), 'The answer comes, and is shown');
     };
     await chooseBefore([{ value: 'Parthenay' }, PLACES[0]]);
     expect([texts(), activeOf(input)]).to.deep.equal([['Parthenay', 'Paris (75001)'], 'Paris (75001)']);
