@@ -538,7 +538,8 @@ describe('flexit-popup', () => {
 
     it('leaves the focus to a page that sets it itself', async () => {
       const popup = await openPage(await page(FORM, 'document.querySelector("textarea").focus()'));
-      await until(() => deepActiveElement()!.localName === 'textarea');
+      await until(() => deepActiveElement()!.localName === 'textarea' && inside(popup).hasFocus());
+      await until(() => inside(popup).readyState === 'complete');
       await type('!');
       expect(inside(popup).querySelector('textarea')!.value).to.include('!');
     });
