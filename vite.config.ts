@@ -52,13 +52,16 @@ function modules(runtime: Runtime): UserConfig {
     output: {
       // What all elements need, and apart from it, beside the elements, what some do: `boot/again.ts` says why.
       chunkFileNames: ({ name }) =>
-        /^(react|preact|shared|mount)$/.test(name) ? 'chunks/[name]-[hash].js' : 'elements/parts/[name]-[hash].js',
+        /^(react|preact|shared|element|mount)$/.test(name)
+          ? 'chunks/[name]-[hash].js'
+          : 'elements/parts/[name]-[hash].js',
       codeSplitting: {
         groups: [
           runtime === 'light'
             ? { name: 'preact', test: /node_modules\/(preact|@r2wc)\//, priority: 4 }
             : { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 4 },
-          // Modules without React have a higher priority, so that the API does not load React: a group also takes its modules' imports.
+          // Modules without React have a higher priority, so that what needs none does not load it: a group also takes its modules' imports.
+          { name: 'element', test: /\/elements\/bridge\/(?!(bridge|own-events|light)\.)/, priority: 3 },
           { name: 'shared', test: /\/(react\/(core|dom|services)|elements\/boot)\//, minShareCount: 7, priority: 3 },
           { name: 'mount', test: /\/(react\/(hooks|ui)|elements\/bridge|styles)\//, minShareCount: 7, priority: 2 },
           // Of the API, which is to load no more for it.
@@ -74,13 +77,17 @@ function modules(runtime: Runtime): UserConfig {
 
 /** `flexit.js`, one short file, which imports the elements and `chunks/ahead.js` by their addresses. */
 function loader(runtime: Runtime): UserConfig {
-  const shared = sharedBy(Object.values(chunksOfElements(folderOf(runtime))));
+  const chunks = Object.entries(chunksOfElements(folderOf(runtime)));
+  const isRendered = (files: readonly string[]) => files.some((file) => /^chunks\/p?react-/.test(file));
+  const shared = sharedBy(chunks.map(([, files]) => files).filter(isRendered));
+  const plain = chunks.flatMap(([name, files]) => (isRendered(files) ? [] : [name]));
   return build('modules', runtime, {
     entry: { flexit: 'elements/flexit.ts' },
     plugins: [
       registryByRule(
         ['intent', 'idle'],
         shared.map((file) => file.replace(/\.js$/, '')),
+        plain,
       ),
     ],
     external: /\/boot\/ahead\.ts$/,
@@ -240,7 +247,11 @@ function helperInside(): Plugin {
  * @param byRule the policies that are not listed, and taken for `intent`: to the loader, `idle` too, which `ahead.js` sees to.
  * @param shared the files' paths without `.js`.
  */
-function registryByRule(byRule: readonly string[] = ['intent'], shared: readonly string[] = []): Plugin {
+function registryByRule(
+  byRule: readonly string[] = ['intent'],
+  shared: readonly string[] = [],
+  plain: readonly string[] = [],
+): Plugin {
   return {
     name: 'flexit-registry-by-rule',
     load(id) {
@@ -249,10 +260,12 @@ function registryByRule(byRule: readonly string[] = ['intent'], shared: readonly
         byRule.includes(when) ? [] : [[name, when]],
       );
       const policies = JSON.stringify(Object.fromEntries(exceptions));
-      const files = shared.map((path) => `${JSON.stringify(path)}, `).join('');
+      const files = JSON.stringify(shared).slice(1, -1);
+      const others =
+        plain.length > 0 ? `.../^(${plain.join('|')})$/.test(name) ? [] : [${files}],` : files && `${files},`;
       return `export const entryOf = (name) => ({
           when: ${policies}[name] ?? 'intent',
-          load: (from) => Promise.all([${files}'elements/' + name].map((file) => import(/* @vite-ignore */ from + file + '.js'))),
+          load: (from) => Promise.all([${others} 'elements/' + name].map((file) => import(/* @vite-ignore */ from + file + '.js'))),
         });`;
     },
   };

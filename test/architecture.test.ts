@@ -135,6 +135,10 @@ const BREACHES: Readonly<Record<keyof typeof rules, readonly Breach[]>> = {
     [{ 'test/tip.test.ts': null }, /lacks test\/tip.test.ts/],
   ],
   'every place is a feature’s': [
+    [
+      { 'elements/top.ts': "import './bridge/behavior.ts';", 'elements/bridge/behavior.ts': '' },
+      /^elements\/top.ts is of no feature/,
+    ],
     [{ 'elements/top.ts': "import './bridge/bridge.tsx';" }, /^elements\/top.ts is of no feature/],
     [{ 'examples/pages/top.html': '' }, /^examples\/pages\/top.html is of no feature/],
     [{ 'styles/top.css': '' }, /^styles\/top.css is imported by nothing/],

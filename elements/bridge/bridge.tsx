@@ -5,75 +5,26 @@ import createElementClass from '@r2wc/core';
 import { type ComponentType, createElement, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { type Props, type Table, warnMisuse } from '../../react/core/attributes.ts';
-import type { Host, Methods } from '../../react/dom/host.ts';
-import type { Dispose } from '../../react/dom/listen.ts';
-import { isOwnClass } from '../../react/dom/own-class.ts';
+import type { Props, Table } from '../../react/core/attributes.ts';
+import type { Host } from '../../react/dom/host.ts';
 import { isReactBusy } from '../../react/dom/scheduling.ts';
-import { assignAll } from '../../react/dom/slots.ts';
-import { styleSheets } from '../../react/dom/style-sheets.ts';
 import { ErrorBoundary } from '../../react/ui/error-boundary.tsx';
-import { isLoadedElsewhere, page } from '../boot/copy.ts';
-import { hashId } from '../boot/intent.ts';
-import { POLICIES, policyOf, WATCHED } from '../boot/policies.ts';
-import type { TagPolicy } from '../boot/registry.ts';
-import { tellOfRuntimes } from '../boot/runtimes.ts';
-import { stopWaiting, waitFor } from '../boot/waiting.ts';
-import { activateControls, hearIntents } from './controls.ts';
-import { describe, type Field, readFields } from './fields.ts';
-import { checkPageStyles, hasCustomStates, hasNeededFeatures } from './needs.ts';
+import { defineElement, type MountedElement, type MountingElement, type Values } from './element.ts';
 import { withOwnEvents } from './own-events.ts';
-import { isReactDoor, serveTag } from './react-door.ts';
+import { isReactDoor } from './react-door.ts';
 
-type Values = Record<string, unknown>;
-type Call = { method: string; args: unknown[]; resolve(value: unknown): void };
-
-/** What r2wc makes: a class that mounts a React root into `container` when it is connected. */
-type MountingElement = HTMLElement & { container: Node; connectedCallback(): void; disconnectedCallback(): void };
-
-/**
- * Defines `<flexit-name>`: the component, configured by its table, with the server's content in its slots.
- *
- * Does nothing where there is no DOM. The first definition of a tag stands; a later copy of the library leaves the tag to the copy that came first.
- * An upgraded element is a few fields, without React root or shadow root, until its loading policy fires, it is opened, or
- * one of its methods is called (contract.md, « Loading »).
- */
+/** Defines `<flexit-name>`: the component, configured by its table, with the server's content in its slots. */
 export function define<T extends Table>(table: T, View: ComponentType<Props<T> & { host: Host }>, css: string): void {
-  if (typeof customElements === 'undefined') return;
-  const tag = `flexit-${table.name}`;
-  tellOfRuntimes();
-  const serve = () => isReactDoor() || serveTag(tag);
-  if (isTaken(tag)) return void serve();
-  if (!hasNeededFeatures()) return;
-  const defineOwn = () => {
-    if (isTaken(tag)) return;
-    customElements.define(tag, elementClass(tag, table, View as ComponentType<Values & { host: Host }>, css));
-    page.isAlive = true;
-    activateControls();
-  };
-  if (isLoadedElsewhere(table.name)) page.load!(table.name).then(serve, defineOwn);
-  else defineOwn();
+  const Component = View as ComponentType<Values & { host: Host }>;
+  defineElement(table, css, () => ({ Base: mountingClass(Component), settle, flush: flushSync }));
 }
 
-/** Runs what changes the component, and renders it at once; the React door leaves it to React when that is, as does an effect. */
+/** The React door leaves it to React when something is rendered, as does an effect. */
 const settle = <T,>(run: () => T): T => (isReactDoor() || isReactBusy() ? run() : flushSync(run));
 
-/** True for a tag that is defined already; says so where that was another script, unless the loader does. */
-function isTaken(tag: string): boolean {
-  const definition = customElements.get(tag);
-  if (definition && !isOwnClass(definition) && !page.discover) console.error(`<${tag}> is defined by another script.`);
-  return definition !== undefined;
-}
-
-function elementClass(tag: string, table: Table, View: ComponentType<Values & { host: Host }>, css: string) {
-  const fields = readFields(table);
-  const fieldOf = new Map(fields.flatMap((field) => field.names.map((name) => [name, field] as const)));
-  const properties = new Map(fields.map((field) => [field.property, field]));
-  const sheetOf = styleSheets(css);
-  let waitsForClaim = isReactDoor();
-
+function mountingClass(View: ComponentType<Values & { host: Host }>): new () => MountingElement {
   // r2wc hands the host over as the one prop, `container`, as it stood in its constructor.
-  const App = ({ container: host }: { container?: FlexitElement }) => {
+  const App = ({ container: host }: { container?: MountedElement }) => {
     // Bound here and not in each element, of which thousands may never be mounted.
     const [subscribe] = useState(() => (notify: () => void) => host!.subscribe(notify));
     const values = useSyncExternalStore(subscribe, () => host!.snapshot());
@@ -87,13 +38,7 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
     );
   };
 
-  /** Shows the rest once there is something to show, and, as it stands before it, before the component's own effects. */
-  const Reveal = ({ host }: { host: FlexitElement }) => {
-    useLayoutEffect(() => host.reveal(), [host]);
-    return null;
-  };
-
-  const Base = createElementClass(
+  return createElementClass(
     App as never,
     {},
     {
@@ -107,325 +52,10 @@ function elementClass(tag: string, table: Table, View: ComponentType<Values & { 
       unmount: (root: Root) => root.unmount(),
     },
   ) as unknown as new () => MountingElement;
+}
 
-  class FlexitElement extends Base implements Host {
-    static readonly observedAttributes = [...fieldOf.keys(), ...WATCHED];
-    static readonly formAssociated = table.formAssociated ?? false;
-    /** The names that `invoke` accepts. */
-    static readonly methods = table.methods ?? [];
-
-    /** Lets all elements of the tag live by their policies, also those that no React claims: the page wants its tags served. */
-    static serve() {
-      if (!waitsForClaim) return;
-      waitsForClaim = false;
-      for (const element of document.querySelectorAll(tag)) (element as FlexitElement).#wait();
-    }
-
-    /** True while the component is mounted. */
-    awake = false;
-    hovered: Element | null = null;
-    #set: Values | undefined;
-    #parsed: Map<string, { raw: string | null; value: unknown }> | undefined;
-    #snapshot: Values | undefined;
-    #notify: (() => void) | undefined;
-    #methods: Methods | null = null;
-    #queue: Call[] | undefined;
-    #internals: ElementInternals | undefined;
-    #reflecting = false;
-    #failed = false;
-    /** A copy of what the library made for the occasion: when that is made, it has no attributes yet. */
-    readonly #isCopy = this.hasAttribute('data-flexit');
-    #isClaimed = false;
-    /** Attributes that the upgrade has still to report; they do not undo properties set before it. */
-    #unreported: Set<string> | undefined;
-
-    constructor() {
-      super();
-      for (const [property, field] of properties) {
-        if (!Object.hasOwn(this, property)) continue;
-        this.#unreported ??= new Set(this.getAttributeNames());
-        const value = Reflect.get(this, property);
-        Reflect.deleteProperty(this, property);
-        this.write(field, value);
-      }
-    }
-
-    // — attributes and properties —
-
-    attributeChangedCallback(name: string) {
-      const field = fieldOf.get(name);
-      if (field) {
-        if (this.#set && !this.#unreported?.delete(name)) delete this.#set[field.property];
-        this.read(field);
-        this.#changed();
-      }
-      if (WATCHED.includes(name)) this.#wait();
-    }
-
-    read(field: Field): unknown {
-      if (this.#set && field.property in this.#set) return this.#set[field.property];
-      const name = field.names.find((candidate) => this.hasAttribute(candidate)) ?? field.names[0];
-      const raw = this.getAttribute(name);
-      if (raw === null) return field.attribute.default;
-      const known = this.#parsed?.get(field.property);
-      if (known?.raw === raw) return known.value;
-      const value = this.#checked(field.attribute.parse(raw), field, name, raw);
-      if (this.awake) (this.#parsed ??= new Map()).set(field.property, { raw, value });
-      return value;
-    }
-
-    write(field: Field, value: unknown) {
-      const name = field.names[0];
-      if (value === undefined || value === null) {
-        for (const each of field.names) this.removeAttribute(each);
-        if (this.#set) delete this.#set[field.property];
-      } else {
-        const fitting = this.#checked(field.attribute.coerce(value), field, name, describe(value));
-        if (name === 'open') {
-          this.#reflectFlag(field, fitting === true);
-          return;
-        }
-        (this.#set ??= {})[field.property] = fitting;
-      }
-      this.#changed();
-    }
-
-    #checked(value: unknown, field: Field, name: string, received: string): unknown {
-      if (value !== undefined) return value;
-      warnMisuse(tag, name, received, field.attribute.expected);
-      return field.attribute.default;
-    }
-
-    subscribe(notify: () => void): Dispose {
-      this.#notify = notify;
-      return () => {
-        this.#notify = undefined;
-      };
-    }
-
-    snapshot(): Values {
-      this.#snapshot ??= Object.fromEntries(fields.map((field) => [field.property, this.read(field)]));
-      return this.#snapshot;
-    }
-
-    #changed() {
-      this.#snapshot = undefined;
-      if (!this.#notify) return;
-      if (this.#reflecting) this.#notify();
-      else settle(this.#notify);
-    }
-
-    reflect(attribute: string, on: boolean) {
-      this.#reflecting = true;
-      this.#reflectFlag(fieldOf.get(attribute)!, on);
-      this.#reflecting = false;
-    }
-
-    /** Not by `toggleAttribute`: `open="false"` would stay as it is, and so would `data-open`. */
-    #reflectFlag(field: Field, on: boolean) {
-      const [name] = field.names;
-      if (!on) this.write(field, null);
-      else if (!this.hasAttribute(name) || this.read(field) !== true) this.setAttribute(name, '');
-    }
-
-    assign(attribute: string, value: string) {
-      this.write(fieldOf.get(attribute)!, value);
-    }
-
-    // — waiting, waking, moving, releasing —
-
-    override connectedCallback() {
-      if (this.#isCopy) this.remove();
-      else if (this.awake) this.dispatchEvent(new Event('flexit-moved'));
-      else this.#wait();
-    }
-
-    /** Present so that `moveBefore` neither disconnects nor connects. */
-    connectedMoveCallback() {}
-
-    override disconnectedCallback() {
-      stopWaiting(this);
-      queueMicrotask(() => {
-        if (!this.isConnected) this.#unmount();
-      });
-    }
-
-    /** A style sheet belongs to one document: in another one the component is mounted anew. */
-    adoptedCallback() {
-      this.#unmount();
-    }
-
-    /** Begins to live by its policy; until the disposer is called, in the React door. */
-    claim(): Dispose {
-      this.#isClaimed = true;
-      this.#wait();
-      return () => {
-        this.#isClaimed = false;
-        // React, which is at work, may claim it anew: strict mode does, and so does what was hidden.
-        queueMicrotask(() => {
-          if (this.#isClaimed) return;
-          stopWaiting(this);
-          this.#unmount();
-        });
-      };
-    }
-
-    #isUnclaimed() {
-      return waitsForClaim && !this.#isClaimed;
-    }
-
-    /** One that comes back has a shadow root already, in which children in named slots show only while it is awake. */
-    #wait() {
-      if (this.awake || !this.isConnected || this.#isUnclaimed()) return;
-      const isAsked = this.shadowRoot || this.#queue || this.#isOpen() || this.#isTarget();
-      hearIntents(this.getRootNode());
-      waitFor(isAsked ? 'eager' : this.#policy(), this, (element) => element.wake());
-    }
-
-    #policy(): TagPolicy {
-      return policyOf(table.name, this, (when) => warnMisuse(tag, 'when', when, POLICIES.join(' | ')));
-    }
-
-    #isOpen(): boolean {
-      const field = fieldOf.get('open');
-      return field !== undefined && this.read(field) === true;
-    }
-
-    #isTarget(): boolean {
-      return this.id !== '' && FlexitElement.methods.includes('show') && hashId(location.hash) === this.id;
-    }
-
-    /** Mounts the component, and renders it at once where the caller must have it `now`. Without effect while the element is awake, detached or unclaimed. */
-    wake(now = false) {
-      if (!this.#isUnclaimed()) this.#mount(now);
-    }
-
-    #mount(now = false) {
-      if (this.awake || !this.isConnected) return;
-      this.awake = true;
-      this.hovered = [...this.querySelectorAll(':hover')].at(-1) ?? (this.matches(':hover') ? this : null);
-      stopWaiting(this);
-      checkPageStyles(this.ownerDocument);
-      // What stands here already came with a copy of an awake element: of `cloneNode`, or of a router's snapshot.
-      for (const copied of this.querySelectorAll(':scope > [data-flexit]')) copied.remove();
-      const box = this.ownerDocument.createElement('div');
-      box.style.display = 'contents';
-      this.container = box;
-      const mount = () => super.connectedCallback();
-      if (now) flushSync(mount);
-      else settle(mount);
-      this.#answerQueue();
-      if (this.#isTarget()) this.call('show', ['navigation']);
-      // Firefox looks up what a press hits in the last layout, where what has just been slotted has no place yet.
-      if (this.#policy() === 'intent' || this.matches(':focus-within')) this.getBoundingClientRect();
-    }
-
-    /** Puts what React has rendered in the place of the bare content, which a shadow root without slots would hide. */
-    reveal() {
-      const root =
-        this.shadowRoot ?? this.attachShadow({ mode: 'open', slotAssignment: table.slotAssignment ?? 'named' });
-      root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
-      root.replaceChildren(this.container);
-    }
-
-    rest() {
-      if (this.#policy() === 'intent') this.#unmount();
-    }
-
-    #unmount() {
-      if (!this.awake) return;
-      this.awake = false;
-      this.hovered = null;
-      this.#failed = false;
-      super.disconnectedCallback();
-      this.#methods = null;
-      this.#parsed = undefined;
-      this.#internals?.states.clear();
-      if (!this.shadowRoot) return;
-      this.shadowRoot.adoptedStyleSheets = [];
-      const slot = this.ownerDocument.createElement('slot');
-      this.shadowRoot.replaceChildren(slot);
-      assignAll(this, slot);
-    }
-
-    // — what the component asks of its host —
-
-    emit(name: string, detail?: unknown, init?: CustomEventInit): boolean {
-      return this.dispatchEvent(new CustomEvent(`flexit-${name}`, { bubbles: true, composed: true, detail, ...init }));
-    }
-
-    fail(error: unknown) {
-      this.#failed = true;
-      console.error(`<${tag}> failed; the page's own content stands in its place.`, error);
-      this.emit('error', { error });
-      for (const { resolve } of this.#queue?.splice(0) ?? []) resolve(false);
-    }
-
-    discard(node: HTMLElement) {
-      if (this.#isClaimed) node.hidden = true;
-      else node.remove();
-    }
-
-    expose(methods: Methods | null) {
-      this.#methods = methods;
-      if (methods && this.#queue) queueMicrotask(() => this.#answerQueue());
-    }
-
-    state(name: string, on: boolean) {
-      if (!hasCustomStates()) return;
-      this.#internals ??= this.attachInternals();
-      if (on) this.#internals.states.add(name);
-      else this.#internals.states.delete(name);
-    }
-
-    // — what the page asks of the component —
-
-    /** Runs a method of the component: at once, or, while the element is detached, once it is connected. */
-    call(method: string, args: unknown[]): unknown {
-      this.#mount();
-      if (this.#methods) return this.#invoke(method, args);
-      if (this.#failed) return false;
-      return new Promise((resolve) => {
-        (this.#queue ??= []).push({ method, args, resolve });
-      });
-    }
-
-    #invoke(method: string, args: unknown[]): unknown {
-      const run = this.#methods?.[method] as ((...args: unknown[]) => unknown) | undefined;
-      return run ? settle(() => run(...args)) : false;
-    }
-
-    #answerQueue() {
-      const queue = this.#queue;
-      if (!queue || !this.#methods) return;
-      this.#queue = undefined;
-      for (const { method, args, resolve } of queue) resolve(this.#invoke(method, args));
-    }
-  }
-
-  for (const field of fields) {
-    Object.defineProperty(FlexitElement.prototype, field.property, {
-      configurable: true,
-      enumerable: true,
-      get(this: FlexitElement) {
-        const asked = this.read(field);
-        return field.attribute.live ? field.attribute.live.get(this, asked) : asked;
-      },
-      set(this: FlexitElement, value: unknown) {
-        const { coerce, live } = field.attribute;
-        const given = live && coerce.call(field.attribute, value ?? (live && field.attribute.default));
-        if (given === undefined || !live?.set(this, given)) this.write(field, value);
-      },
-    });
-  }
-  for (const method of table.methods ?? []) {
-    Object.defineProperty(FlexitElement.prototype, method, {
-      configurable: true,
-      writable: true,
-      value(this: FlexitElement, ...args: unknown[]) {
-        return this.call(method, args);
-      },
-    });
-  }
-  return FlexitElement;
+/** Shows the rest once there is something to show, and, as it stands before it, before the component's own effects. */
+function Reveal({ host }: { host: MountedElement }) {
+  useLayoutEffect(() => host.reveal(), [host]);
+  return null;
 }

@@ -3,15 +3,20 @@ import { importsOf } from './imports.ts';
 import { chainOf, isNode, nameOf, nodesOf } from './syntax.ts';
 import { below, featuresOf, type Rule, type Tree } from './tree.ts';
 
-/** The places of a feature. Of the paths of each place, at least one must exist. */
+/** The places of a feature. Of the paths of each place, at least one must exist. A behavior renders nothing that a sheet would dress. */
 const places = (name: string): readonly (readonly [string, ...string[]])[] => [
   [`react/${name}/attributes.ts`],
-  [`react/${name}/${name}.tsx`],
+  [`react/${name}/${name}.tsx`, behaviorOf(name)],
   [`elements/${name}.ts`],
-  [`styles/${name}.css`],
+  [`styles/${name}.css`, behaviorOf(name)],
   [`examples/pages/${name}.html`],
   [`test/${name}.test.ts`, `test/${name}.test.tsx`],
 ];
+
+const behaviorOf = (name: string) => `react/${name}/${name}.ts`;
+
+/** What a feature's tag is made by. */
+const DEFINERS = ['elements/bridge/bridge.tsx', 'elements/bridge/behavior.ts'];
 
 export const everyPlace: Rule = (tree) =>
   featuresOf(tree).flatMap((name) =>
@@ -28,7 +33,7 @@ const SHARED_STYLES = ['tokens', 'page'];
 export const noOrphans: Rule = (tree) => {
   const features = featuresOf(tree);
   const tags = importsOf(tree)
-    .filter(({ from, file }) => file === 'elements/bridge/bridge.tsx' && /^elements\/[\w-]+\.ts$/.test(from))
+    .filter(({ from, file }) => DEFINERS.includes(file ?? '') && /^elements\/[\w-]+\.ts$/.test(from))
     .map(({ from }) => from);
   const adopted = new Set(importsOf(tree).map(({ file }) => file));
   const sheets = below(tree, 'styles').filter((path) => !SHARED_STYLES.includes(stem(path)) && !adopted.has(path));
@@ -65,7 +70,7 @@ export const listsInStep: Rule = (tree) => {
 
 /** Whether a file of `elements/` belongs to no feature. */
 const isLibrary = (tree: Tree, name: string): boolean =>
-  !importsOf(tree).some(({ from, file }) => from === `elements/${name}.ts` && file === 'elements/bridge/bridge.tsx');
+  !importsOf(tree).some(({ from, file }) => from === `elements/${name}.ts` && DEFINERS.includes(file ?? ''));
 
 function compare(features: readonly string[], listed: readonly string[], list: string): string[] {
   return [
