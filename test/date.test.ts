@@ -172,6 +172,19 @@ describe('flexit-date', function () {
     }
   });
 
+  it('brings back by the browser’s undo what one key has cleared', async () => {
+    const { form, field } = await place();
+    field.focus();
+    await type('1/2/26');
+    await press('Backspace');
+    expect(field.value).to.equal('');
+    // As its menu does: WebKitGTK's driver gives it no Control+Z.
+    document.execCommand('undo');
+    expect(field.value).to.equal('1/2/26');
+    field.blur();
+    expect([field.value, dataOf(form).jour]).to.deep.equal(['01/02/2026', '2026-02-01']);
+  });
+
   it('clears the whole field from the keyboards of Android, which name no key', async () => {
     Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 15)', configurable: true });
     try {

@@ -21,7 +21,7 @@ import { createOwnValidity } from '../dom/forms/own-validity.ts';
 import { followResets } from '../dom/forms/resets.ts';
 import { sendInstead } from '../dom/forms/sent-values.ts';
 import { tellRewritten } from '../dom/forms/snapshot.ts';
-import { write, writeText } from '../dom/forms/write.ts';
+import { editText, write, writeText } from '../dom/forms/write.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, inRootOf, listen } from '../dom/listen.ts';
 import { read } from '../dom/members.ts';
@@ -148,9 +148,17 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
     write(input, text);
     check(true);
   };
+  /** What a key takes away, the visitor may take back. */
   const clear = () => {
-    if (!isLocked()) change('');
+    if (isLocked() || isEditing) return;
+    if (isNative() || input.value === '' || !input.matches(':focus')) return change('');
+    isEditing = true;
+    editText(input, '', 0);
+    isEditing = false;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    check(true);
   };
+  let isEditing = false;
 
   const onKey = (event: KeyboardEvent) => {
     if (isComposed(event) || event.defaultPrevented || isNative()) return;
@@ -164,7 +172,8 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
   };
   /** The keyboards of touch screens do not say which key it is. */
   const onBeforeInput = (event: InputEvent) => {
-    if (!/^delete(Content|Word|SoftLine|HardLine)/.test(event.inputType) || isNative() || input.value === '') return;
+    if (isEditing || isNative() || input.value === '') return;
+    if (!/^delete(Content|Word|SoftLine|HardLine)/.test(event.inputType)) return;
     // Android's cannot be kept from what they do to the word that they compose.
     if (!event.cancelable) isClearing = composesWords();
     else {

@@ -4,11 +4,11 @@ import { composesWords, isComposed } from '../dom/forms/fields.ts';
 import { followResets } from '../dom/forms/resets.ts';
 import { present, sendInstead } from '../dom/forms/sent-values.ts';
 import { tellRewritten } from '../dom/forms/snapshot.ts';
-import { writeText } from '../dom/forms/write.ts';
+import { difference, editText, writeText } from '../dom/forms/write.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, inRootOf, listen } from '../dom/listen.ts';
 import { read } from '../dom/members.ts';
-import { deletedRange, difference, editText, insertedText } from './editing.ts';
+import { deletedRange, insertedText } from './editing.ts';
 import { createHistory, historyStep } from './history.ts';
 import { lendForm } from './lent-attributes.ts';
 import { createValidity } from './validity.ts';
@@ -73,7 +73,7 @@ export function createController(
   const typedNow = (): Typed => ({ text: input.value, caret: input.selectionEnd ?? input.value.length });
   const put = (typed: Typed) => {
     isWriting = true;
-    editText(input, typed);
+    editText(input, typed.text, typed.caret);
     isWriting = false;
     settle();
   };

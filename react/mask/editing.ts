@@ -1,5 +1,4 @@
-import type { Direction, Typed } from '../core/masks/mask.ts';
-import { placeCaret } from '../dom/forms/write.ts';
+import type { Direction } from '../core/masks/mask.ts';
 
 /** What an edit puts into a field; undefined for one that puts nothing in, or what is not told beforehand. */
 export function insertedText({ inputType, data, dataTransfer }: InputEvent): string | undefined {
@@ -39,35 +38,4 @@ export function deletedRange(inputType: string, text: string, start: number, end
     ? ((/Word/.test(inputType) ? WORD_AFTER : /^./su).exec(text.slice(start))?.[0] ?? '')
     : ((/Word/.test(inputType) ? WORD_BEFORE : /.$/su).exec(text.slice(0, start))?.[0] ?? '');
   return isForward ? { start, end: end + length, direction } : { start: start - length, end, direction };
-}
-
-/** Where two texts differ, the second one's caret behind the difference. */
-export function difference(before: string, after: string, caret: number) {
-  const most = Math.min(before.length, after.length);
-  let end = 0;
-  while (end < after.length - caret && end < most && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  let start = 0;
-  while (start < most - end && before[start] === after[start]) start += 1;
-  return { start, end: before.length - end, inserted: after.slice(start, after.length - end) };
-}
-
-/** Gives a field another text as a visitor would, so that he can take it back: the browser undoes what this one command does. */
-export function editText(input: HTMLInputElement, { text, caret }: Typed): void {
-  if (text !== input.value) {
-    const { start, end, inserted } = difference(input.value, text, text.length);
-    let isTold = false;
-    const onInput = () => {
-      isTold = true;
-    };
-    input.addEventListener('input', onInput, { once: true });
-    if (input.matches(':focus')) {
-      input.setSelectionRange(start, end);
-      input.ownerDocument.execCommand(inserted ? 'insertText' : 'delete', false, inserted);
-    }
-    input.removeEventListener('input', onInput);
-    if (input.value !== text) input.value = text;
-    if (!isTold)
-      input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText' }));
-  }
-  placeCaret(input, caret);
 }

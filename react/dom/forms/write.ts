@@ -38,3 +38,34 @@ export function placeCaret(input: HTMLInputElement, caret: number): void {
   const at = Math.min(caret, input.value.length);
   if (input.matches(':focus')) input.setSelectionRange(at, at);
 }
+
+/** Where two texts differ, the second one's caret behind the difference. */
+export function difference(before: string, after: string, caret: number) {
+  const most = Math.min(before.length, after.length);
+  let end = 0;
+  while (end < after.length - caret && end < most && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  let start = 0;
+  while (start < most - end && before[start] === after[start]) start += 1;
+  return { start, end: before.length - end, inserted: after.slice(start, after.length - end) };
+}
+
+/** Gives a field another text as a visitor would, so that he can take it back: the browser undoes what this one command does. */
+export function editText(input: HTMLInputElement, text: string, caret: number): void {
+  if (text !== input.value) {
+    const { start, end, inserted } = difference(input.value, text, text.length);
+    let isTold = false;
+    const onInput = () => {
+      isTold = true;
+    };
+    input.addEventListener('input', onInput, { once: true });
+    if (input.matches(':focus')) {
+      input.setSelectionRange(start, end);
+      input.ownerDocument.execCommand(inserted ? 'insertText' : 'delete', false, inserted);
+    }
+    input.removeEventListener('input', onInput);
+    if (input.value !== text) input.value = text;
+    if (!isTold)
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText' }));
+  }
+  placeCaret(input, caret);
+}
