@@ -1,8 +1,9 @@
+import { hashId } from '../react/core/url.ts';
 import { CONTROLS } from '../react/dom/controls.ts';
 import { isModified } from '../react/dom/listen.ts';
 import { isUnbundled, own, page, publishElements } from './boot/copy.ts';
 import { keepEmptyMark, markIfEmpty } from './boot/empty-fields.ts';
-import { hashId, INTENTS, intended, nameOf, pathOf, targetOf } from './boot/intent.ts';
+import { INTENTS, intended, nameOf, pathOf, targetOf } from './boot/intent.ts';
 import { earlyPolicyOf, isOn, WATCHED, whenIdle } from './boot/policies.ts';
 import { entryOf } from './boot/registry.ts';
 

@@ -1,17 +1,10 @@
+import { hashId } from '../../react/core/url.ts';
+
 /** What shows that a visitor is about to act on an element, or acts on it. */
 export const INTENTS = ['pointerover', 'focusin', 'touchstart', 'keydown', 'click'] as const;
 
 /** The name in a tag of the library, else undefined: `modal` for `<flexit-modal>`. */
 export const nameOf = ({ localName }: Element): string | undefined => /^flexit-(.+)/.exec(localName)?.[1];
-
-/** The id in an address's hash. */
-export function hashId(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
-}
 
 /** The element that a control drives: the target of `commandfor`, or of a link to an id; looked up in its tree, then in the document. */
 export function targetOf(control: Element): Element | null {

@@ -1,5 +1,6 @@
+import { hashId } from '../../react/core/url.ts';
 import { isModified } from '../../react/dom/listen.ts';
-import { hashId, INTENTS, intended, nameOf, pathOf, targetOf } from '../boot/intent.ts';
+import { INTENTS, intended, nameOf, pathOf, targetOf } from '../boot/intent.ts';
 
 /** An element that opens, driven by its methods and by `detail.source`. */
 interface Openable extends HTMLElement {

@@ -1,11 +1,11 @@
 import { type Table, warnMisuse } from '../../react/core/attributes.ts';
+import { hashId } from '../../react/core/url.ts';
 import type { Host, Methods } from '../../react/dom/host.ts';
 import type { Dispose } from '../../react/dom/listen.ts';
 import { isOwnClass } from '../../react/dom/own-class.ts';
 import { assignAll } from '../../react/dom/slots.ts';
 import { styleSheets } from '../../react/dom/style-sheets.ts';
 import { isLoadedElsewhere, page } from '../boot/copy.ts';
-import { hashId } from '../boot/intent.ts';
 import { POLICIES, policyOf, WATCHED } from '../boot/policies.ts';
 import type { TagPolicy } from '../boot/registry.ts';
 import { tellOfRuntimes } from '../boot/runtimes.ts';

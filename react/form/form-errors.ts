@@ -1,6 +1,7 @@
 import styles from '../../styles/form-errors.css?inline';
 import type { FieldError } from '../core/forms/field-errors.ts';
 import { oneLine } from '../core/strings.ts';
+import { hashId } from '../core/url.ts';
 import type { Host } from '../dom/host.ts';
 import type { Dispose } from '../dom/listen.ts';
 import { call, read } from '../dom/members.ts';
@@ -135,14 +136,6 @@ function errorsNamed(answer: readonly Element[], form: HTMLFormElement): FormErr
 function fieldMeant(element: HTMLElement, form: HTMLFormElement): FormField | undefined {
   const name = call(element, 'getAttribute', 'data-field');
   if (name) return fieldNamed(form, name);
-  const id = decoded(call(element, 'getAttribute', 'href')?.slice(1) ?? '');
+  const id = hashId(call(element, 'getAttribute', 'href') ?? '');
   return fieldsOf(form).find((field) => field.getAttribute('id') === id);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { hashId } from '../core/url.ts';
 import type { Host } from '../dom/host.ts';
 import { listen } from '../dom/listen.ts';
 
@@ -35,15 +36,6 @@ export function useHashTarget(host: Host, isReady: boolean, reveal: (target: Ele
 }
 
 function targetIn(host: Host, hash: string): Element | null {
-  const id = decoded(hash.slice(1));
+  const id = hashId(hash);
   return id ? host.querySelector(`[id="${CSS.escape(id)}"]`) : null;
-}
-
-/** The text with its percent-escapes decoded; unchanged if they are malformed. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
