@@ -4,7 +4,7 @@
  *     npm test -- --only=types,wtr        these steps: machine, lint, types, build, node, wtr, light, hosts, e2e
  *     npm test -- test/modal.test.ts      these files, by the runners that they are for, and no other step
  *     ENGINES=firefox npm test            in these engines: chromium, firefox, webkit
- *     FLEXIT_RUNTIME=light npm test       on Preact, where the whole command runs the browser tests on React, then on Preact
+ *     FLEXIT_RUNTIME=light npm test       on Preact, where the whole command runs the browser tests on React, then on Preact: there each file in Chromium and one of the others, in turn
  *
  * Stops at the first step that fails or runs no test, and ends with `N passed, N failed` over all runners. A failed step that has no
  * tests to count, such as the type check, counts as one failure. A few failed files are run once more by themselves, because
@@ -33,6 +33,7 @@ import {
   tell,
   unfinishedFiles,
 } from './support/runner/counts.ts';
+import { isOfReact } from './support/runner/react-only.ts';
 
 interface Step {
   name: string;
@@ -115,19 +116,39 @@ function browserTitle(runtime: Runtime): string {
 }
 
 async function browserTests(runtime: Runtime): Promise<Counts> {
-  return sum(await Promise.all(engineGroups().map((group) => testIn(group, runtime))));
+  const tests = testFiles('wtr').filter((file) => files.length > 0 || runtime === 'react' || !isOfReact(file));
+  return sum(await Promise.all(sharesOf(tests, runtime).map((share) => testIn(share, runtime))));
 }
 
-function testIn(group: Engine[], runtime: Runtime): Promise<Counts> {
+interface Share {
+  group: Engine[];
+  tests: string[];
+}
+
+/**
+ * Which engines run which files at the same time. In a run of everything, the second runtime, whose components are the same, has each
+ * file in Chromium and in one of the other engines, in turn.
+ */
+function sharesOf(tests: string[], runtime: Runtime): Share[] {
+  const groups = engineGroups();
+  const others = groups.find((group) => group.length === 2);
+  const isSecond = runtime === 'light' && files.length === 0 && !process.env.FLEXIT_RUNTIME;
+  if (!others || !isSecond) return groups.map((group) => ({ group, tests }));
+  return [
+    ...groups.filter((group) => group !== others).map((group) => ({ group, tests })),
+    ...others.map((engine, turn) => ({ group: [engine], tests: tests.filter((_, index) => index % 2 === turn) })),
+  ];
+}
+
+function testIn({ group, tests }: Share, runtime: Runtime): Promise<Counts> {
   const runner = `${group.join(' and ')}${runtime === 'light' ? ' on Preact' : ''}`;
-  return twice(runner, files.length > 0 ? testFiles('wtr') : [], (tests, report) => {
-    const chosen = tests.length > 0 ? ['--files', ...tests] : [];
-    return command(process.execPath, ['node_modules/@web/test-runner/dist/bin.js', ...chosen], {
+  return twice(runner, tests, (chosen, report) =>
+    command(process.execPath, ['node_modules/@web/test-runner/dist/bin.js', '--files', ...chosen], {
       ENGINES: group.join(','),
       FLEXIT_COUNTS: report,
       FLEXIT_RUNTIME: runtime,
-    });
-  });
+    }),
+  );
 }
 
 type Run = (tests: string[], report: string) => Promise<boolean>;

@@ -9,6 +9,7 @@ import { chosenRuntime } from '../../../elements/tools/runtimes.ts';
 import { type Browser, chosenEngines, findBrowsers, MOUSE_PREFERENCES, sandboxArgs } from '../../browsers.ts';
 import { inputPlugin } from './commands.ts';
 import { FixtureServer, PREFIX } from './fixture-server.ts';
+import { WITHOUT_REACT_ONLY } from './react-only.ts';
 import { countReporter } from './reporter.ts';
 import { bundleTests } from './test-bundle.ts';
 import { freePort, webKitLauncher } from './webkit.ts';
@@ -21,8 +22,7 @@ const TESTS = [
   '!test/**/*.node.test.ts',
   '!test/architecture.test.ts',
   '!test/**/node_modules/**',
-  // `flexit/react` is for React; what tells of both runtimes needs the addresses of both.
-  ...(runtime === 'light' ? ['!test/react*.test.tsx', '!test/runtimes.test.ts'] : []),
+  ...(runtime === 'light' ? WITHOUT_REACT_ONLY : []),
 ];
 const SECOND = 1000;
 /** Puppeteer's launcher always sets this size, so the other engines use it too. */
