@@ -4,8 +4,9 @@
  *     npm test -- --only=types,wtr        these steps: machine, lint, types, build, node, wtr, light, hosts, e2e
  *     npm test -- test/modal.test.ts      these files, by the runners that they are for, and no other step
  *     ENGINES=firefox npm test            in these engines: chromium, firefox, webkit
- *     FLEXIT_RUNTIME=light npm test       on Preact, where the whole command runs the browser tests on React, then on Preact: there each file in Chromium and one of the others, in turn
+ *     FLEXIT_RUNTIME=light npm test       on Preact alone, in all engines
  *
+ * The whole command runs the browser tests on React, then on Preact, there each file in Chromium and one of the other engines, in turn.
  * Stops at the first step that fails or runs no test, and ends with `N passed, N failed` over all runners. A failed step that has no
  * tests to count, such as the type check, counts as one failure. A few failed files are run once more by themselves, because
  * real browsers on a busy machine are not quite predictable: what passes then is counted as passed, and named on the last line.
