@@ -128,7 +128,7 @@ function pageOf(stack: Stack, size: number): string {
   const links = Array.from(
     { length: size },
     (_, index) =>
-      `<a href="/images/1600x900/${index}.svg" rel="lightbox[vallee]" data-pswp-width="1600" data-pswp-height="900"><img src="/images/160x90/${index}.svg" width="160" height="90" alt="La vallée, ${index + 1}"></a>`,
+      `<a href="/images/1600x900/${index}.svg" rel="lightbox[vallee]" data-pswp-width="1600" data-pswp-height="900"><img src="/images/160x90/${index}.svg" width="160" height="90" loading="lazy" alt="La vallée, ${index + 1}"></a>`,
   ).join('');
   const box = `<div id="galerie" class="galerie">${links}</div>`;
   const content = isBuild(stack) ? `<flexit-gallery>${box}</flexit-gallery>` : box;
