@@ -51,10 +51,21 @@ export function itemOf(
   const thumbnail = pictureIn(control);
   const source = sourceOf(control, url, thumbnail, photo);
   if (!source) return undefined;
-  const caption = oneLine(attribute(control, 'data-title') || attribute(control, 'title'));
-  const alt = oneLine(thumbnail?.alt) || accessibleName(control) || caption;
-  return { control, thumbnail, alt, caption, source };
+  // Read once it shows: of a group of hundreds, few do.
+  return {
+    control,
+    thumbnail,
+    source,
+    get caption() {
+      return captionOf(control);
+    },
+    get alt() {
+      return oneLine(thumbnail?.alt) || accessibleName(control) || captionOf(control);
+    },
+  };
 }
+
+const captionOf = (control: Element) => oneLine(attribute(control, 'data-title') || attribute(control, 'title'));
 
 function sourceOf(
   control: HTMLElement,
@@ -74,6 +85,7 @@ function candidatesOf(control: Element, url: string, thumbnail: HTMLImageElement
   const own = attribute(control, 'data-srcset');
   if (own) return { srcset: own, sizes: attribute(control, 'data-sizes') };
   const shared = thumbnail?.srcset ?? '';
+  if (!shared) return { srcset: '', sizes: '' };
   const addresses = shared.split(',').map((candidate) => safeUrl(candidate.trim().split(/\s/)[0]!, document.baseURI));
   return { srcset: addresses.includes(url) ? shared : '', sizes: '' };
 }

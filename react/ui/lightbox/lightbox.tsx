@@ -116,10 +116,11 @@ function LightboxContent({
   const neighbours = isGroup ? [places.next, places.previous].map((place) => items[place ?? -1]) : [];
   usePreload(neighbours, isSettled, document.documentElement.clientWidth);
 
-  const isRtl = getComputedStyle(host).direction === 'rtl';
+  // Asked for when it counts: while it opens, the answer would have the whole page styled once more.
+  const isRtl = () => getComputedStyle(host).direction === 'rtl';
   const towards = (dx: number) => {
     if (gestures.current?.isZoomed()) gestures.current.pan(-dx * PAN_PX, 0);
-    else go(dx > 0 !== isRtl ? places.next : places.previous);
+    else go(dx > 0 !== isRtl() ? places.next : places.previous);
   };
   const up = (dy: number) => gestures.current?.isZoomed() && gestures.current.pan(0, dy * PAN_PX);
   keys.current = {
@@ -148,7 +149,7 @@ function LightboxContent({
         max={max}
         gestures={gestures}
         onPhase={setPhase}
-        onSwipe={(direction) => go(direction > 0 !== isRtl ? places.next : places.previous)}
+        onSwipe={(direction) => go(direction > 0 !== isRtl() ? places.next : places.previous)}
         onPress={onPress}
         onZoom={setZoomed}
       >
