@@ -1,4 +1,4 @@
-import { hashId } from '../react/core/url.ts';
+import { hashId } from '../react/core/hash.ts';
 import { CONTROLS } from '../react/dom/controls.ts';
 import { isModified } from '../react/dom/listen.ts';
 import { isUnbundled, own, page, publishElements } from './boot/copy.ts';

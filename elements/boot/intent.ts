@@ -1,4 +1,4 @@
-import { hashId } from '../../react/core/url.ts';
+import { hashId } from '../../react/core/hash.ts';
 
 /** What shows that a visitor is about to act on an element, or acts on it. */
 export const INTENTS = ['pointerover', 'focusin', 'touchstart', 'keydown', 'click'] as const;

@@ -1,4 +1,4 @@
-import { hashId } from '../../react/core/url.ts';
+import { hashId } from '../../react/core/hash.ts';
 import { isModified } from '../../react/dom/listen.ts';
 import { INTENTS, intended, nameOf, pathOf, targetOf } from '../boot/intent.ts';
 

@@ -1,5 +1,5 @@
 import { type Table, warnMisuse } from '../../react/core/attributes.ts';
-import { hashId } from '../../react/core/url.ts';
+import { hashId } from '../../react/core/hash.ts';
 import type { Host, Methods } from '../../react/dom/host.ts';
 import type { Dispose } from '../../react/dom/listen.ts';
 import { isOwnClass } from '../../react/dom/own-class.ts';

@@ -111,13 +111,3 @@ function parse(value: string, base: string): URL | undefined {
 
 /** An address without its hash. */
 export const withoutHash = (address: string): string => address.replace(/#.*$/s, '');
-
-/** The id that an address's hash (`#a%20b`) names; as it stands where its escapes are malformed. */
-export function hashId(hash: string): string {
-  const id = hash.slice(1);
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
-}

@@ -1,7 +1,7 @@
 import styles from '../../styles/form-errors.css?inline';
 import type { FieldError } from '../core/forms/field-errors.ts';
+import { hashId } from '../core/hash.ts';
 import { oneLine } from '../core/strings.ts';
-import { hashId } from '../core/url.ts';
 import type { Host } from '../dom/host.ts';
 import type { Dispose } from '../dom/listen.ts';
 import { call, read } from '../dom/members.ts';

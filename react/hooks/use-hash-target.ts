@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { hashId } from '../core/url.ts';
+import { hashId } from '../core/hash.ts';
 import type { Host } from '../dom/host.ts';
 import { listen } from '../dom/listen.ts';
 
