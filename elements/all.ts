@@ -1,10 +1,12 @@
 import './flexit.ts';
 import './agenda.ts';
 import './autocomplete.ts';
+import './banner.ts';
 import './calendar.ts';
 import './captcha.ts';
 import './date.ts';
 import './form.ts';
+import './front-popup.ts';
 import './gallery.ts';
 import './list.ts';
 import './loader.ts';

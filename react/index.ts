@@ -5,10 +5,12 @@
 
 export * from '../elements/generated/components/agenda.ts';
 export * from '../elements/generated/components/autocomplete.ts';
+export * from '../elements/generated/components/banner.ts';
 export * from '../elements/generated/components/calendar.ts';
 export * from '../elements/generated/components/captcha.ts';
 export * from '../elements/generated/components/date.ts';
 export * from '../elements/generated/components/form.ts';
+export * from '../elements/generated/components/front-popup.ts';
 export * from '../elements/generated/components/gallery.ts';
 export * from '../elements/generated/components/list.ts';
 export * from '../elements/generated/components/loader.ts';

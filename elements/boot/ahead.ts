@@ -1,4 +1,5 @@
 import { markEarlyRole } from '../../react/autocomplete/early-role.ts';
+import { markDismissed } from '../../react/dom/dismissals.ts';
 import { savesData } from '../../react/dom/preferences.ts';
 import { isUnbundled, page } from './copy.ts';
 import { policyOf, whenIdle } from './policies.ts';
@@ -19,10 +20,11 @@ const prefetched = new Set<string>();
 
 /**
  * Prepares a sleeping element for a visitor who turns to it, or loads it if idle time is all that it waits for: the loader does not know
- * those tags apart. `load` loads it, and resolves to false where that failed. Nothing else is fetched if the visitor saves data.
+ * those tags apart. `load` loads it, and resolves to false where that failed. Nothing else is fetched if the visitor saves data, nor for
+ * what he has closed.
  */
 export function prepare(name: string, element: Element, load: (element: Element) => Promise<boolean>): void {
-  if (!isElement(name)) return;
+  if (!isElement(name) || markDismissed(name, element)) return;
   if (policyOf(name, element) === 'idle') load(element);
   if (name === 'autocomplete') markEarlyRole(element, load);
   if (savesData()) return;

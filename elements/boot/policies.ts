@@ -1,3 +1,4 @@
+import { isDismissedElement } from '../../react/dom/dismissals.ts';
 import { requestIdle } from '../../react/dom/scheduling.ts';
 import { entryOf, type Policy, type TagPolicy } from './registry.ts';
 
@@ -30,13 +31,15 @@ export function earlyPolicyOf(name: string, element: Element): TagPolicy {
 
 /**
  * The policy of an element: what the page asks for, else the library's choice. What a finger drags in from an edge is met by nobody
- * before, nor is what goes back with the page's history, or serves the whole page.
+ * before, nor is what goes back with the page's history, or serves the whole page. What the visitor has closed for some days sleeps until
+ * a control opens it.
  * @param onMisuse hears of a `when` that is no policy.
  */
 export function policyOf(name: string, element: Element, onMisuse?: (received: string) => void): TagPolicy {
   const when = textOf(element, 'when');
   const isAsked = POLICIES.includes(when as Policy);
   if (when !== null && !isAsked) onMisuse?.(when);
+  if (isDismissedElement(name, element)) return 'intent';
   const isIdle = isOn(element, 'drag') || isOn(element, 'history') || textOf(element, 'scope') === 'page';
   return isIdle && !isAsked ? 'idle' : earlyPolicyOf(name, element);
 }

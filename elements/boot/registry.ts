@@ -15,10 +15,12 @@ interface Entry {
 export const registry: Readonly<Record<string, Entry>> = {
   agenda: { when: 'intent', load: () => import('../agenda.ts') },
   autocomplete: { when: 'intent', load: () => import('../autocomplete.ts') },
+  banner: { when: 'idle', load: () => import('../banner.ts') },
   calendar: { when: 'visible', load: () => import('../calendar.ts') },
   captcha: { when: 'intent', load: () => import('../captcha.ts') },
   date: { when: 'visible', load: () => import('../date.ts') },
   form: { when: 'intent', load: () => import('../form.ts') },
+  'front-popup': { when: 'idle', load: () => import('../front-popup.ts') },
   gallery: { when: 'intent', load: () => import('../gallery.ts') },
   list: { when: 'intent', load: () => import('../list.ts') },
   loader: { when: 'intent', load: () => import('../loader.ts') },

@@ -149,6 +149,8 @@ export const en: Readonly<Record<Expression, string>> = {
   'Trié par {colonne}, ordre croissant': 'Sorted by {colonne}, ascending',
   'Trié par {colonne}, ordre décroissant': 'Sorted by {colonne}, descending',
 
+  Annonce: 'Notice',
+
   'Le permalien a été généré.': 'The permalink has been generated.',
   Copier: 'Copy',
   Copié: 'Copied',

@@ -148,6 +148,9 @@ const sentences = [
   'Trié par {colonne}, ordre croissant',
   'Trié par {colonne}, ordre décroissant',
 
+  // Banners and front popups without a title
+  'Annonce',
+
   // Permalink
   'Le permalien a été généré.',
   'Copier',

@@ -6,6 +6,8 @@ interface Layer {
   readonly dialog?: HTMLDialogElement;
   /** Where else the layer stands: there its Escape comes before that of a dialog of the page's own. */
   readonly host?: Element;
+  /** Where it says false, Escape goes to the layer below: what has taken no focus is dismissed from inside only. */
+  isReached?(): boolean;
   dismiss(): void;
 }
 
@@ -45,8 +47,10 @@ function changed() {
 
 /** Dismisses the topmost layer, as Escape does; for the keys of a frame, which do not reach this window. */
 export function dismissTopLayer(): void {
-  layers.at(-1)?.dismiss();
+  topLayer()?.dismiss();
 }
+
+const topLayer = () => layers.findLast(({ isReached }) => isReached?.() ?? true);
 
 function listenForEscape(): Dispose {
   const disposers = [
@@ -61,7 +65,7 @@ function listenForEscape(): Dispose {
 /** On keydown, and not on the dialog's `cancel`: after two prevented ones a browser closes the dialog anyway. */
 function onKeydown(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-  const top = layers.at(-1);
+  const top = topLayer();
   if (!top || isForeign(event, top)) return;
   event.preventDefault();
   top.dismiss();

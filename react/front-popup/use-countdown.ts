@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { activeElement } from '../dom/focus.ts';
+import type { Host } from '../dom/host.ts';
+import { isInside } from '../dom/is-inside.ts';
+import { onLayersChange, topDialog } from '../dom/layers/stack.ts';
+import { listen } from '../dom/listen.ts';
+
+const SECOND_MS = 1000;
+
+/**
+ * The seconds that are left of a countdown; 0 where there is none, or it has ended. It begins anew whenever it is turned on.
+ * @param isHeld while true it waits, and then counts its second anew.
+ * @param end called once at its end.
+ */
+export function useCountdown(seconds: number, isOn: boolean, isHeld: boolean, end: () => void): number {
+  const [left, setLeft] = useState(seconds);
+  const latest = useRef(end);
+  latest.current = end;
+
+  useLayoutEffect(() => setLeft(seconds), [seconds, isOn]);
+  useEffect(() => {
+    if (!isOn || isHeld || left <= 0) return;
+    const timer = setTimeout(() => {
+      setLeft(left - 1);
+      if (left <= 1) latest.current();
+    }, SECOND_MS);
+    return () => clearTimeout(timer);
+  }, [isOn, isHeld, left]);
+  return left;
+}
+
+/** What keeps a visitor from reading, or shows that he does. */
+type Hold = 'hover' | 'focus' | 'hidden' | 'covered';
+
+/** Whether a notice that is shown is hovered or has the focus, or cannot be seen: the page is hidden, or a dialog is over it. */
+export function useHold(host: Host, shown: boolean): boolean {
+  const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set());
+
+  useEffect(() => {
+    if (!shown) return;
+    const hold = (reason: Hold, isHeld: boolean) =>
+      setHolds((before) => {
+        if (before.has(reason) === isHeld) return before;
+        const after = new Set(before);
+        if (isHeld) after.add(reason);
+        else after.delete(reason);
+        return after;
+      });
+    const active = activeElement();
+    hold('hidden', document.hidden);
+    hold('covered', topDialog() !== undefined);
+    hold('focus', active !== null && isInside(active, host));
+    const disposers = [
+      listen(host, 'pointerenter', () => hold('hover', true)),
+      listen(host, 'pointerleave', () => hold('hover', false)),
+      listen(host, 'focusin', () => hold('focus', true)),
+      listen<FocusEvent>(host, 'focusout', ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && isInside(relatedTarget, host))) hold('focus', false);
+      }),
+      listen(document, 'visibilitychange', () => hold('hidden', document.hidden)),
+      onLayersChange(() => hold('covered', topDialog() !== undefined)),
+    ];
+    return () => {
+      for (const dispose of disposers) dispose();
+      setHolds(new Set());
+    };
+  }, [host, shown]);
+
+  return holds.size > 0;
+}
