@@ -62,13 +62,16 @@ function eventsOf(banner: Element): string[] {
   return seen;
 }
 
+function setDurations(text: string) {
+  for (const name of ['--flexit-default', '--flexit-fast']) document.documentElement.style.setProperty(name, text);
+}
+
 describe('flexit-banner', () => {
   failOnReactErrors();
 
   // What moves is where it goes to at once.
-  const { style } = document.documentElement;
-  before(() => ['--flexit-default', '--flexit-fast'].forEach((name) => style.setProperty(name, '0s')));
-  after(() => ['--flexit-default', '--flexit-fast'].forEach((name) => style.removeProperty(name)));
+  before(() => setDurations('0s'));
+  after(() => setDurations(''));
   afterEach(() => {
     for (const banner of document.querySelectorAll('flexit-banner')) banner.remove();
     forgetCookies();
