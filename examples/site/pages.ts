@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Runtime } from '../../elements/tools/runtimes.ts';
+import { type Avis, forgetAvis, pageAvis } from './database/avis.ts';
 import type { Database } from './database/connection.ts';
 import { forgetMenu, siteMenu } from './database/menu.ts';
 import { forgetTranslations, pageTranslations } from './database/translations.ts';
@@ -61,6 +62,7 @@ export function addPages(app: FastifyInstance, { database, render, runtime }: Pa
       session: sessionHash(request),
       member: request.visit.member ?? null,
       flash: (await takeFlash(database, request)) ?? null,
+      avisDuSite: layout === 'site' ? openAvis(request, await pageAvis(database)) : [],
       translations: layout === 'fragment' ? null : await translationsOf(database),
       ...placeOf(layout === 'site' ? await siteMenu(database) : [], request.url),
       q: '',
@@ -84,7 +86,7 @@ export function addPages(app: FastifyInstance, { database, render, runtime }: Pa
   });
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('vary', 'X-Requested-With, Sec-Fetch-Dest, accept-encoding');
+    reply.header('vary', 'Cookie, X-Requested-With, Sec-Fetch-Dest, accept-encoding');
     reply.header('cache-control', request.visit.member ? 'no-store' : 'private, no-cache');
   });
 
@@ -92,6 +94,7 @@ export function addPages(app: FastifyInstance, { database, render, runtime }: Pa
     // It may have changed what pages remember: its visitor sees that on the next one.
     if (method !== 'POST') return;
     forgetTranslations(database);
+    forgetAvis(database);
     // What asks for no token changes nothing of the contents: the mobile menu itself is read so.
     if (routeOptions.config?.csrf !== false) forgetMenu(database);
   });
@@ -140,6 +143,12 @@ function layoutOf(request: FastifyRequest): 'site' | 'cadre' | 'fragment' {
   if (isAjax(request)) return 'fragment';
   const { cadre } = request.query as { cadre?: unknown };
   return cadre === '1' || request.headers['sec-fetch-dest'] === 'iframe' ? 'cadre' : 'site';
+}
+
+/** Those that the visitor has not closed, which the library's cookies say; each has a new name once it has changed. */
+function openAvis({ cookies }: FastifyRequest, avis: readonly Avis[]) {
+  const named = avis.map((each) => ({ ...each, nom: `avis-${each.id}-${each.version}` }));
+  return named.filter(({ genre, nom }) => !cookies[`flexit-${genre === 'bandeau' ? 'banner' : 'front-popup'}-${nom}`]);
 }
 
 async function translationsOf(database: Database): Promise<Record<string, string> | null> {

@@ -14,8 +14,8 @@ import { QueryCollector, readRows, scannedTables } from './helpers/plans.ts';
 import { ACCOUNTS, type OpenSite, openSite } from './helpers/site.ts';
 import { Visitor } from './helpers/visitor.ts';
 
-/** Tables that visitors do not make grow, and that fit a page or two: 109 départements, 26 regions, the site's keys. */
-const TINY = new Set(['departements', 'regions', 'secrets']);
+/** Tables that visitors do not make grow, and that fit a page or two: 109 départements, 26 regions, the site's keys and announcements. */
+const TINY = new Set(['avis', 'departements', 'regions', 'secrets']);
 /** Routes of files, and of pages that are made of files. */
 const FILES =
   /^\/(\*|flexit\/|elements|css\/|fonts\/|images\/|js\/|pictures\/|[\w.-]+\.(css|svg|js|txt|ico|webmanifest)$)/;

@@ -311,6 +311,26 @@ export const messages = pgTable(
   ],
 );
 
+/** What the editors announce over the pages of the site: banners, and popups. */
+export const avis = pgTable('avis', {
+  id: serial('id').primaryKey(),
+  /** A key of `AVIS_KINDS`. */
+  genre: text('genre').notNull(),
+  titre: text('titre').notNull(),
+  texte: text('texte').notNull(),
+  /** An address of this site, or a whole one; empty for none. */
+  lien: text('lien').notNull().default(''),
+  lienTexte: text('lien_texte').notNull().default(''),
+  /** The first and the last day on which it shows. */
+  debutLe: date('debut_le').notNull(),
+  finLe: date('fin_le').notNull(),
+  /** Seconds after which a popup closes; 0 for never. */
+  secondes: integer('secondes').notNull().default(0),
+  publie: boolean('publie').notNull().default(false),
+  version: version(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
 /** Short addresses (`/p/<code>`) of pages of the site. */
 export const permaliens = pgTable(
   'permaliens',

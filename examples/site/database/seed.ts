@@ -4,6 +4,7 @@ import type { Database } from './connection.ts';
 import { demonstrationAnnonces, demonstrationMembers, PASSWORD } from './demonstration.ts';
 import { demonstrationActualites } from './demonstration-actualites.ts';
 import { demonstrationEvenements } from './demonstration-agenda.ts';
+import { demonstrationAvis } from './demonstration-avis.ts';
 import { demonstrationPhotos, readDemonstrationPhoto } from './demonstration-photos.ts';
 import { demonstrationExpressions, demonstrationMessages } from './demonstration-redaction.ts';
 import { insertPhoto } from './photos.ts';
@@ -11,6 +12,7 @@ import { placesVersion, readPlaces } from './places.ts';
 import {
   actualites,
   annonces,
+  avis,
   communes,
   departements,
   evenements,
@@ -39,6 +41,7 @@ export async function seed(database: Database): Promise<void> {
   await once(database, 'agenda', '1', seedAgenda);
   await once(database, 'redaction', '1', seedRedaction);
   await once(database, 'photos', '1', seedPhotos);
+  await once(database, 'avis', '1', seedAvis);
 }
 
 /** False when it was there already. */
@@ -115,6 +118,11 @@ export async function seedActualites(database: Database): Promise<void> {
 /** The demonstration's events, dated from today. */
 export async function seedAgenda(database: Database): Promise<void> {
   await database.insert(evenements).values(demonstrationEvenements(new Date())).onConflictDoNothing();
+}
+
+/** What is announced over the pages, dated from today. */
+async function seedAvis(transaction: Database): Promise<void> {
+  await transaction.insert(avis).values(demonstrationAvis(new Date()));
 }
 
 /** What waits for the editors, dated from today. */

@@ -10,6 +10,7 @@ import type { Database } from '../../../examples/site/database/connection.ts';
 import { demonstrationMembers, PASSWORD } from '../../../examples/site/database/demonstration.ts';
 import { openFolder } from '../../../examples/site/database/folder.ts';
 import { openDatabase, type Place } from '../../../examples/site/database/open.ts';
+import { avis } from '../../../examples/site/database/schema.ts';
 import { seed, seedAnnonces, seedPhotos } from '../../../examples/site/database/seed.ts';
 import { LIMITS as DEFAULTS } from '../../../examples/site/rate-limits.ts';
 import { CACHE, fingerprint, removeOld, waitForLock } from './seeded-cache.ts';
@@ -55,6 +56,8 @@ const LIMITS = Object.fromEntries(Object.keys(DEFAULTS).map((name) => [name, 100
 export async function openSite({ url, logger, ...options }: Options = {}): Promise<OpenSite> {
   const folder = url ? '' : await copySeededFolder();
   const { database, close } = await openDatabase({ url, folder, logger });
+  // What is announced over the pages would stand in the way of other tests; its own publish it.
+  await database.update(avis).set({ publie: false });
   const app = buildApp({ database, limits: LIMITS, ...options });
   await app.ready();
   return {

@@ -7,6 +7,7 @@ import { countContents } from '../../database/redaction/figures.ts';
 import { listMessages } from '../../database/redaction/messages.ts';
 import { editedNewsRoutes } from './actualites.ts';
 import { submissionRoutes } from './annonces.ts';
+import { editedAvisRoutes } from './avis.ts';
 import { createDesk } from './desk.ts';
 import { editedAgendaRoutes } from './evenements.ts';
 import { expressionRoutes } from './expressions.ts';
@@ -34,6 +35,7 @@ export function redactionRoutes(app: FastifyInstance, site: Site): void {
       submissionRoutes(scope, site, desk);
       editedNewsRoutes(scope, site, desk);
       editedAgendaRoutes(scope, site, desk);
+      editedAvisRoutes(scope, site, desk);
       messageRoutes(scope, site, desk);
       expressionRoutes(scope, site, desk);
       processingRoutes(scope, site, desk);

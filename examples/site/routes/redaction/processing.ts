@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '../../context.ts';
 import { deleteActualite, toggleActualite } from '../../database/redaction/actualites.ts';
+import { deleteAvis, toggleAvis } from '../../database/redaction/avis.ts';
 import type { EditorDatabase } from '../../database/redaction/editors.ts';
 import { deleteEvenement, toggleEvenement } from '../../database/redaction/evenements.ts';
 import { deleteExpression } from '../../database/redaction/expressions.ts';
@@ -27,6 +28,10 @@ const ACTIONS: Record<string, Record<string, Act>> = {
       const evenement = await withId(id, (number) => toggleEvenement(database, number));
       return evenement && toggled(`L’événement « ${evenement.titre} » est`, evenement.publie, 'publié', 'dépublié');
     },
+    avis: async (database, id) => {
+      const avis = await withId(id, (number) => toggleAvis(database, number));
+      return avis && toggled(`L’annonce « ${avis.titre} » est`, avis.publie, 'publiée', 'dépubliée');
+    },
   },
   my_elements_delete: {
     actualites: async (database, slug) => {
@@ -36,6 +41,10 @@ const ACTIONS: Record<string, Record<string, Act>> = {
     evenements: async (database, id) => {
       const evenement = await withId(id, (number) => deleteEvenement(database, number));
       return evenement && { message: `L’événement « ${evenement.titre} » est supprimé.` };
+    },
+    avis: async (database, id) => {
+      const avis = await withId(id, (number) => deleteAvis(database, number));
+      return avis && { message: `L’annonce « ${avis.titre} » est supprimée.` };
     },
     messages: async (database, id) => {
       const message = await withId(id, (number) => deleteMessage(database, number));
