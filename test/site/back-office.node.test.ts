@@ -152,6 +152,11 @@ describe('the back office', () => {
         '/redaction/agenda/nouveau',
         '/redaction/agenda/1/modifier',
         '/redaction/agenda/1/supprimer',
+        '/redaction/avis',
+        '/redaction/avis?etat=passees',
+        '/redaction/avis/nouveau',
+        '/redaction/avis/1/modifier',
+        '/redaction/avis/1/supprimer',
         '/redaction/messages',
         '/redaction/messages?etat=traites',
         '/redaction/messages/1',
@@ -170,13 +175,13 @@ describe('the back office', () => {
 
     test('what does not exist is a 404', async () => {
       for (const id of ['999', '0', '-1', 'abc', '2147483648', '1e3', '%00', 'a'.repeat(200)]) {
-        for (const url of ['annonces/', 'messages/', 'expressions/', 'agenda/', 'actualites/']) {
-          const end = /agenda|actualites/.test(url) ? '/modifier' : '';
+        for (const url of ['annonces/', 'messages/', 'expressions/', 'agenda/', 'actualites/', 'avis/']) {
+          const end = /agenda|actualites|avis/.test(url) ? '/modifier' : '';
           assert.equal((await editor.get(`/redaction/${url}${id}${end}`)).statusCode, 404, url + id);
         }
         assert.equal((await act('delete', 'evenements', id.replace('%00', '\0'))).statusCode, 404, id);
       }
-      for (const url of ['annonces', 'actualites', 'agenda', 'messages']) {
+      for (const url of ['annonces', 'actualites', 'agenda', 'avis', 'messages']) {
         const { statusCode, body } = await editor.get(`/redaction/${url}?page=99`);
         assert.equal(statusCode, 404, url);
         assert.match(body, /s’arrête à la page/);
