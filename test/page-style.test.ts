@@ -48,9 +48,47 @@ describe('flexit.css, as long as a script is awaited', () => {
   }
 });
 
+describe('a notice', () => {
+  for (const tag of ['flexit-banner', 'flexit-front-popup']) {
+    const place = async (attributes: Record<string, string>, content: string) => {
+      const root = await fixture<HTMLElement>(html`<div style="display: grid; gap: 20px"><p>Avant</p></div>`);
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      element.innerHTML = content;
+      const after = document.createElement('p');
+      root.append(after);
+      const { top } = after.getBoundingClientRect();
+      after.before(element);
+      return { element, isStill: () => after.getBoundingClientRect().top === top };
+    };
+
+    for (const attributes of [{}, { 'data-flexit-early': '' }, { open: '' }])
+      it(`takes no room while its script is awaited: <${tag}> with ${JSON.stringify(attributes)}`, async () => {
+        const { element, isStill } = await place(attributes, '<p>De 9 h à 17 h</p>');
+        expect(element.firstElementChild!.checkVisibility({ visibilityProperty: true })).to.equal(false);
+        expect(isStill()).to.equal(true);
+      });
+
+    it(`shows its trigger from the start: <${tag}>`, async () => {
+      const { element } = await place({}, '<button slot="trigger">Revoir</button><p>De 9 h à 17 h</p>');
+      const [trigger, content] = element.children;
+      expect(trigger!.checkVisibility({ visibilityProperty: true })).to.equal(true);
+      expect(content!.checkVisibility({ visibilityProperty: true })).to.equal(false);
+    });
+
+    it(`that was closed before does not show after a while, others do: <${tag}>`, async () => {
+      const { element: closed } = await place({ 'data-flexit-early': '' }, '<p>a</p>');
+      const { element: other } = await place({}, '<p>a</p>');
+      for (const animation of document.getAnimations()) animation.finish();
+      expect(closed.firstElementChild!.checkVisibility({ visibilityProperty: true })).to.equal(false);
+      expect(other.firstElementChild!.checkVisibility({ visibilityProperty: true })).to.equal(true);
+    });
+  }
+});
+
 describe('an element', () => {
-  // The loader stands over the page, and takes no room in it.
-  const names = Object.keys(registry).filter((name) => name !== 'loader');
+  // These stand over the page, and take no room in it.
+  const names = Object.keys(registry).filter((name) => !['banner', 'front-popup', 'loader'].includes(name));
   const displays = new Map<string, string>();
   /** How it stands among what is around it, whatever it makes of what is inside. */
   const displayOf = (element: Element) => getComputedStyle(element).display.replace(/^(flex|grid|flow-root)$/, 'block');
