@@ -37,7 +37,9 @@ describe('the announcements of the site', () => {
   /** Those of a page, as their tags are called and named. */
   const shownTo = async (visitor: Visitor, url = '/annonces') => {
     const { body } = await visitor.get(url);
-    return [...body.matchAll(/<flexit-(banner|front-popup) class="avis" name="([^"]+)"/g)].map(([, tag, name]) => `${tag} ${name}`);
+    return [...body.matchAll(/<flexit-(banner|front-popup) class="avis" name="([^"]+)"/g)].map(
+      ([, tag, name]) => `${tag} ${name}`,
+    );
   };
   /** Writes one and gives its id. */
   const write = async (fields: Partial<typeof FORM> = {}) => {
