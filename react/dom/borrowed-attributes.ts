@@ -1,5 +1,5 @@
 import type { Dispose } from './listen.ts';
-import { call } from './members.ts';
+import { call, read } from './members.ts';
 
 /** A value that the library has set, and the value to restore. */
 interface Loan {
@@ -48,6 +48,42 @@ function borrow(
     const now = call(node, 'getAttribute', name);
     const left = remainderOf(loan.before, now);
     if (left !== now) write(node, name, left);
+  };
+}
+
+/** A property of the `style` attribute of a server's node that the library sets at times. */
+export interface BorrowedStyle {
+  /** Sets it; null gives back the page's own value. */
+  set(value: string | null): void;
+  /** Restores what there was before, unless the page has changed it since. */
+  dispose: Dispose;
+}
+
+/** Borrows one property of the `style` attribute; written through the CSSOM, which a strict policy allows. */
+export function borrowStyle(node: HTMLElement, property: string): BorrowedStyle {
+  const style = read(node, 'style');
+  const loan: Loan = { value: null, before: null };
+  const loans = loansOf(node, 'style');
+  const hadStyle = call(node, 'hasAttribute', 'style');
+  loans.push(loan);
+  let before = ['', ''];
+  /** As the browser writes it; empty while the page's own value stands. */
+  let written = '';
+  const set = (value: string | null) => {
+    const now = style.getPropertyValue(property);
+    if (written === '' || now !== written) before = [now, style.getPropertyPriority(property)];
+    if (value !== null) style.setProperty(property, value);
+    else if (written !== '' && now === written) style.setProperty(property, before[0]!, before[1]);
+    written = value === null ? '' : style.getPropertyValue(property);
+  };
+  return {
+    set,
+    dispose() {
+      set(null);
+      const at = loans.indexOf(loan);
+      if (at >= 0) loans.splice(at, 1);
+      if (!hadStyle && loans.length === 0 && style.length === 0) call(node, 'removeAttribute', 'style');
+    },
   };
 }
 

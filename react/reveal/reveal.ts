@@ -1,0 +1,83 @@
+import type { Props } from '../core/attributes.ts';
+import type { Host } from '../dom/host.ts';
+import type { Dispose } from '../dom/listen.ts';
+import type { table } from './attributes.ts';
+import { edgeWatcher, type Place } from './edge.ts';
+import { endOf, startOf } from './effects.ts';
+import { isVisited, mayMove, wait, whenAtRest } from './waiting.ts';
+
+const EASING = 'ease-out';
+
+const watchScreen = edgeWatcher();
+const watchOffset = edgeWatcher();
+
+/**
+ * Hides its content while that is below the screen, and shows it by an effect when it comes in. One animation hides, another one shows;
+ * nothing is written to what the server rendered. Hidden, it is transparent in its own place: it is found, focused and read there, and
+ * its box is measured as it will be.
+ */
+export function reveal(host: Host, { effect, offset, duration, delay, once, mobile }: Props<typeof table>): Dispose {
+  let veil: Animation | undefined;
+  let motion: Animation | undefined;
+  let place: Place | undefined;
+  let stopWaiting: Dispose | undefined;
+  let stopWatching: Dispose | undefined;
+
+  const hide = () => {
+    veil = host.animate({ opacity: [0, 0] }, 1);
+    veil.pause();
+    stopWaiting = wait({ host, mobile, show });
+  };
+
+  const show = (moves: boolean) => {
+    if (!veil && (moves || !motion)) return;
+    if (!moves) return settle();
+    motion = host.animate([startOf(effect, place!), endOf(effect)], {
+      duration,
+      delay,
+      easing: EASING,
+      fill: 'backwards',
+    });
+    motion.onfinish = settle;
+    veil?.cancel();
+    veil = undefined;
+    if (once) stopWatching?.();
+  };
+
+  /** Nothing of it is left but the content as it stands. */
+  const release = () => {
+    stopWatching?.();
+    stopWaiting?.();
+    veil?.cancel();
+    motion?.cancel();
+    stopWatching = stopWaiting = veil = motion = undefined;
+  };
+
+  const settle = () => {
+    release();
+    if (!once) watch();
+  };
+
+  const watch = () => {
+    let stopOffset: Dispose | undefined;
+    const stopScreen = watchScreen(host, 0, ({ isAbove, isBelowScreen }) => {
+      if (motion) return;
+      if (veil && isAbove) whenAtRest();
+      if (veil) return;
+      if (isBelowScreen && mayMove(mobile) && !isVisited(host)) {
+        hide();
+        stopOffset ??= watchOffset(host, offset, (now) => {
+          place = now;
+          if (now.isAbove) show(true);
+        });
+      } else if (once) release();
+    });
+    stopWatching = () => {
+      stopScreen();
+      stopOffset?.();
+    };
+  };
+
+  if (typeof IntersectionObserver === 'function') watch();
+  return release;
+}
