@@ -102,7 +102,7 @@ describe('an element', () => {
       await registry[name]!.load();
       const element = await placed(name);
       element.setAttribute('when', 'eager');
-      await until(() => element.shadowRoot, 'It is awake');
+      await until(() => (element as HTMLElement & { awake?: boolean }).awake, 'It is awake');
       expect(displayOf(element)).to.equal(displays.get(name));
     });
 

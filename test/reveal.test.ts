@@ -36,6 +36,7 @@ async function place(attributes: Record<string, string> = {}, { top = 1000, afte
   const paragraph = document.createElement('p');
   paragraph.append(content, ' ', Object.assign(document.createElement('a'), { href: '#x', textContent: 'Lien' }));
   paragraph.id = 'dedans';
+  paragraph.style.margin = '0';
   element.append(paragraph);
   const before = document.createElement('div');
   before.style.height = `${top - page.getBoundingClientRect().top - scrollY}px`;

@@ -1,7 +1,7 @@
 import { type Box, equalHeights } from '../core/rows.ts';
 import { type BorrowedStyle, borrowStyle } from '../dom/borrowed-attributes.ts';
 import type { Dispose } from '../dom/listen.ts';
-import { read } from '../dom/members.ts';
+import { call, read } from '../dom/members.ts';
 import { onPrint } from '../dom/printing.ts';
 import { atNextFrame } from '../dom/scheduling.ts';
 
@@ -144,9 +144,9 @@ function unobserve(node: Element): void {
 /** The boxes that are there, in the order of the document. */
 function itemsOf({ held }: Member): Item[] {
   return [...held].flatMap(([node, each]) => {
-    const { top, width, height } = node.getBoundingClientRect();
+    const { top, width, height } = call(node, 'getBoundingClientRect');
     if (width === 0 && height === 0) return [];
-    const { offsetHeight } = node;
+    const offsetHeight = read(node, 'offsetHeight');
     // Where something is scaled, perhaps on its way in, the height in its own pixels counts.
     return [{ node, held: each, top, height: Math.abs(height - offsetHeight) < 1 ? height : offsetHeight }];
   });
