@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { today } from '../calendar.ts';
 import type { Site } from '../context.ts';
 import { latestActualites } from '../database/actualites.ts';
-import { latestAnnonces } from '../database/annonces.ts';
+import { latestAnnonces, type PublicAnnonce } from '../database/annonces.ts';
 import { keyFigures } from '../database/communes.ts';
 import { listUpcomingEvenements } from '../database/evenements.ts';
 
@@ -19,6 +19,17 @@ export function homeRoutes(app: FastifyInstance, { database }: Site): void {
       latestAnnonces(database, RECENT),
       keyFigures(database),
     ]);
-    return reply.page('accueil', { actualites, evenements, annonces, chiffres });
+    return reply.page('accueil', { actualites, evenements, annonces: byPrice(annonces), chiffres });
   });
 }
+
+/** Two lists side by side: what has a price, and what is given, offered or looked for. */
+const byPrice = (annonces: readonly PublicAnnonce[]) =>
+  [
+    { nom: 'ventes', titre: 'À vendre, à louer', annonces: annonces.filter(({ prix }) => (prix ?? 0) > 0) },
+    {
+      nom: 'entraide',
+      titre: 'Dons, services et entraide',
+      annonces: annonces.filter(({ prix }) => (prix ?? 0) === 0),
+    },
+  ].filter((list) => list.annonces.length > 0);
