@@ -186,6 +186,18 @@ describe('flexit-reveal', () => {
       ]);
     });
 
+  it('keeps what it has shown on blur, also with `once="false"`, until that has come in and gone', async () => {
+    const element = await place({ once: 'false' });
+    await hidden(element);
+    window.dispatchEvent(new Event('blur'));
+    await frames(6);
+    expect(opacity(element)).to.equal(1);
+    scrollTo(1000);
+    await frames(3);
+    scrollTo(0);
+    await hidden(element);
+  });
+
   it('ends what is on its way in when the page is printed', async () => {
     const element = await place({ delay: '5000' });
     await hidden(element);

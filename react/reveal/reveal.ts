@@ -20,6 +20,8 @@ export function reveal(host: Host, { effect, offset, duration, delay, once, mobi
   let veil: Animation | undefined;
   let motion: Animation | undefined;
   let place: Place | undefined;
+  /** Shown for another reason than its place: it goes only after it has come in. */
+  let isKept = false;
   let stopWaiting: Dispose | undefined;
   let stopWatching: Dispose | undefined;
 
@@ -31,7 +33,8 @@ export function reveal(host: Host, { effect, offset, duration, delay, once, mobi
 
   const show = (moves: boolean) => {
     if (!veil && (moves || !motion)) return;
-    if (!moves) return settle();
+    isKept = !moves;
+    if (isKept) return settle();
     motion = host.animate([startOf(effect, place!), endOf(effect)], {
       duration,
       delay,
@@ -60,11 +63,14 @@ export function reveal(host: Host, { effect, offset, duration, delay, once, mobi
 
   const watch = () => {
     let stopOffset: Dispose | undefined;
-    const stopScreen = watchScreen(host, 0, ({ isAbove, isBelowScreen }) => {
+    const stopScreen = watchScreen(host, 0, (now) => {
+      const { isAbove, isBelowScreen } = now;
       if (motion) return;
+      place = now;
+      isKept &&= !isAbove;
       if (veil && isAbove) whenAtRest();
       if (veil) return;
-      if (isBelowScreen && mayMove(mobile) && !isVisited(host)) {
+      if (isBelowScreen && !isKept && mayMove(mobile) && !isVisited(host)) {
         hide();
         stopOffset ??= watchOffset(host, offset, (now) => {
           place = now;

@@ -2,6 +2,7 @@ import { autocomplete } from './autocomplete.ts';
 import { bundles } from './bundles.ts';
 import { content } from './content.ts';
 import { date } from './date.ts';
+import { equalize } from './equalize.ts';
 import { fields } from './fields.ts';
 import { form } from './form.ts';
 import { gallery } from './gallery.ts';
@@ -11,6 +12,7 @@ import { menu } from './menu.ts';
 import { modal } from './modal.ts';
 import { month } from './month.ts';
 import { refresh } from './refresh.ts';
+import { reveal } from './reveal.ts';
 import { server } from './server.ts';
 import { slider } from './slider.ts';
 import { sort } from './sort.ts';
@@ -20,5 +22,5 @@ import { tap } from './tap.ts';
 /** Every part of the bench, in the order of its run. */
 export const parts: readonly Part[] = [
   ...[content, tap, idle, modal, menu, refresh, sort, month],
-  ...[autocomplete, form, mask, fields, date, slider, gallery, bundles, server],
+  ...[autocomplete, form, mask, fields, date, slider, gallery, equalize, reveal, bundles, server],
 ];

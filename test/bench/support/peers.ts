@@ -80,6 +80,9 @@ const HANDED_OUT: Readonly<Record<string, readonly string[]>> = {
   'slides/splide.js': ['@splidejs/splide/dist/js/splide.min.js'],
   'slides/splide.css': ['@splidejs/splide/dist/css/splide.min.css'],
   'photos/colorbox.js': ['jquery/dist/jquery.min.js', 'jquery-colorbox/jquery.colorbox-min.js'],
+  'rows/match-height.js': ['jquery/dist/jquery.min.js', 'jquery-match-height/dist/jquery.matchHeight-min.js'],
+  'reveal/aos.js': ['aos/dist/aos.js'],
+  'reveal/aos.css': ['aos/dist/aos.css'],
   'photos/colorbox.css': ['jquery-colorbox/example1/colorbox.css'],
 };
 /** Modules that import others by their addresses, each as it is published. */
