@@ -29,10 +29,4 @@ export const docs: Docs<typeof table> = {
     },
   },
   methods: {},
-  slots: {
-    '': {
-      en: 'The items, which keep their layout. Two are in one row where their tops differ by at most 1 px.',
-      fr: 'Les éléments, qui gardent leur mise en page. Deux sont dans une rangée si leurs hauts diffèrent d’au plus 1 px.',
-    },
-  },
 };

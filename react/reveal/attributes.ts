@@ -42,10 +42,4 @@ export const docs: Docs<typeof table> = {
     },
   },
   methods: {},
-  slots: {
-    '': {
-      en: 'The content, which stays where it is. An element inside another one comes in on its own.',
-      fr: 'Le contenu, qui reste où il est. Un élément dans un autre entre pour lui-même.',
-    },
-  },
 };

@@ -26,7 +26,8 @@ export function reveal(host: Host, { effect, offset, duration, delay, once, mobi
   let stopWatching: Dispose | undefined;
 
   const hide = () => {
-    veil = host.animate({ opacity: [0, 0] }, 1);
+    // Without end: who waits for the end of all animations does not wait for this one.
+    veil = host.animate({ opacity: [0, 0] }, { duration: 1000, iterations: Infinity });
     veil.pause();
     stopWaiting = wait({ host, mobile, show });
   };
