@@ -63,6 +63,7 @@ export function join(member: Member): Dispose {
     page!.sizes.disconnect();
     page!.stopPrint();
     page = cancel = undefined;
+    isPrinting = false;
   };
 }
 
