@@ -34,12 +34,14 @@ export const registry: Readonly<Record<string, Entry>> = {
   popup: { when: 'intent', load: () => import('../popup.ts') },
   reveal: { when: 'visible', load: () => import('../reveal.ts') },
   search: { when: 'intent', load: () => import('../search.ts') },
+  'secure-link': { when: 'intent', load: () => import('../secure-link.ts') },
   site: { when: 'need', load: () => import('../site.ts') },
   slider: { when: 'visible', load: () => import('../slider.ts') },
   slideshow: { when: 'visible', load: () => import('../slideshow.ts') },
   table: { when: 'visible', load: () => import('../table.ts') },
   tooltip: { when: 'hint', load: () => import('../tooltip.ts') },
   'view-switch': { when: 'visible', load: () => import('../view-switch.ts') },
+  window: { when: 'intent', load: () => import('../window.ts') },
   zoom: { when: 'intent', load: () => import('../zoom.ts') },
 };
 

@@ -21,3 +21,12 @@ export function openWindow(address: string, name: string, size: WindowSize): Win
   opened.focus();
   return opened;
 }
+
+/** Takes its way back to this page (`opener`) from a window that has just been opened, as `rel="noopener"` on a link does. */
+export function severOpener(opened: Window): void {
+  try {
+    opened.opener = null;
+  } catch {
+    // It shows a page of another origin already, for which it was severed before.
+  }
+}

@@ -1,12 +1,19 @@
+/** A link that leads to what a panel could not show. */
+export interface WayOut {
+  readonly address: string;
+  readonly label: string;
+}
+
 interface PanelFailureProps {
   message: string;
   retryLabel: string;
   /** Without it there is nothing to try again. */
   onRetry?: () => void;
+  wayOut?: WayOut;
 }
 
 /** A failure told in the panel that was waiting for the answer (contract.md, « Requests »). */
-export function PanelFailure({ message, retryLabel, onRetry }: PanelFailureProps) {
+export function PanelFailure({ message, retryLabel, onRetry, wayOut }: PanelFailureProps) {
   return (
     <div part="failure" className="failure" role="alert">
       <p className="text">{message}</p>
@@ -14,6 +21,11 @@ export function PanelFailure({ message, retryLabel, onRetry }: PanelFailureProps
         <button type="button" part="button retry" className="button" onClick={onRetry}>
           {retryLabel}
         </button>
+      )}
+      {wayOut && (
+        <a part="link" href={wayOut.address}>
+          {wayOut.label}
+        </a>
       )}
     </div>
   );

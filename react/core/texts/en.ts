@@ -8,6 +8,9 @@ export const en: Readonly<Record<Expression, string>> = {
   Fermer: 'Close',
   Fenêtre: 'Window',
   Réessayer: 'Try again',
+  'Ouvrir la page': 'Open the page',
+  'La page ne s’affiche pas ?': 'Does the page not show?',
+  'nouvelle fenêtre': 'new window',
   "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.":
     'Something went wrong. Please try again later, or contact an administrator.',
   'Votre navigateur ne supporte pas les objets XMLHTTPRequest...':

@@ -53,6 +53,32 @@ export function frameQuestion(frame: HTMLIFrameElement): string | undefined {
   }
 }
 
+const ANSWER_MS = 5000;
+
+/**
+ * Why a page of the page's origin that a frame has loaded cannot be reached in it: the network (Chromium shows a page of its own then), a
+ * redirection, be it to another origin, or its refusal to stand in a frame (`X-Frame-Options`, `frame-ancestors`).
+ */
+export async function whyUnreachable(address: string): Promise<'network' | 'redirection' | 'refusal'> {
+  try {
+    const options = { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) } as const;
+    const { type } = await fetch(address, options);
+    return type === 'opaqueredirect' ? 'redirection' : 'refusal';
+  } catch {
+    return 'network';
+  }
+}
+
+/**
+ * Hears when the policy of the page itself (`frame-src`) keeps a frame from showing an address, which the frame does not tell. Some
+ * browsers tell no more of the address than its origin.
+ */
+export const onFrameBlocked = (address: string, blocked: () => void): Dispose =>
+  listen<SecurityPolicyViolationEvent>(document, 'securitypolicyviolation', (event) => {
+    const { effectiveDirective, disposition, blockedURI } = event;
+    if (disposition === 'enforce' && effectiveDirective === 'frame-src' && address.startsWith(blockedURI)) blocked();
+  });
+
 /**
  * Remembers what has the focus inside a same-origin frame, whose document forgets it when the focus goes elsewhere.
  * @returns what gives the focus back to it.

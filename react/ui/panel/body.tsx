@@ -5,8 +5,8 @@ import { rememberFocus } from '../../dom/layers/frames.ts';
 import { useScrollable } from '../../hooks/use-scrollable.ts';
 import { useTimer } from '../../hooks/use-timer.ts';
 import { useTranslate } from '../../hooks/use-translate.ts';
-import { PanelFailure } from '../panel-failure.tsx';
-import { type Content, LOADING, type OnContent, READY, REFUSED, type Source } from './content.ts';
+import { PanelFailure, type WayOut } from '../panel-failure.tsx';
+import { type Content, FAILED, LOADING, type OnContent, READY, type Source } from './content.ts';
 import { type FragmentRequest, PanelFragment } from './fragment.tsx';
 import { PanelFrame } from './frame.tsx';
 
@@ -24,16 +24,30 @@ interface PanelBodyProps {
   onRoot?(root: ParentNode | undefined): void;
   /** The page inside asked to be closed. */
   onClose(): void;
+  /** See `PanelFrame`. */
+  onUnreachable?(): Promise<Content | undefined>;
+  /** Where the visitor may go instead of what failed. */
+  wayOut?: WayOut;
 }
 
 /** The content of an open panel: loading, there, or failed and to be tried again. */
-export function PanelBody({ host, source, label, frame, asked, onRoot, onClose }: PanelBodyProps) {
+export function PanelBody({
+  host,
+  source,
+  label,
+  frame,
+  asked,
+  onRoot,
+  onClose,
+  onUnreachable,
+  wayOut,
+}: PanelBodyProps) {
   const t = useTranslate(host);
   const body = useRef<HTMLDivElement>(null);
   const [content, setContent] = useState<Content>(LOADING);
   const [attempt, setAttempt] = useState(0);
   const [isSlow, setSlow] = useState(false);
-  const { phase, message } = source.kind === 'refused' ? REFUSED : content;
+  const { phase, message } = source.kind === 'refused' ? FAILED : content;
   const isScrollable = useScrollable(body, phase);
 
   useArrivalFocus(body, phase);
@@ -68,6 +82,7 @@ export function PanelBody({ host, source, label, frame, asked, onRoot, onClose }
           message={message ?? t('Impossible de charger ce contenu.')}
           retryLabel={t('Réessayer')}
           onRetry={source.kind === 'refused' ? undefined : retry}
+          wayOut={wayOut}
         />
       )}
       {source.kind === 'children' && <PanelChildren host={host} onContent={onContent} />}
@@ -82,6 +97,7 @@ export function PanelBody({ host, source, label, frame, asked, onRoot, onClose }
           title={label}
           onContent={onContent}
           onClose={onClose}
+          onUnreachable={onUnreachable}
         />
       )}
     </div>

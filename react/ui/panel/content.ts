@@ -19,7 +19,7 @@ export interface Content {
 
 export const LOADING: Content = { phase: 'loading' };
 export const READY: Content = { phase: 'ready' };
-export const REFUSED: Content = { phase: 'failed' };
+export const FAILED: Content = { phase: 'failed' };
 
 /** Hears of a content's changes; `root` is where its forms stand. */
 export type OnContent = (content: Content, root?: ParentNode) => void;

@@ -3,7 +3,7 @@ import { serverMessage } from '../../core/http/http.ts';
 import { isSameOrigin } from '../../core/url.ts';
 import { watchFrame } from '../../dom/layers/frames.ts';
 import { useTimer } from '../../hooks/use-timer.ts';
-import { LOADING, type OnContent, READY } from './content.ts';
+import { type Content, LOADING, type OnContent, READY } from './content.ts';
 
 const PATIENCE_MS = 15_000;
 const FIRST_ERROR_STATUS = 400;
@@ -21,27 +21,41 @@ interface PanelFrameProps {
   onContent: OnContent;
   /** The page inside asked to be closed. */
   onClose(): void;
+  /**
+   * What has become of a page of this origin that has come, and cannot be reached; a failure where nobody is asked. Undefined as long as it
+   * is not to be told.
+   */
+  onUnreachable?(): Promise<Content | undefined>;
 }
 
 /** A page in a frame. Until it has come the keyboard passes over it: keys that land there would be lost. */
-export function PanelFrame({ ref, url, title, onContent, onClose }: PanelFrameProps) {
+export function PanelFrame({ ref, url, title, onContent, onClose, onUnreachable }: PanelFrameProps) {
   const [isLoading, setLoading] = useState(true);
-  const latest = useRef({ onContent, onClose });
-  latest.current = { onContent, onClose };
+  const latest = useRef({ onContent, onClose, onUnreachable });
+  latest.current = { onContent, onClose, onUnreachable };
 
   useLayoutEffect(() => {
     const frame = ref.current!;
     let isFirst = true;
+    let isCurrent = true;
     latest.current.onContent(LOADING);
-    return watchFrame(frame, {
-      onLoad(document) {
+    const dispose = watchFrame(frame, {
+      async onLoad(document) {
         const error = isFirst ? errorIn(frame, url) : undefined;
         isFirst = false;
         setLoading(false);
-        latest.current.onContent(error ? { phase: 'failed', ...error } : READY, document);
+        const { onUnreachable } = latest.current;
+        if (!error || document || !onUnreachable)
+          return latest.current.onContent(error ? { phase: 'failed', ...error } : READY, document);
+        const content = await onUnreachable();
+        if (content && isCurrent) latest.current.onContent(content);
       },
       onClose: () => latest.current.onClose(),
     });
+    return () => {
+      isCurrent = false;
+      dispose();
+    };
   }, [ref, url]);
 
   useTimer(() => latest.current.onContent({ phase: 'failed' }), isLoading ? PATIENCE_MS : null);
