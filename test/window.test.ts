@@ -2,7 +2,7 @@ import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/window.ts';
 import { expectAccessible } from './support/axe.ts';
-import { clickOn, press } from './support/keyboard.ts';
+import { clickOn, doubleClickOn, press } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { answering, otherOrigin, publishPage } from './support/server.ts';
 import './support/page-style.ts';
@@ -141,6 +141,12 @@ describe('flexit-window', () => {
       expect(opened[0]!.name).to.equal('aide');
     });
   }
+
+  it('opens once on a double click', async () => {
+    const { link } = await around();
+    await doubleClickOn(link);
+    expect(opened.length).to.equal(1);
+  });
 
   it('takes no name of the platform’s', async () => {
     const { host, link } = await around();

@@ -36,8 +36,8 @@ export const docs: Docs<typeof table> = {
       fr: 'La hauteur du contenu de la fenêtre : en pixels, ou en pourcentage de l’écran ; pas plus que l’écran.',
     },
     name: {
-      en: 'The name of the window: elements of one name use one window. By default the links of each element share one of their own.',
-      fr: 'Le nom de la fenêtre : les éléments de même nom se servent de la même. Par défaut, les liens de chaque élément en partagent une à eux.',
+      en: 'The name of the window: elements of one name use one window. By default the links of each element share one of their own. Pages of other origins may get a new one each time.',
+      fr: 'Le nom de la fenêtre : les éléments de même nom se servent de la même. Par défaut, les liens de chaque élément en partagent une à eux. Les pages d’un autre domaine peuvent en avoir une nouvelle à chaque fois.',
     },
   },
   methods: {
@@ -48,8 +48,8 @@ export const docs: Docs<typeof table> = {
     },
     close: {
       signature: 'close(): boolean',
-      en: 'Closes the window; false where a listener prevented it.',
-      fr: 'Ferme la fenêtre ; false si un écouteur l’a empêché.',
+      en: 'Closes the window; false where a listener prevented it, and where it shows a page of another origin, which only the visitor can close.',
+      fr: 'Ferme la fenêtre ; false si un écouteur l’a empêché, ou si elle montre une page d’un autre domaine, que seul le visiteur peut fermer.',
     },
     toggle: { signature: 'toggle(): boolean', en: 'Opens or closes it.', fr: 'L’ouvre ou la ferme.' },
   },

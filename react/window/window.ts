@@ -74,6 +74,8 @@ export function openInWindow(host: Host, props: Props<typeof table>): Dispose {
     if (!memory.opened) return true;
     if (!host.emit('before-close', { source }, { cancelable: true })) return false;
     memory.opened.close();
+    // Browsers keep a page from closing a window that has no way back to it.
+    if (!memory.opened.closed) return false;
     end(source);
     return true;
   };
@@ -83,7 +85,9 @@ export function openInWindow(host: Host, props: Props<typeof table>): Dispose {
   const disposers = [
     listen<MouseEvent>(host, 'click', (event) => {
       const own = clickedLink(host, event);
-      if (own && open('trigger', own) !== 'blocked') event.preventDefault();
+      // The second click of a double click would open a second window, where browsers know the first no longer by its name.
+      const isRepeated = event.detail > 1 && memory.opened?.closed === false;
+      if (own && (isRepeated || open('trigger', own) !== 'blocked')) event.preventDefault();
     }),
     tellOfWindow(host),
     () => clearInterval(watch),
