@@ -186,9 +186,13 @@ describe('flexit-secure-link', () => {
     const { host, root } = await place(html`
       <flexit-secure-link><a href=${address}>Votre compte</a> <button slot="trigger" type="button">Ouvrir</button></flexit-secure-link>
     `);
-    await clickOn(root.querySelector('button')!);
+    const button = root.querySelector('button')!;
+    button.focus();
+    await press('Enter');
     await loaded(host);
     expect(titleOf(host)).to.equal('Votre compte');
+    await press('Escape');
+    await focusOn(button);
   });
 
   it('tells what it does, and what asked for it', async () => {

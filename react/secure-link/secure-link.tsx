@@ -131,7 +131,8 @@ export function SecureLink({ host, ...props }: Props<typeof table> & { host: Hos
         host={host}
         shown={shown}
         dismiss={close}
-        returnTo={(opener) => (opened?.link.isConnected ? opened.link : opener)}
+        // WebKit leaves a link that is clicked without the focus.
+        returnTo={(opener) => (opener && opener !== document.body ? opener : (opened?.link ?? null))}
         part="dialog"
         className="box"
         style={size as CSSProperties}
