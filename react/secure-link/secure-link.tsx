@@ -122,7 +122,11 @@ export function SecureLink({ host, ...props }: Props<typeof table> & { host: Hos
     '--popup-max': toCss(props.max),
   };
   const isForeign = isRedirected || !isSameOrigin(opened?.source.url ?? '', location.origin);
-  const wayOut = { address: opened?.source.url ?? '', label: t('Ouvrir la page') };
+  const wayOut = (
+    <a part="link" href={opened?.source.url}>
+      {t('Ouvrir la page')}
+    </a>
+  );
   return (
     <>
       <slot name="trigger" />
@@ -153,10 +157,7 @@ export function SecureLink({ host, ...props }: Props<typeof table> & { host: Hos
         )}
         {shown && isForeign && (
           <p part="footer" className="footer">
-            {t('La page ne s’affiche pas ?')}{' '}
-            <a part="link" href={wayOut.address}>
-              {wayOut.label}
-            </a>
+            {t('La page ne s’affiche pas ?')} {wayOut}
           </p>
         )}
       </Dialog>

@@ -1,15 +1,12 @@
-/** A link that leads to what a panel could not show. */
-export interface WayOut {
-  readonly address: string;
-  readonly label: string;
-}
+import type { ReactNode } from 'react';
 
 interface PanelFailureProps {
   message: string;
   retryLabel: string;
   /** Without it there is nothing to try again. */
   onRetry?: () => void;
-  wayOut?: WayOut;
+  /** A link that leads to what could not be shown. */
+  wayOut?: ReactNode;
 }
 
 /** A failure told in the panel that was waiting for the answer (contract.md, « Requests »). */
@@ -22,11 +19,7 @@ export function PanelFailure({ message, retryLabel, onRetry, wayOut }: PanelFail
           {retryLabel}
         </button>
       )}
-      {wayOut && (
-        <a part="link" href={wayOut.address}>
-          {wayOut.label}
-        </a>
-      )}
+      {wayOut}
     </div>
   );
 }

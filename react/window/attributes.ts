@@ -77,11 +77,5 @@ export const docs: Docs<typeof table> = {
       detail: '{ source: string }',
     },
   },
-  slots: {
-    '': {
-      en: 'The link, or several; those with a `target` of their own, with `download`, or to a place in the page act as if they were bare.',
-      fr: 'Le lien, ou plusieurs ; ceux qui ont leur propre `target`, un `download`, ou qui mènent à un endroit de la page agissent comme s’ils étaient seuls.',
-    },
-  },
   states: { open: { en: 'While its window is open.', fr: 'Tant que sa fenêtre est ouverte.' } },
 };

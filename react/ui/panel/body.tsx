@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { activeElement, firstOf, focusable, focusQuietly } from '../../dom/focus.ts';
 import type { Host } from '../../dom/host.ts';
 import { rememberFocus } from '../../dom/layers/frames.ts';
 import { useScrollable } from '../../hooks/use-scrollable.ts';
 import { useTimer } from '../../hooks/use-timer.ts';
 import { useTranslate } from '../../hooks/use-translate.ts';
-import { PanelFailure, type WayOut } from '../panel-failure.tsx';
+import { PanelFailure } from '../panel-failure.tsx';
 import { type Content, FAILED, LOADING, type OnContent, READY, type Source } from './content.ts';
 import { type FragmentRequest, PanelFragment } from './fragment.tsx';
 import { PanelFrame } from './frame.tsx';
@@ -26,8 +26,8 @@ interface PanelBodyProps {
   onClose(): void;
   /** See `PanelFrame`. */
   onUnreachable?(): Promise<Content | undefined>;
-  /** Where the visitor may go instead of what failed. */
-  wayOut?: WayOut;
+  /** A link that leads to what failed. */
+  wayOut?: ReactNode;
 }
 
 /** The content of an open panel: loading, there, or failed and to be tried again. */
