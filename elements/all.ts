@@ -19,6 +19,8 @@ import './my-element.ts';
 import './my-elements.ts';
 import './popup.ts';
 import './reveal.ts';
+import './scroll-spy.ts';
+import './scroll-to.ts';
 import './search.ts';
 import './secure-link.ts';
 import './site.ts';

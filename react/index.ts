@@ -23,6 +23,8 @@ export * from '../elements/generated/components/my-element.ts';
 export * from '../elements/generated/components/my-elements.ts';
 export * from '../elements/generated/components/popup.ts';
 export * from '../elements/generated/components/reveal.ts';
+export * from '../elements/generated/components/scroll-spy.ts';
+export * from '../elements/generated/components/scroll-to.ts';
 export * from '../elements/generated/components/search.ts';
 export * from '../elements/generated/components/secure-link.ts';
 export * from '../elements/generated/components/site.ts';

@@ -11,17 +11,20 @@ export function isNowhere(): boolean {
 
 /**
  * Moves the focus to the top of an area, which takes it only until it leaves; scrolls there only where that is out of view, and at once.
- * Returns what gives the borrowed attribute back.
+ * Without `outline`, `page.css` draws none around what takes the focus for the occasion.
+ * Returns what gives the borrowed attributes back.
  */
-export function focusTop(area: Element, { scroll }: { scroll: boolean }): Dispose {
+export function focusTop(area: Element, { scroll, outline = true }: { scroll: boolean; outline?: boolean }): Dispose {
   const isRows = call(area, 'matches', 'thead, tbody, tfoot');
   const top = (isRows ? area.closest('table') : null) ?? (area as HTMLElement);
   const restore = call(top, 'hasAttribute', 'tabindex') ? () => {} : borrowAttribute(top, 'tabindex', '-1');
+  const unmark = outline ? () => {} : borrowAttribute(top, 'data-flexit-focused', '');
   focusQuietly(top);
   if (scroll && !isTopInView(top)) call(top, 'scrollIntoView', { block: 'start', behavior: 'instant' });
   const dispose = () => {
     stop();
     restore();
+    unmark();
   };
   // The window may lose the focus, and not the area.
   const stop = listen(top, 'blur', () => activeElement() !== top && dispose());
