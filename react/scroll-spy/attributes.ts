@@ -26,10 +26,4 @@ export const docs: Docs<typeof table> = {
       detail: '{ id: string | null }',
     },
   },
-  slots: {
-    '': {
-      en: 'The links, best a list in a `<nav>`. For one that sticks to the screen, the element stands in what is sticky, or is itself so.',
-      fr: 'Les liens, au mieux une liste dans un `<nav>`. Pour un sommaire qui reste à l’écran, l’élément est dans ce qui est collant, ou l’est lui-même.',
-    },
-  },
 };

@@ -9,8 +9,8 @@ export const table = defineTable({
 
 export const docs: Docs<typeof table> = {
   summary: {
-    en: 'Scrolls in 550 ms, and no longer once the visitor scrolls: when the page has loaded, to the element marked `data-scroll-to`, in it or else in the page, or to what the address’s hash names; and on a click on one of its links to what that leads to in the page, which also takes the focus. The address, `:target`, Back and Forward are as with any link to an id.',
-    fr: 'Fait défiler en 550 ms, et plus dès que le visiteur défile lui-même : au chargement de la page, jusqu’à l’élément marqué `data-scroll-to`, en lui ou à défaut dans la page, ou jusqu’à ce que nomme l’ancre de l’adresse ; et au clic sur l’un de ses liens, jusqu’à ce à quoi il mène dans la page, qui prend aussi le focus. L’adresse, `:target`, Précédent et Suivant sont ceux de tout lien vers un id.',
+    en: 'Around links to ids of the page, or around the page: scrolls in 550 ms, and no longer once the visitor scrolls: when the page has loaded, to the element marked `data-scroll-to`, in it or else in the page, or to what the address’s hash names; and on a click on one of its links to what that leads to in the page, which also takes the focus. The address, `:target`, Back and Forward are as with any link to an id.',
+    fr: 'Autour de liens vers des id de la page, ou autour de la page : fait défiler en 550 ms, et plus dès que le visiteur défile lui-même : au chargement de la page, jusqu’à l’élément marqué `data-scroll-to`, en lui ou à défaut dans la page, ou jusqu’à ce que nomme l’ancre de l’adresse ; et au clic sur l’un de ses liens, jusqu’à ce à quoi il mène dans la page, qui prend aussi le focus. L’adresse, `:target`, Précédent et Suivant sont ceux de tout lien vers un id.',
   },
   attributes: {
     offset: {
@@ -19,10 +19,4 @@ export const docs: Docs<typeof table> = {
     },
   },
   methods: {},
-  slots: {
-    '': {
-      en: 'Links to ids of the page, and anything else; nothing, for what is marked in the page.',
-      fr: 'Des liens vers des id de la page, et toute autre chose ; rien, pour ce qui est marqué dans la page.',
-    },
-  },
 };
