@@ -146,7 +146,7 @@ describe('flexit-scroll-to', () => {
       window.matchMedia = (query) => real.call(window, query.includes('reduce') ? 'all' : query);
       const { link, find } = await place('<a href="#deux">Deux</a>');
       link.click();
-      expect(topOf(find('#deux'))).to.equal(0);
+      expect(topOf(find('#deux'))).to.be.within(0, 1);
     } finally {
       window.matchMedia = real;
     }
@@ -400,7 +400,8 @@ describe('flexit-scroll-to', () => {
 
   it('lets what has the focus on load keep it', async () => {
     const root = await fixture<HTMLElement>(html`<div><input aria-label="Nom" /></div>`);
-    root.querySelector('input')!.focus();
+    // WebKit would scroll to it a while later.
+    root.querySelector('input')!.focus({ preventScroll: true });
     root.insertAdjacentHTML(
       'beforeend',
       `<flexit-scroll-to when="eager"><div style="height: 900px"></div><p id="message" data-scroll-to>Message</p>
