@@ -4,6 +4,7 @@ import { NEWS_THEMES } from './actualite-form.ts';
 import { CATEGORIES } from './annonce-form.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import { frenchDay } from './calendar.ts';
+import { headingsOf, withAnchors } from './contents.ts';
 import { AGENDA_CATEGORIES } from './evenement-form.ts';
 import { dayName, hourName, momentName, type Schedule, scheduleName } from './schedule.ts';
 import { spacedNumber } from './telephone.ts';
@@ -56,6 +57,8 @@ export function createRenderer(): Renderer {
   liquid.registerFilter('numero', spacedNumber);
   liquid.registerFilter('extrait', excerpt);
   liquid.registerFilter('blocs', (text: string): Block[] => blocksOf(text));
+  liquid.registerFilter('titres', headingsOf);
+  liquid.registerFilter('ancres', withAnchors);
   liquid.registerFilter('courant', currentOf);
   liquid.registerFilter(
     'mailto',

@@ -37,7 +37,7 @@ for (const name of names) {
           new PointerEvent('pointerover', { bubbles: true, composed: true }),
         );
       });
-      await expect.poll(() => element.evaluate(({ shadowRoot }) => shadowRoot !== null)).toBe(true);
+      await expect.poll(() => element.evaluate((node) => (node as unknown as { awake: boolean }).awake)).toBe(true);
     }
   });
 }
