@@ -256,20 +256,22 @@ function registryByRule(
     name: 'flexit-registry-by-rule',
     load(id) {
       if (!id.endsWith('elements/boot/registry.ts')) return undefined;
-      const exceptions = Object.entries(registry).flatMap(([name, { when }]) =>
-        byRule.includes(when) ? [] : [[name, when]],
-      );
-      const policies = JSON.stringify(Object.fromEntries(exceptions));
+      const policies = [...new Set(elements.map((name) => registry[name]!.when))]
+        .filter((when) => !byRule.includes(when))
+        .map((when) => `${oneOf(elements.filter((name) => registry[name]!.when === when))} ? '${when}' : `);
       const files = JSON.stringify(shared).slice(1, -1);
-      const others =
-        plain.length > 0 ? `.../^(${plain.join('|')})$/.test(name) ? [] : [${files}],` : files && `${files},`;
+      const others = plain.length > 0 ? `...(${oneOf(plain)} ? [] : [${files}]),` : files && `${files},`;
       return `export const entryOf = (name) => ({
-          when: ${policies}[name] ?? 'intent',
+          when: ${policies.join('')}'intent',
           load: (from) => Promise.all([${others} 'elements/' + name].map((file) => import(/* @vite-ignore */ from + file + '.js'))),
         });`;
     },
   };
 }
+
+/** A test of `name`, in few bytes. */
+const oneOf = (names: readonly string[]) =>
+  names.length === 1 ? `name === '${names[0]}'` : `/^(${names.join('|')})$/.test(name)`;
 
 /** The registry's names alone. */
 function namesOnly(): Plugin {

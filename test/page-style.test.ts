@@ -62,7 +62,7 @@ describe('a notice', () => {
       return { element, isStill: () => after.getBoundingClientRect().top === top };
     };
 
-    for (const attributes of [{}, { 'data-flexit-early': '' }, { open: '' }])
+    for (const attributes of [{}, { 'data-flexit-early': '' }, { open: '' }] as Record<string, string>[])
       it(`takes no room while its script is awaited: <${tag}> with ${JSON.stringify(attributes)}`, async () => {
         const { element, isStill } = await place(attributes, '<p>De 9 h à 17 h</p>');
         expect(element.firstElementChild!.checkVisibility({ visibilityProperty: true })).to.equal(false);

@@ -22,6 +22,7 @@ function inlineCode(name: string, attributes: string): string[] {
   const names = attributes.replace(QUOTED, '""');
   if (name === 'style') return ['an inline <style>'];
   if (name === 'script' && !/(^|\s)src\s*=/i.test(names) && !DATA_TYPE.test(attributes)) return ['an inline <script>'];
-  const attribute = /(?:^|\s)(style|on[a-z]+)\s*=/i.exec(names)?.[1];
+  // `once` is an attribute of elements; no event is called so.
+  const attribute = /(?:^|\s)(style|on(?!ce\b)[a-z]+)\s*=/i.exec(names)?.[1];
   return attribute ? [`the attribute ${attribute.toLowerCase()} on <${name}>`] : [];
 }

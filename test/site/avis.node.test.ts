@@ -88,8 +88,11 @@ describe('the announcements of the site', () => {
     await clear();
     await write();
     const visitor = new Visitor(site.app);
-    for (const headers of [{ 'x-requested-with': 'XMLHttpRequest' }, { 'sec-fetch-dest': 'iframe' }])
-      assert.doesNotMatch((await visitor.get('/contact', headers)).body, /flexit-banner/);
+    for (const [name, value] of [
+      ['x-requested-with', 'XMLHttpRequest'],
+      ['sec-fetch-dest', 'iframe'],
+    ] as const)
+      assert.doesNotMatch((await visitor.get('/contact', { [name]: value })).body, /flexit-banner/);
   });
 
   test('are three at most on a page', async () => {
