@@ -85,7 +85,7 @@ function loader(runtime: Runtime): UserConfig {
     entry: { flexit: 'elements/flexit.ts' },
     plugins: [
       registryByRule(
-        ['intent', 'idle'],
+        ['intent', 'idle', 'late'],
         shared.map((file) => file.replace(/\.js$/, '')),
         plain,
       ),
@@ -244,7 +244,7 @@ function helperInside(): Plugin {
 /**
  * The registry by rule: every name is an element's, loaded from its own address; only the exceptions' policies are listed. What all
  * elements share is asked for at once with the first: the browser would find it only in what that one imports.
- * @param byRule the policies that are not listed, and taken for `intent`: to the loader, `idle` too, which `ahead.js` sees to.
+ * @param byRule the policies that are not listed, and taken for `intent`: to the loader, `idle` and `late` too, which `ahead.js` sees to.
  * @param shared the files' paths without `.js`.
  */
 function registryByRule(

@@ -3,11 +3,12 @@ import { markDismissed } from '../../react/dom/dismissals.ts';
 import { savesData } from '../../react/dom/preferences.ts';
 import { isUnbundled, page } from './copy.ts';
 import { policyOf, whenIdle } from './policies.ts';
+import { waitFor } from './waiting.ts';
 
 export { markEarlyView as markView } from '../../react/view-switch/remembered-view.ts';
 export { again } from './again.ts';
 export { tellOfRuntimes } from './runtimes.ts';
-export { waitFor } from './waiting.ts';
+export { waitFor };
 
 // What the loader does in idle time, or for few elements, apart from it: a file of its own, with copies of the few functions that both need.
 
@@ -19,13 +20,15 @@ const chunks: typeof __CHUNKS__ | undefined = typeof __CHUNKS__ === 'undefined' 
 const prefetched = new Set<string>();
 
 /**
- * Prepares a sleeping element for a visitor who turns to it, or loads it if idle time is all that it waits for: the loader does not know
- * those tags apart. `load` loads it, and resolves to false where that failed. Nothing else is fetched if the visitor saves data, nor for
+ * Prepares a sleeping element for a visitor who turns to it, or loads it if idle time is all that it waits for, or its place on the screen:
+ * the loader does not know those tags apart. `load` loads it, and resolves to false where that failed. Nothing else is fetched if the visitor saves data, nor for
  * what he has closed.
  */
 export function prepare(name: string, element: Element, load: (element: Element) => Promise<boolean>): void {
   if (!isElement(name) || markDismissed(name, element)) return;
-  if (policyOf(name, element) === 'idle') load(element);
+  const policy = policyOf(name, element);
+  if (policy === 'idle') load(element);
+  if (policy === 'visible') waitFor(policy, element, load);
   if (name === 'autocomplete') markEarlyRole(element, load);
   if (savesData()) return;
   // Only its bundler knows where a chunk is.

@@ -16,17 +16,24 @@ const textOf = (element: Element, name: string): string | null =>
 export const isOn = (element: Element, name: string): boolean => !/^(false|0|non)$/i.test(textOf(element, name) ?? '0');
 
 /** The library's choice for a tag, given without its `flexit-` prefix. */
-export function policyOfTag(name: string): TagPolicy {
+export const policyOfTag = (name: string): TagPolicy => inTime(earlyPolicyOfTag(name));
+
+function earlyPolicyOfTag(name: string): EarlyPolicy {
   const when = entryOf(name)?.when;
   return when === 'hint' ? 'intent' : (when ?? 'eager');
 }
 
+/** `late` is for idle time to see to (`ahead.ts`). */
+type EarlyPolicy = TagPolicy | 'late';
+
+const inTime = (policy: EarlyPolicy): TagPolicy => (policy === 'late' ? 'visible' : policy);
+
 /** The policy of an element as far as the loader has to know it: of one that idle time wakes it may say `intent` (`ahead.ts`). */
-export function earlyPolicyOf(name: string, element: Element): TagPolicy {
+export function earlyPolicyOf(name: string, element: Element): EarlyPolicy {
   const when = textOf(element, 'when');
   if (POLICIES.includes(when as Policy)) return when as Policy;
   // A bare image that can be zoomed is no button before.
-  return name === 'zoom' && textOf(element, 'src') ? 'visible' : policyOfTag(name);
+  return name === 'zoom' && textOf(element, 'src') ? 'visible' : earlyPolicyOfTag(name);
 }
 
 /**
@@ -41,7 +48,7 @@ export function policyOf(name: string, element: Element, onMisuse?: (received: s
   if (when !== null && !isAsked) onMisuse?.(when);
   if (isDismissedElement(name, element)) return 'intent';
   const isIdle = isOn(element, 'drag') || isOn(element, 'history') || textOf(element, 'scope') === 'page';
-  return isIdle && !isAsked ? 'idle' : earlyPolicyOf(name, element);
+  return isIdle && !isAsked ? 'idle' : inTime(earlyPolicyOf(name, element));
 }
 
 /** Runs a task once the page has loaded and the browser has time: it runs as many as there is time for. */

@@ -5,8 +5,8 @@ export type Policy = 'eager' | 'visible' | 'intent' | 'idle';
 export type TagPolicy = Policy | 'need';
 
 interface Entry {
-  /** `hint` is `intent` without keeping a click waiting. */
-  readonly when: TagPolicy | 'hint';
+  /** `hint` is `intent` without keeping a click waiting; `late` is `visible` from when the page has loaded, and costs the loader nothing. */
+  readonly when: TagPolicy | 'hint' | 'late';
   /** Imports the chunk that defines the tag: in the builds whose files have addresses, from this folder (`shortRegistry`, vite.config.ts). */
   load(from?: string): Promise<unknown>;
 }
@@ -19,7 +19,7 @@ export const registry: Readonly<Record<string, Entry>> = {
   calendar: { when: 'visible', load: () => import('../calendar.ts') },
   captcha: { when: 'intent', load: () => import('../captcha.ts') },
   date: { when: 'visible', load: () => import('../date.ts') },
-  equalizer: { when: 'visible', load: () => import('../equalizer.ts') },
+  equalizer: { when: 'late', load: () => import('../equalizer.ts') },
   form: { when: 'intent', load: () => import('../form.ts') },
   'front-popup': { when: 'idle', load: () => import('../front-popup.ts') },
   gallery: { when: 'intent', load: () => import('../gallery.ts') },
@@ -32,8 +32,8 @@ export const registry: Readonly<Record<string, Entry>> = {
   'my-element': { when: 'intent', load: () => import('../my-element.ts') },
   'my-elements': { when: 'intent', load: () => import('../my-elements.ts') },
   popup: { when: 'intent', load: () => import('../popup.ts') },
-  reveal: { when: 'visible', load: () => import('../reveal.ts') },
-  'scroll-spy': { when: 'visible', load: () => import('../scroll-spy.ts') },
+  reveal: { when: 'late', load: () => import('../reveal.ts') },
+  'scroll-spy': { when: 'late', load: () => import('../scroll-spy.ts') },
   'scroll-to': { when: 'idle', load: () => import('../scroll-to.ts') },
   search: { when: 'intent', load: () => import('../search.ts') },
   'secure-link': { when: 'intent', load: () => import('../secure-link.ts') },
