@@ -17,6 +17,8 @@ import './mobile-menu.ts';
 import './modal.ts';
 import './my-element.ts';
 import './my-elements.ts';
+import './overlay.ts';
+import './permalink.ts';
 import './popup.ts';
 import './reveal.ts';
 import './scroll-spy.ts';

@@ -21,6 +21,8 @@ export * from '../elements/generated/components/mobile-menu.ts';
 export * from '../elements/generated/components/modal.ts';
 export * from '../elements/generated/components/my-element.ts';
 export * from '../elements/generated/components/my-elements.ts';
+export * from '../elements/generated/components/overlay.ts';
+export * from '../elements/generated/components/permalink.ts';
 export * from '../elements/generated/components/popup.ts';
 export * from '../elements/generated/components/reveal.ts';
 export * from '../elements/generated/components/scroll-spy.ts';

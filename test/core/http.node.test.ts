@@ -159,6 +159,13 @@ describe('an answer', () => {
   it('may be a whole document where that was said', () => {
     assert.equal(read({ text: '<!doctype html>' }, { expect: 'html', fragment: false }).data, '<!doctype html>');
   });
+
+  it('may be a text that is sent as HTML where that was said, but no whole page', () => {
+    assert.equal(read({ text: 'p/12' }, { expect: 'text', asHtml: true }).data, 'p/12');
+    assert.equal(read({ type: 'text/plain', text: '<html>' }, { expect: 'text', asHtml: true }).data, '<html>');
+    assert.equal(failureOf({ text: '<!doctype html>' }, { expect: 'text', asHtml: true }).reason, 'document');
+    assert.equal(failureOf({ type: 'text/css', text: 'p/12' }, { expect: 'text', asHtml: true }).reason, 'type');
+  });
 });
 
 describe('a fault', () => {

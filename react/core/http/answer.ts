@@ -39,12 +39,13 @@ export function readReply(reply: Reply, due: Due, origin: string): Answer {
 }
 
 function dataOf(reply: Reply, due: Due): unknown {
-  const { expect, empty, fragment = true } = due;
+  const { expect, empty, fragment = true, asHtml = false } = due;
   if (expect === 'none') return undefined;
   if (expect === 'json') return jsonOf(reply, empty === 'null');
   if (NO_CONTENT.has(reply.status)) return '';
-  if (reply.type !== (expect === 'html' ? 'text/html' : 'text/plain')) throw failure('type', reply);
-  if (expect === 'html' && fragment && isDocument(reply.text)) throw failure('document', reply);
+  const isHtml = reply.type === 'text/html' && (expect === 'html' || asHtml);
+  if (!isHtml && (expect === 'html' || reply.type !== 'text/plain')) throw failure('type', reply);
+  if (isHtml && fragment && isDocument(reply.text)) throw failure('document', reply);
   return reply.text;
 }
 

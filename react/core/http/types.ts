@@ -21,6 +21,8 @@ export interface Due<E extends Expect = Expect> {
   empty?: 'null';
   /** False accepts a whole HTML document; by default only a fragment is accepted. */
   fragment?: boolean;
+  /** True accepts a text that is sent as HTML, as PHP does by default; a whole document is none. */
+  asHtml?: boolean;
 }
 
 /** A raw response. */

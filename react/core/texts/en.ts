@@ -157,6 +157,9 @@ export const en: Readonly<Record<Expression, string>> = {
   'Le permalien a été généré.': 'The permalink has been generated.',
   Copier: 'Copy',
   Copié: 'Copied',
+  Permalien: 'Permanent link',
+  'La copie a été refusée, mais le texte est sélectionné : copiez-le avec {touches}.':
+    'It could not be copied, but the text is selected: copy it with {touches}.',
 
   error: 'Error',
   avertissement: 'Warning',

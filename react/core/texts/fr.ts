@@ -158,6 +158,8 @@ const sentences = [
   'Le permalien a été généré.',
   'Copier',
   'Copié',
+  'Permalien',
+  'La copie a été refusée, mais le texte est sélectionné : copiez-le avec {touches}.',
 ] as const;
 
 type Sentence = (typeof sentences)[number];

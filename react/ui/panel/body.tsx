@@ -17,6 +17,8 @@ interface PanelBodyProps {
   source: Source;
   /** Names the panel. */
   label: string;
+  /** What a failure says for which the server has no words; « Impossible de charger ce contenu. » by default. */
+  failure?: string;
   frame: RefObject<HTMLIFrameElement | null>;
   /** The fragment that was asked for before the panel opened. */
   asked: RefObject<FragmentRequest | undefined>;
@@ -35,6 +37,7 @@ export function PanelBody({
   host,
   source,
   label,
+  failure,
   frame,
   asked,
   onRoot,
@@ -79,7 +82,7 @@ export function PanelBody({
       </div>
       {phase === 'failed' && (
         <PanelFailure
-          message={message ?? t('Impossible de charger ce contenu.')}
+          message={message ?? failure ?? t('Impossible de charger ce contenu.')}
           retryLabel={t('Réessayer')}
           onRetry={source.kind === 'refused' ? undefined : retry}
           wayOut={wayOut}

@@ -5,7 +5,13 @@ import type { Host } from '../../dom/host.ts';
 /** Where a panel's content comes from. */
 export type Source =
   | { readonly kind: 'children' }
-  | { readonly kind: 'fragment'; readonly url: string; readonly params: Parameters }
+  | {
+      readonly kind: 'fragment';
+      readonly url: string;
+      readonly params: Parameters;
+      /** GET by default. */
+      readonly method?: 'POST';
+    }
   | { readonly kind: 'frame'; readonly url: string }
   /** The address is one that is never loaded. */
   | { readonly kind: 'refused' };
@@ -25,13 +31,16 @@ export const FAILED: Content = { phase: 'failed' };
 export type OnContent = (content: Content, root?: ParentNode) => void;
 
 interface Addresses {
-  src: string;
-  iframe: string;
+  /** Of a fragment that is read by GET. */
+  src?: string;
+  /** Of a fragment that is asked for by POST. */
+  url?: string;
+  iframe?: string;
   params: Parameters;
 }
 
 /** The source that the attributes name; an address that is refused is told to the developer, once. */
-export function sourceOf(host: Host, { src, iframe, params }: Addresses): Source {
+export function sourceOf(host: Host, { src, url: posted, iframe, params }: Addresses): Source {
   if (iframe) {
     const url = safeUrl(iframe, document.baseURI);
     return url ? { kind: 'frame', url } : refuse(host, 'iframe', iframe, 'the address of a page');
@@ -39,6 +48,12 @@ export function sourceOf(host: Host, { src, iframe, params }: Addresses): Source
   if (src) {
     const url = requestUrl(src, document.baseURI)?.href;
     return url ? { kind: 'fragment', url, params } : refuse(host, 'src', src, 'an http: or https: address');
+  }
+  if (posted) {
+    const url = requestUrl(posted, document.baseURI)?.href;
+    return url
+      ? { kind: 'fragment', url, params, method: 'POST' }
+      : refuse(host, 'url', posted, 'an http: or https: address');
   }
   return { kind: 'children' };
 }

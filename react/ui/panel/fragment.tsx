@@ -20,13 +20,13 @@ export interface FragmentRequest {
 
 /** Asks for a fragment. @returns undefined where a listener has cancelled `flexit-request`: nothing is sent. */
 export function requestFragment(host: Host, source: FragmentSource): FragmentRequest | undefined {
-  const { url, params } = source;
+  const { url, params, method = 'GET' } = source;
   const reader = createReader(host);
   let event: Event | undefined;
   const dispose = listen(host, 'flexit-request', (fired) => {
     event ??= fired;
   });
-  const answer = reader.send({ url, method: 'GET', body: dataBody(params), expect: 'html' });
+  const answer = reader.send({ url, method, body: dataBody(params), expect: 'html' });
   dispose();
   answer.catch(() => {}); // Whoever awaits it hears of its failure; nobody does where it was given up.
   return event?.defaultPrevented ? undefined : { source, answer, abort: () => reader.abort() };
