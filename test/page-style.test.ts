@@ -4,7 +4,7 @@ import { registry } from '../elements/boot/registry.ts';
 import './support/page-style.ts';
 import { until } from './support/until.ts';
 
-const OVERLAYS = ['modal', 'popup', 'mobile-menu', 'loader', 'tooltip'];
+const OVERLAYS = ['modal', 'popup', 'overlay', 'mobile-menu', 'loader', 'tooltip'];
 
 const OPEN: readonly Record<string, string>[] = [
   { open: '' },
