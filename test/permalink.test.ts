@@ -315,9 +315,9 @@ describe('flexit-permalink', () => {
     `);
     const permalink = root.querySelector('flexit-permalink') as Permalink;
     const button = root.querySelector('button')!;
-    expect(button.getAttribute('aria-haspopup')).to.equal('dialog');
     await clickOn(button);
     await opened(permalink);
+    expect(button.getAttribute('aria-haspopup')).to.equal('dialog');
     await press('Escape');
     await focusOn(button);
     expect(location.pathname).to.not.equal('/nulle-part');
