@@ -38,6 +38,7 @@ import { permalinkRoutes } from './routes/permalinks.ts';
 import { photoRoutes } from './routes/photos.ts';
 import { redactionRoutes } from './routes/redaction/index.ts';
 import { searchRoutes } from './routes/search.ts';
+import { serviceRoutes } from './routes/services.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { signUpRoutes } from './routes/sign-up.ts';
 import { addFiles } from './routes/static.ts';
@@ -137,6 +138,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     newsRoutes(pages, site);
     agendaRoutes(pages, site);
     contactRoutes(pages, site);
+    serviceRoutes(pages, site);
     aboutRoutes(pages);
     searchRoutes(pages, site);
     menuRoutes(pages, site);
