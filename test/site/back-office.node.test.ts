@@ -557,6 +557,12 @@ describe('the back office', () => {
       assert.deepEqual([statusCode, headers.location], [302, '/agenda?mois=2031-05#evenement-1']);
     });
 
+    test('stands on a page where no library asks', async () => {
+      const { statusCode, body } = await editor.post(URL, { action: 'permalien', lien: '/agenda' });
+      assert.equal(statusCode, 200);
+      assert.match(body, /Le permalien a été généré\..*<a href="http:\/\/localhost\/p\/[\w-]{10}">/s);
+    });
+
     test('is made of addresses of the site alone', async () => {
       for (const lien of ['', 'https://example.org/', '//example.org', '/.//example.org', 'javascript:alert(1)']) {
         const answer = await ask(lien);

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '../context.ts';
 import { findPermalien, keepPermalien } from '../database/permaliens.ts';
-import { asEditor } from '../database/redaction/editors.ts';
 import { fieldsOf, textOf } from '../forms.ts';
+import { isAjax } from '../pages.ts';
 import { NOT_FOUND, Problem } from '../problems.ts';
 import { limited } from '../rate-limits.ts';
+import { createDesk } from './redaction/desk.ts';
 
 /** Characters, as PostgreSQL's index takes them. */
 const LIEN_MAX = 2000;
 
 /** The specification's « back-office link endpoint », and the short addresses that it makes. */
-export function permalinkRoutes(app: FastifyInstance, { database, limits }: Site): void {
+export function permalinkRoutes(app: FastifyInstance, site: Site): void {
+  const { database, limits } = site;
+  const desk = createDesk(site);
+
   app.post(
     '/globalflexit/ajax/modules/back-office/permalien.php',
     { config: { editor: true, answer: 'json', ...limited('ecriture', limits.writes) } },
@@ -19,8 +23,10 @@ export function permalinkRoutes(app: FastifyInstance, { database, limits }: Site
       if (fields.action !== 'permalien') throw new Problem(400, 'Action inconnue.');
       const { origin } = new URL(`${request.protocol}://${request.host}`);
       const lien = pathIn(textOf(fields, 'lien'), origin);
-      const code = await asEditor(database, request.visit.member!.id, (editor) => keepPermalien(editor, lien));
-      return reply.type('text/plain; charset=utf-8').send(`${origin}/p/${code}`);
+      const code = await desk.as(request, (editor) => keepPermalien(editor, lien));
+      const permalien = `${origin}/p/${code}`;
+      if (!isAjax(request)) return desk.show(reply, 'redaction/permalien', { permalien, lien });
+      return reply.type('text/plain; charset=utf-8').send(permalien);
     },
   );
 
