@@ -25,6 +25,7 @@ import './scroll-spy.ts';
 import './scroll-to.ts';
 import './search.ts';
 import './secure-link.ts';
+import './share.ts';
 import './site.ts';
 import './slider.ts';
 import './slideshow.ts';

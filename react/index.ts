@@ -29,6 +29,7 @@ export * from '../elements/generated/components/scroll-spy.ts';
 export * from '../elements/generated/components/scroll-to.ts';
 export * from '../elements/generated/components/search.ts';
 export * from '../elements/generated/components/secure-link.ts';
+export * from '../elements/generated/components/share.ts';
 export * from '../elements/generated/components/site.ts';
 export * from '../elements/generated/components/slider.ts';
 export * from '../elements/generated/components/slideshow.ts';

@@ -39,6 +39,7 @@ export const registry: Readonly<Record<string, Entry>> = {
   'scroll-to': { when: 'idle', load: () => import('../scroll-to.ts') },
   search: { when: 'intent', load: () => import('../search.ts') },
   'secure-link': { when: 'intent', load: () => import('../secure-link.ts') },
+  share: { when: 'visible', load: () => import('../share.ts') },
   site: { when: 'need', load: () => import('../site.ts') },
   slider: { when: 'visible', load: () => import('../slider.ts') },
   slideshow: { when: 'visible', load: () => import('../slideshow.ts') },

@@ -154,6 +154,15 @@ export const en: Readonly<Record<Expression, string>> = {
 
   Annonce: 'Notice',
 
+  'Partager cette page': 'Share this page',
+  'Partager sur {réseau}': 'Share on {réseau}',
+  'Partager par e-mail': 'Share by e-mail',
+  'Partager autrement': 'Share in another way',
+  'Copier le lien': 'Copy link',
+  'Lien copié.': 'Link copied.',
+  'Adresse à copier :': 'Address to copy:',
+  'E-mail': 'E-mail',
+
   'Le permalien a été généré.': 'The permalink has been generated.',
   Copier: 'Copy',
   Copié: 'Copied',

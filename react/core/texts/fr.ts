@@ -154,6 +154,16 @@ const sentences = [
   // Banners and front popups without a title
   'Annonce',
 
+  // Share bar
+  'Partager cette page',
+  'Partager sur {réseau}',
+  'Partager par e-mail',
+  'Partager autrement',
+  'Copier le lien',
+  'Lien copié.',
+  'Adresse à copier :',
+  'E-mail',
+
   // Permalink
   'Le permalien a été généré.',
   'Copier',
