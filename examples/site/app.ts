@@ -40,6 +40,7 @@ import { redactionRoutes } from './routes/redaction/index.ts';
 import { searchRoutes } from './routes/search.ts';
 import { serviceRoutes } from './routes/services.ts';
 import { sessionRoutes } from './routes/sessions.ts';
+import { sharingRoutes } from './routes/sharing.ts';
 import { signUpRoutes } from './routes/sign-up.ts';
 import { addFiles } from './routes/static.ts';
 import { translationRoutes } from './routes/translations.ts';
@@ -139,6 +140,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     agendaRoutes(pages, site);
     contactRoutes(pages, site);
     serviceRoutes(pages, site);
+    sharingRoutes(pages, site);
     aboutRoutes(pages);
     searchRoutes(pages, site);
     menuRoutes(pages, site);

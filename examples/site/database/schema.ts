@@ -330,6 +330,24 @@ export const avis = pgTable('avis', {
   version: version(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
+/** Mails by which visitors share a page of the site: what is to go out. */
+export const envois = pgTable(
+  'envois',
+  {
+    id: serial('id').primaryKey(),
+    /** The path of the page, with its query and fragment: the mail gives it the site's own origin. */
+    page: text('page').notNull(),
+    nom: text('nom').notNull(),
+    courriel: text('courriel').notNull(),
+    destinataire: text('destinataire').notNull(),
+    message: text('message').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('envois_created_at').on(table.createdAt, table.id),
+    index('envois_destinataire').on(table.destinataire, table.createdAt),
+  ],
+);
 
 /** Short addresses (`/p/<code>`) of pages of the site. */
 export const permaliens = pgTable(

@@ -10,6 +10,7 @@ import { parseText } from '../parameters.ts';
 import { NOT_FOUND, Problem } from '../problems.ts';
 import { limited } from '../rate-limits.ts';
 import { dayName } from '../schedule.ts';
+import { sharingOf } from '../sharing.ts';
 import { isSlug } from '../slug.ts';
 
 /** The `param` of a link to all categories. */
@@ -55,7 +56,8 @@ export function agendaRoutes(app: FastifyInstance, { database, limits }: Site): 
 
   app.get<{ Params: { slug: string } }>('/agenda/:slug', async (request, reply) => {
     const evenement = await find(request.params.slug);
-    return reply.page('evenement', { evenement, over: evenement.finLe < today() });
+    const partage = sharingOf(request, `/agenda/${evenement.slug}`, evenement.titre);
+    return reply.page('evenement', { evenement, over: evenement.finLe < today(), partage });
   });
 
   app.get<{ Params: { slug: string } }>('/agenda/:slug/calendrier.ics', async (request, reply) => {

@@ -8,6 +8,7 @@ import { addList, EVERYONE, sendList } from '../lists.ts';
 import { pagination } from '../pagination.ts';
 import { parseId, parsePage, parseText } from '../parameters.ts';
 import { NOT_FOUND, Problem } from '../problems.ts';
+import { sharingOf } from '../sharing.ts';
 
 /** The published annonces, for everyone. */
 export function annonceRoutes(app: FastifyInstance, site: Site): void {
@@ -34,6 +35,7 @@ export function annonceRoutes(app: FastifyInstance, site: Site): void {
     if (!annonce) throw new Problem(404, NOT_FOUND);
     const isLate = annonce.reponseAvant !== null && annonce.reponseAvant < presentMoment();
     const photos = await listPhotos(database, annonce.id);
-    return reply.page('annonce', { annonce, isLate, photos, groupe: `annonce-${annonce.id}` });
+    const partage = sharingOf(request, `/annonces/${annonce.id}`, annonce.titre);
+    return reply.page('annonce', { annonce, isLate, photos, groupe: `annonce-${annonce.id}`, partage });
   });
 }

@@ -6,6 +6,7 @@ import { addList, EVERYONE, sendList } from '../lists.ts';
 import { pagination } from '../pagination.ts';
 import { parsePage, parseText } from '../parameters.ts';
 import { NOT_FOUND, Problem } from '../problems.ts';
+import { sharingOf } from '../sharing.ts';
 import { isSlug } from '../slug.ts';
 
 const RELATED = 3;
@@ -37,6 +38,7 @@ export function newsRoutes(app: FastifyInstance, site: Site): void {
       ...(await neighboursOf(database, actualite)),
       related: await relatedActualites(database, actualite, RELATED),
       origin: `${request.protocol}://${request.host}`,
+      partage: sharingOf(request, `/actualites/${slug}`, actualite.titre),
     });
   });
 }

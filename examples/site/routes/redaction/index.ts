@@ -9,6 +9,7 @@ import { editedNewsRoutes } from './actualites.ts';
 import { submissionRoutes } from './annonces.ts';
 import { editedAvisRoutes } from './avis.ts';
 import { createDesk } from './desk.ts';
+import { outboxRoutes } from './envois.ts';
 import { editedAgendaRoutes } from './evenements.ts';
 import { expressionRoutes } from './expressions.ts';
 import { messageRoutes } from './messages.ts';
@@ -37,6 +38,7 @@ export function redactionRoutes(app: FastifyInstance, site: Site): void {
       editedAgendaRoutes(scope, site, desk);
       editedAvisRoutes(scope, site, desk);
       messageRoutes(scope, site, desk);
+      outboxRoutes(scope, site, desk);
       expressionRoutes(scope, site, desk);
       processingRoutes(scope, site, desk);
     },
