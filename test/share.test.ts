@@ -60,7 +60,13 @@ function follows(target: EventTarget): () => boolean {
   return () => isLeft;
 }
 
-const preventDefault = (event: Event) => event.preventDefault();
+/** Clicks that would have led the test's own page away. */
+let departures: string[] = [];
+function stay(event: Event) {
+  if (!event.defaultPrevented)
+    departures.push(...event.composedPath().map((node) => (node as HTMLAnchorElement).href ?? ''));
+  event.preventDefault();
+}
 
 /** Replaces a member of `navigator`, and gives it back after the test. */
 const replaced: (() => void)[] = [];
@@ -84,8 +90,8 @@ describe('flexit-share', () => {
     openings = [];
     isBlocking = false;
     tabs = [];
-    // Whatever goes wrong, the test's own page stays.
-    addEventListener('click', preventDefault);
+    departures = [];
+    addEventListener('click', stay);
     HTMLAnchorElement.prototype.click = function () {
       tabs.push(`${this.target} ${this.rel} ${this.href}`);
     };
@@ -96,7 +102,8 @@ describe('flexit-share', () => {
     };
   });
   afterEach(async () => {
-    removeEventListener('click', preventDefault);
+    removeEventListener('click', stay);
+    expect(departures.filter(Boolean)).to.deep.equal([]);
     window.open = open;
     HTMLAnchorElement.prototype.click = click;
     for (const giveBack of replaced.splice(0)) giveBack();
@@ -380,7 +387,7 @@ describe('flexit-share', () => {
   describe('links that the page wrote', () => {
     const written = () =>
       place(html`
-        <flexit-share url=${PAGE} mail-url=${answering({ body: '<p>La page</p>' })}>
+        <flexit-share url=${PAGE}>
           <ul>
             <li><a data-network="facebook" href="https://www.facebook.com/sharer/sharer.php?u=ecrit">Facebook</a></li>
             <li><a data-network="linkedin" href="#">LinkedIn</a></li>
