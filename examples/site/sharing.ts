@@ -21,7 +21,9 @@ export function sharingOf(request: Pick<FastifyRequest, 'protocol' | 'host'>, pa
   };
 }
 
-export const originOf = ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>) => `${protocol}://${host}`;
+/** As browsers write it, without a port that goes without saying. */
+export const originOf = ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string =>
+  new URL(`${protocol}://${host}`).origin;
 
 /** The longest address that can be shared, in characters of its base64. */
 export const ENCODED_MAX = 4000;

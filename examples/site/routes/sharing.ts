@@ -3,6 +3,7 @@ import type { Site } from '../context.ts';
 import { createEnvoi } from '../database/envois.ts';
 import { type Refusal, showForm } from '../form-page.ts';
 import { describeFields, type Fields, fieldsOf, textOf } from '../forms.ts';
+import { isAjax } from '../pages.ts';
 import { Problem } from '../problems.ts';
 import { limited } from '../rate-limits.ts';
 import { originOf, sharedPath } from '../sharing.ts';
@@ -45,6 +46,8 @@ export function sharingRoutes(app: FastifyInstance, { database, limits, captcha 
       const refusal = await captcha.refuses(request, fields, limits);
       if (refusal) return refuse({ message: refusal });
       if (!(await createEnvoi(database, { ...content, page }))) return refuse({ message: ENOUGH, status: 429 });
+      // The popup stays, and says so: nothing else on the page would.
+      if (isAjax(request)) return reply.page('alert-success', { message: SENT, ouvert: true });
       return reply.done(SENT, `/partager?page=${encodeURIComponent(textOf(fields, 'page'))}&success=1`);
     },
   );
