@@ -103,12 +103,12 @@ describe('flexit-share', () => {
   });
   afterEach(async () => {
     removeEventListener('click', stay);
-    expect(departures.filter(Boolean)).to.deep.equal([]);
     window.open = open;
     HTMLAnchorElement.prototype.click = click;
     for (const giveBack of replaced.splice(0)) giveBack();
     for (const popup of document.querySelectorAll('flexit-popup')) popup.remove();
     await resizeTo(800, 600);
+    expect(departures.filter(Boolean)).to.deep.equal([]);
   });
 
   describe('its bar', () => {
