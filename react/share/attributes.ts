@@ -73,4 +73,5 @@ export const docs: Docs<typeof table> = {
     },
     status: { en: 'What tells that the address was copied.', fr: 'Ce qui dit que l’adresse a été copiée.' },
   },
+  states: { ready: { en: 'Once it is awake.', fr: 'Une fois réveillé.' } },
 };
