@@ -48,11 +48,10 @@ export function policyOf(name: string, element: Element, onMisuse?: (received: s
   if (when !== null && !isAsked) onMisuse?.(when);
   if (isDismissedElement(name, element)) return 'intent';
   const isIdle = isOn(element, 'drag') || isOn(element, 'history') || textOf(element, 'scope') === 'page';
-  return isIdle && !isAsked ? 'idle' : inTime(earlyPolicyOf(name, element));
   if (isAsked) return when as Policy;
   // Links that the page wrote serve as they are until somebody turns to them.
   if (name === 'share' && element.querySelector('a[href], [data-network]')) return 'intent';
-  return isIdle ? 'idle' : earlyPolicyOf(name, element);
+  return isIdle ? 'idle' : inTime(earlyPolicyOf(name, element));
 }
 
 /** Runs a task once the page has loaded and the browser has time: it runs as many as there is time for. */
