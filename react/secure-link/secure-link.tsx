@@ -84,13 +84,14 @@ export function SecureLink({ host, ...props }: Props<typeof table> & { host: Hos
     follow(link, source.url);
   };
   const judge = async () => {
+    const judged = frame.current;
     const reason = await whyUnreachable(opened!.source.url);
     if (reason === 'network') return FAILED;
     if (reason === 'redirection') {
       setRedirected(true);
       return READY;
     }
-    if (frame.current) fallBack();
+    if (frame.current === judged) fallBack();
     return undefined;
   };
 
