@@ -325,9 +325,10 @@ describe('flexit-secure-link', () => {
 
   describe('a page that fails', () => {
     it('is told of, with a new attempt and a way out', async () => {
-      const { host, link } = await around(answering({ status: 500, body: '<p>Panne', key: uniqueKey() }));
+      const { host, link } = await around(answering({ status: 500, json: { msg: 'Le service est arrêté.' } }));
       await clickOn(link);
       await until(() => host.open && shadow(host, '[role=alert]'), 'The failure is told');
+      expect(shadow(host, '[role=alert] .text').textContent).to.equal('Le service est arrêté.');
       expect(shadow(host, '[part~=retry]').textContent).to.equal('Réessayer');
       const out = shadow<HTMLAnchorElement>(host, '[role=alert] [part=link]');
       expect([out.href, out.textContent]).to.deep.equal([link.href, 'Ouvrir la page']);

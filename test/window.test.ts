@@ -2,7 +2,7 @@ import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/window.ts';
 import { expectAccessible } from './support/axe.ts';
-import { clickOn, doubleClickOn, press } from './support/keyboard.ts';
+import { clickOn, press } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { answering, otherOrigin, publishPage } from './support/server.ts';
 import './support/page-style.ts';
@@ -144,7 +144,9 @@ describe('flexit-window', () => {
 
   it('opens once on a double click', async () => {
     const { link } = await around();
-    await doubleClickOn(link);
+    // Not by the mouse: its two clicks take a test longer than a visitor.
+    link.click();
+    link.click();
     expect(opened.length).to.equal(1);
   });
 

@@ -13,6 +13,7 @@ import type { table } from './attributes.ts';
 
 /** How often the window is looked at: no event tells that the visitor has closed it. In milliseconds. */
 const LOOK_MS = 500;
+const DOUBLE_CLICK_MS = 500;
 const NEW_WINDOW = 'nouvelle fenêtre';
 const OWN_ID = /^flexit-window-\d+$/;
 
@@ -29,6 +30,7 @@ let count = 0;
 export function openInWindow(host: Host, props: Props<typeof table>): Dispose {
   const memory = memoryOf(host);
   let watch: ReturnType<typeof setInterval> | undefined;
+  let last: { link: Element; at: number } | undefined;
 
   const end = (source: string) => {
     clearInterval(watch);
@@ -85,9 +87,11 @@ export function openInWindow(host: Host, props: Props<typeof table>): Dispose {
   const disposers = [
     listen<MouseEvent>(host, 'click', (event) => {
       const own = clickedLink(host, event);
+      if (!own) return;
       // The second click of a double click would open a second window, where browsers know the first no longer by its name.
-      const isRepeated = event.detail > 1 && memory.opened?.closed === false;
-      if (own && (isRepeated || open('trigger', own) !== 'blocked')) event.preventDefault();
+      const isRepeated = last?.link === own.link && event.timeStamp - last.at < DOUBLE_CLICK_MS;
+      last = { link: own.link, at: event.timeStamp };
+      if ((isRepeated && memory.opened?.closed === false) || open('trigger', own) !== 'blocked') event.preventDefault();
     }),
     tellOfWindow(host),
     () => clearInterval(watch),
