@@ -82,7 +82,9 @@ export function borrowStyle(node: HTMLElement, property: string): BorrowedStyle 
       set(null);
       const at = loans.indexOf(loan);
       if (at >= 0) loans.splice(at, 1);
-      if (!hadStyle && loans.length === 0 && style.length === 0) call(node, 'removeAttribute', 'style');
+      // Chromium 156 removes an attribute that the CSSOM alone has written only once that has been read.
+      const isEmpty = loans.length === 0 && call(node, 'getAttribute', 'style') === '';
+      if (!hadStyle && isEmpty) call(node, 'removeAttribute', 'style');
     },
   };
 }
