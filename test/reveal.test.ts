@@ -345,7 +345,7 @@ describe('flexit-reveal', () => {
     element.style.width = `${SCREEN.width - 120}px`;
     await hidden(element);
     scrollTo(1000);
-    expect(keyframesOf(await moving(element))[0]!.transform).to.equal('translate(48px, 0px)');
+    expect(keyframesOf(await moving(element))[0]!.transform).to.match(/^translate\(48px(, 0px)?\)$/);
   });
 
   it('tells of what it cannot read once, and goes on with the defaults', async () => {

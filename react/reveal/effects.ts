@@ -43,11 +43,12 @@ const DISTANCE = 48;
 const SMALLER = 0.8;
 const LARGER = 1.15;
 
+/** Upwards without perspective: an edge that comes nearer would be wider than the screen. */
 const FLIPS: Readonly<Record<string, string>> = {
   up: 'rotateX(-90deg)',
   down: 'rotateX(90deg)',
-  left: 'rotateY(-90deg)',
-  right: 'rotateY(90deg)',
+  left: 'perspective(2500px) rotateY(-90deg)',
+  right: 'perspective(2500px) rotateY(90deg)',
 };
 
 /** From which edge it is uncovered. */
@@ -62,8 +63,7 @@ const COVERS: Readonly<Record<string, string>> = {
 export function startOf(effect: Effect, room: Room): Keyframe {
   const [kind, ...rest] = effect.split('-');
   if (kind === 'slide') return { clipPath: COVERS[rest[0]!]! };
-  const moves =
-    kind === 'flip' ? [`perspective(2500px) ${FLIPS[rest[0]!]}`] : [...shiftOf(rest, room), ...scaleOf(rest, room)];
+  const moves = kind === 'flip' ? [FLIPS[rest[0]!]!] : [...shiftOf(rest, room), ...scaleOf(rest, room)];
   return { opacity: 0, ...(moves.length > 0 && { transform: moves.join(' ') }) };
 }
 
