@@ -99,7 +99,7 @@ describe('the news', () => {
     const { body } = await visitor.get('/actualites/fours-a-pain');
     assert.match(
       body,
-      /<h2>Titre<\/h2>\s*<p>Un &lt;b&gt;mot&lt;\/b&gt;\nà la ligne<\/p>\s*<ul><li>un<\/li><li>deux<\/li><\/ul>\s*<blockquote>Une voix<\/blockquote>/,
+      /<h2 id="partie-titre">Titre<\/h2>\s*<p>Un &lt;b&gt;mot&lt;\/b&gt;\nà la ligne<\/p>\s*<ul><li>un<\/li><li>deux<\/li><\/ul>\s*<blockquote>Une voix<\/blockquote>/,
     );
   });
 
