@@ -6,5 +6,5 @@ const WAIT_MS = 400;
 answerRequests(({ method, fields }) => {
   if (method !== 'POST') return undefined;
   if (fields.get('lien').startsWith('http')) return new URL('panne.json', import.meta.url);
-  return { file: new URL('permalien.htm', import.meta.url), type: 'text/plain' };
+  return { file: new URL('adresse.htm', import.meta.url), type: 'text/plain' };
 }, WAIT_MS);
