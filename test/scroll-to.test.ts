@@ -368,15 +368,6 @@ describe('flexit-scroll-to', () => {
     await stands(find('#deux'), 0);
   });
 
-  it('leaves what is marked in another one to that one', async () => {
-    const { find } = await place(
-      '<a href="#deux">Deux</a>',
-      `<div style="height: 900px"></div><flexit-scroll-to when="eager" offset="45"><p id="message" data-scroll-to>Message</p></flexit-scroll-to>
-       <div style="height: 1500px"></div>`,
-    );
-    await stands(find('#message'), 45);
-  });
-
   it('does so once, to the first of two', async () => {
     const marked = (name: string) =>
       `<flexit-scroll-to when="eager"><h2 id="${name}" data-scroll-to>${name}</h2></flexit-scroll-to><div style="height: 900px"></div>`;

@@ -114,10 +114,7 @@ function focus(target: Element): Dispose {
 
 /** What the page is to be scrolled to now that it is loaded; undefined once something has scrolled it. */
 function arrivalIn(host: Host): Element | undefined {
-  const own = host.matches(MARKED) ? host : host.querySelector(MARKED);
-  const marked = own ?? document.querySelector(MARKED);
-  // The element around it scrolls to it, by its own offset.
-  if (!own && marked?.closest(host.localName)) return undefined;
+  const marked = host.matches(MARKED) ? host : (host.querySelector(MARKED) ?? document.querySelector(MARKED));
   const target = marked ?? (isHashReached ? null : anchorOf(location.hash));
   isHashReached = true;
   if (!target || arrivals.has(target) || isScrolling() || isRestored() || !isAsLoaded()) return undefined;
