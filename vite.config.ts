@@ -58,11 +58,11 @@ function modules(runtime: Runtime): UserConfig {
       codeSplitting: {
         groups: [
           runtime === 'light'
-            ? { name: 'preact', test: /node_modules\/(preact|@r2wc)\//, priority: 4 }
-            : { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 4 },
+            ? { name: 'preact', test: /node_modules\/(preact|@r2wc)\//, priority: 5 }
+            : { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 5 },
           // Modules without React have a higher priority, so that what needs none does not load it: a group also takes its modules' imports.
           { name: 'element', test: /\/elements\/bridge\/(?!(bridge|own-events|light)\.)/, priority: 3 },
-          { name: 'shared', test: /\/(react\/(core|dom|services)|elements\/boot)\//, minShareCount: 7, priority: 3 },
+          { name: 'shared', test: /\/(react\/(core|dom|services)|elements\/boot)\//, minShareCount: 7, priority: 4 },
           { name: 'mount', test: /\/(react\/(hooks|ui)|elements\/bridge|styles)\//, minShareCount: 7, priority: 2 },
           // Of the API, which is to load no more for it.
           { name: 'services', test: /\/react\/services\//, minShareCount: 2, priority: 2 },
