@@ -260,7 +260,8 @@ function registryByRule(
         .filter((when) => !byRule.includes(when))
         .map((when) => `${oneOf(elements.filter((name) => registry[name]!.when === when))} ? '${when}' : `);
       const files = JSON.stringify(shared).slice(1, -1);
-      const others = plain.length > 0 ? `...(${oneOf(plain)} ? [] : [${files}]),` : files && `${files},`;
+      const others =
+        plain.length > 0 ? `...(/^(${starts(plain).join('|')})/.test(name) ? [] : [${files}]),` : files && `${files},`;
       return `export const entryOf = (name) => ({
           when: ${policies.join('')}'intent',
           load: (from) => Promise.all([${others} 'elements/' + name].map((file) => import(/* @vite-ignore */ from + file + '.js'))),
@@ -272,6 +273,17 @@ function registryByRule(
 /** A test of `name`, in few bytes. */
 const oneOf = (names: readonly string[]) =>
   names.length === 1 ? `name === '${names[0]}'` : `/^(${names.join('|')})$/.test(name)`;
+
+/** The shortest beginnings that tell these names from those of all other elements. */
+function starts(names: readonly string[]): string[] {
+  const others = elements.filter((name) => !names.includes(name));
+  const startOf = (name: string) => {
+    for (let length = 1; length < name.length; length += 1)
+      if (!others.some((other) => other.startsWith(name.slice(0, length)))) return name.slice(0, length);
+    return `${name}$`;
+  };
+  return [...new Set(names.map(startOf))];
+}
 
 /** The registry's names alone. */
 function namesOnly(): Plugin {
