@@ -36,7 +36,7 @@ export function editedAvisRoutes(app: FastifyInstance, site: Site, desk: Desk): 
     );
     const links = pagination(avis, LIST, { etat });
     const data = { avis, etat, genres: AVIS_KINDS, pagination: links, today: today(), retour: links.here };
-    return desk.list(reply, 'redaction/avis-liste', data, links.past);
+    return desk.list(reply, 'redaction/avis', data, links.past);
   });
 
   app.get<{ Querystring: Record<string, unknown> }>('/avis/nouveau', async (request, reply) => {
@@ -100,7 +100,7 @@ export function editedAvisRoutes(app: FastifyInstance, site: Site, desk: Desk): 
       publie: edition.publie ?? null,
       remplacer: edition.remplacer ?? null,
     };
-    return desk.showForm(reply, 'redaction/avis', data, refusal);
+    return desk.showForm(reply, 'redaction/un-avis', data, refusal);
   }
 }
 
