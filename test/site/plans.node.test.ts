@@ -25,6 +25,9 @@ const LARGEST_DEPARTEMENTS = 1700;
 
 /** Rows as a site of some years would have them. */
 const ROWS = [
+  `insert into envois (page, nom, courriel, destinataire, message, created_at)
+    select '/annonces/' || i, 'Nom', 'nom' || i || '@example.org', 'ami' || i || '@example.org', 'On y va ?', now() - i * interval '1 minute'
+    from generate_series(1, 5000) i`,
   `insert into members (courriel, nom, password_hash)
     select 'membre' || n || '@example.org', 'Membre ' || n, 'x' from generate_series(1, 3000) n`,
   `insert into annonces (member_id, titre, categorie, commune, code_postal, departement, description, courriel, active,
@@ -255,6 +258,10 @@ for (const { name, skip, copy } of [planner!]) {
         { ajax: true },
       );
       await visitor.post('/contact', MESSAGE);
+      await visitor.post('/contact/services', {}, { ajax: true });
+      const [, encoded = ''] = /\/partager\?page=([^"&]+)/.exec((await visitor.get('/agenda/fete-1600')).body) ?? [];
+      const mail = { nom: 'Nom', courriel: 'a@example.org', destinataire: 'b@example.org', message: '' };
+      await visitor.post('/partager', { ...mail, page: decodeURIComponent(encoded) });
       await new Visitor(app).post('/inscription', SIGN_UP);
       await visitor.post(`${AJAX}/modules/menu/mobile-menu.php`, { configmenu: 'principal' }, { ajax: true });
       await visitor.post(`${AJAX}/traductions.php`, { action: 'get_traductions', cible: 'javascript' }, { ajax: true });

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { killServers, runServer } from './helpers/server.ts';
 import { ACCOUNTS, copySeededFolder, startSite } from './helpers/site.ts';
 
-describe('the server', { timeout: 120_000 }, () => {
+describe('the server', { timeout: 280_000 }, () => {
   let folder: string;
 
   before(async () => {
