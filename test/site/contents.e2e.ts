@@ -28,12 +28,15 @@ test('a page’s contents lead to its sections, and mark the one in view', async
 test('Back leads to where the visitor was, and Forward there again', async ({ page, site }) => {
   await page.goto(`${site.url}${PAGE}`);
   const title = page.getByRole('heading', { name: 'Vos droits' });
-  await page.getByRole('link', { name: 'Vos droits' }).click();
+  const link = page.getByRole('link', { name: 'Vos droits' });
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await link.click();
   await expect(page).toHaveURL(/#partie-vos-droits$/);
   await expect.poll(async () => (await title.evaluate(topOf)) < 60).toBe(true);
   await page.evaluate(() => history.back()); // Playwright's own waits for a load in Firefox.
   await expect(page).toHaveURL(`${site.url}${PAGE}`);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(1);
   await page.evaluate(() => history.forward());
   await expect(page).toHaveURL(/#partie-vos-droits$/);
   await expect.poll(async () => (await title.evaluate(topOf)) < 60).toBe(true);
@@ -48,10 +51,12 @@ test('an address with a hash opens there, and a reload stays where the visitor w
   await expect
     .poll(() => page.evaluate(() => (document.querySelector('flexit-scroll-to') as { awake?: boolean } | null)?.awake))
     .toBe(true);
-  expect(await page.evaluate(() => scrollY)).toBe(120);
+  // Firefox restores it to a fraction of a pixel.
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(120);
 });
 
-test('with less motion the page is there at once', async ({ page, site }) => {
+test('with less motion the page is there at once', async ({ page, site, browserName }) => {
+  test.skip(browserName !== 'chromium', 'Firefox’s driver cannot ask for less motion');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${site.url}${PAGE}`);
   await expect
