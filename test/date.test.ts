@@ -172,6 +172,23 @@ describe('flexit-date', function () {
     }
   });
 
+  it('says what is wrong once the click is done that left it, under which it would move', async () => {
+    const { element, field } = await place();
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'Suite';
+    button.style.display = 'block';
+    element.after(button);
+    let clicks = 0;
+    button.addEventListener('click', () => clicks++);
+    field.focus();
+    await type('31/02/2026');
+    await clickOn(button);
+    await until(() => noteOf(element), 'It is said');
+    expect(clicks).to.equal(1);
+    button.remove();
+  });
+
   it('brings back by the browser’s undo what one key has cleared', async () => {
     const { form, field } = await place();
     field.focus();

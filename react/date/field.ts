@@ -25,6 +25,7 @@ import { editText, write, writeText } from '../dom/forms/write.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, inRootOf, listen } from '../dom/listen.ts';
 import { read } from '../dom/members.ts';
+import { followPresses } from '../dom/press.ts';
 import { languageAt, translate } from '../dom/texts/translation.ts';
 import { type DateField, fields, findDateInput, NATIVE_TYPES, readText, typingIn } from './live.ts';
 import { type Settings, settingsOf } from './settings.ts';
@@ -188,6 +189,8 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
     clear();
   };
 
+  const presses = followPresses(input);
+
   const label = labelAround(host, input);
   if (label) disposers.push(borrowAttribute(input, 'aria-label', label));
   const isNamed = input.placeholder !== '';
@@ -206,8 +209,10 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
     listen(input, 'input', onInput),
     listen(input, 'change', () => {
       tidy(reading());
-      check(true);
+      check(false);
+      presses.after(() => check(true));
     }),
+    () => presses.dispose(),
     listen(input, 'invalid', () => check(true)),
     () => input.removeEventListener('focusout', becomeText),
     sendInstead(host, input, () => field.sent()),

@@ -33,6 +33,8 @@ async function write(page: Page, url: string, { genre, titre, texte, debut, fin 
   await page.getByLabel('Texte du lien').fill('Voir l’agenda');
   if (debut) await page.locator('#avis-debut_le').fill(debut);
   await page.locator('#avis-fin_le').fill(fin ?? '2099-12-31');
+  // What the field says of it comes before the click, whose button it would else move away.
+  await page.locator('#avis-fin_le').press('Tab');
 }
 
 async function publish(page: Page, url: string, announcement: Announcement) {
