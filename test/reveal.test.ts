@@ -24,7 +24,22 @@ const hidden = (element: Element) => until(() => isHidden(element), 'It is hidde
 const shown = (element: Element) => until(() => opacity(element) === 1, 'It shows');
 /** The animation that shows it: the one that runs. */
 const motionOf = (element: Element) => element.getAnimations().find(({ playState }) => playState === 'running');
-const moving = (element: Element) => until(() => motionOf(element), 'It moves');
+/** Those that began and that no test has taken yet: a busy machine looks for the first time when one has ended. */
+const motions = new WeakMap<Element, Animation[]>();
+const moving = (element: Element) => until(() => motions.get(element)?.shift(), 'It moves');
+
+const { animate } = Element.prototype;
+before(() => {
+  Element.prototype.animate = function (keyframes, options) {
+    const animation = animate.call(this, keyframes, options);
+    // What hides is given no list of frames.
+    if (Array.isArray(keyframes)) motions.set(this, [...(motions.get(this) ?? []), animation]);
+    return animation;
+  };
+});
+after(() => {
+  Element.prototype.animate = animate;
+});
 const keyframesOf = (animation: Animation) => (animation.effect as KeyframeEffect).getKeyframes();
 
 /** An element whose top is so far below the top of the page, with more page after it. */
