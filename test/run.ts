@@ -6,7 +6,7 @@
  *     ENGINES=firefox npm test            in these engines: chromium, firefox, webkit
  *     FLEXIT_RUNTIME=light npm test       on Preact alone, in all engines
  *
- * The whole command runs the browser tests on React, then on Preact, there each file in Chromium and one of the other engines, in turn.
+ * The whole command runs the browser tests on React, then on Preact, there each file in one of the engines, in turn.
  * Stops at the first step that fails or runs no test, and ends with `N passed, N failed` over all runners. A failed step that has no
  * tests to count, such as the type check, counts as one failure. A few failed files are run once more by themselves, because
  * real browsers on a busy machine are not quite predictable: what passes then is counted as passed, and named on the last line.
@@ -128,17 +128,15 @@ interface Share {
 
 /**
  * Which engines run which files at the same time. In a run of everything, the second runtime, whose components are the same, has each
- * file in Chromium and in one of the other engines, in turn.
+ * file in one engine, in turn.
  */
 function sharesOf(tests: string[], runtime: Runtime): Share[] {
-  const groups = engineGroups();
-  const others = groups.find((group) => group.length === 2);
   const isSecond = runtime === 'light' && files.length === 0 && !process.env.FLEXIT_RUNTIME;
-  if (!others || !isSecond) return groups.map((group) => ({ group, tests }));
-  return [
-    ...groups.filter((group) => group !== others).map((group) => ({ group, tests })),
-    ...others.map((engine, turn) => ({ group: [engine], tests: tests.filter((_, index) => index % 2 === turn) })),
-  ];
+  if (!isSecond) return engineGroups().map((group) => ({ group, tests }));
+  return engines.map((engine, turn) => ({
+    group: [engine],
+    tests: tests.filter((_, index) => index % engines.length === turn),
+  }));
 }
 
 function testIn({ group, tests }: Share, runtime: Runtime): Promise<Counts> {
