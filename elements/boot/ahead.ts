@@ -21,8 +21,8 @@ const prefetched = new Set<string>();
 
 /**
  * Prepares a sleeping element for a visitor who turns to it, or loads it if idle time is all that it waits for, or its place on the screen:
- * the loader does not know those tags apart. `load` loads it, and resolves to false where that failed. Nothing else is fetched if the visitor saves data, nor for
- * what he has closed.
+ * the loader does not know those tags apart. `load` loads it, and resolves to false where that failed. Nothing else is fetched if the
+ * visitor saves data, nor for what he has closed.
  */
 export function prepare(name: string, element: Element, load: (element: Element) => Promise<boolean>): void {
   if (!isElement(name) || markDismissed(name, element)) return;

@@ -47,10 +47,10 @@ export function policyOf(name: string, element: Element, onMisuse?: (received: s
   const isAsked = POLICIES.includes(when as Policy);
   if (when !== null && !isAsked) onMisuse?.(when);
   if (isDismissedElement(name, element)) return 'intent';
-  const isIdle = isOn(element, 'drag') || isOn(element, 'history') || textOf(element, 'scope') === 'page';
   if (isAsked) return when as Policy;
   // Links that the page wrote serve as they are until somebody turns to them.
   if (name === 'share' && element.querySelector('a[href], [data-network]')) return 'intent';
+  const isIdle = isOn(element, 'drag') || isOn(element, 'history') || textOf(element, 'scope') === 'page';
   return isIdle ? 'idle' : inTime(earlyPolicyOf(name, element));
 }
 

@@ -1,3 +1,4 @@
+import { isInside } from './is-inside.ts';
 import { call, read } from './members.ts';
 
 const CANDIDATES =
@@ -53,4 +54,13 @@ export function activeElement(): HTMLElement | null {
   for (let root = active && read(active, 'shadowRoot'); root?.activeElement; root = read(active!, 'shadowRoot'))
     active = root.activeElement;
   return active instanceof HTMLElement ? active : null;
+}
+
+/**
+ * The focused node, if it stands in another one as it is rendered, or is it. Not by `:focus-within`, which Chromium does not give to the
+ * host of a focused slotted link.
+ */
+export function activeElementIn(node: Node): HTMLElement | undefined {
+  const active = activeElement();
+  return active && isInside(active, node) ? active : undefined;
 }

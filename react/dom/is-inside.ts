@@ -12,3 +12,10 @@ export function renderedParent(node: Node): Node | null {
   const slot = node instanceof Element ? read(node, 'assignedSlot') : null;
   return slot ?? read(node, 'parentNode') ?? (node instanceof ShadowRoot ? node.host : null);
 }
+
+/** The element that stands around a node as it is rendered. */
+export function renderedParentElement(node: Node): Element | null {
+  let parent = renderedParent(node);
+  while (parent && !(parent instanceof Element)) parent = renderedParent(parent);
+  return parent;
+}

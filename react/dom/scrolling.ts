@@ -1,3 +1,5 @@
+import { hashId } from '../core/hash.ts';
+import { isInside, renderedParentElement } from './is-inside.ts';
 import { type Dispose, listen } from './listen.ts';
 import { call, read } from './members.ts';
 import { lessMotion } from './preferences.ts';
@@ -13,23 +15,10 @@ const HEADERS = 4;
 /** The box that scrolls the page. */
 export const pageBox = (): Element => document.scrollingElement ?? document.documentElement;
 
-/** The parent in the tree as it is rendered. */
-export function renderedParent(node: Element): Element | null {
-  const parent = read(node, 'assignedSlot') ?? read(node, 'parentNode');
-  if (parent instanceof ShadowRoot) return parent.host;
-  return parent instanceof Element ? parent : null;
-}
-
-/** Whether a node stands in another one, or is it, as they are rendered. */
-export const contains = (outer: Element, node: Element): boolean => {
-  for (let at: Element | null = node; at; at = renderedParent(at)) if (at === outer) return true;
-  return false;
-};
-
 /** The boxes around a node that can scroll it up and down, the innermost first, the page's last; what is fixed the page does not scroll. */
 export function scrollersOf(node: Element): Element[] {
   const boxes: Element[] = [];
-  for (let at: Element | null = node; at; at = renderedParent(at)) {
+  for (let at: Element | null = node; at; at = renderedParentElement(at)) {
     const { position, overflowY } = getComputedStyle(at);
     if (at !== node && /auto|scroll|hidden/.test(overflowY) && !isViewports(at)) boxes.push(at);
     if (position === 'fixed') return boxes;
@@ -76,7 +65,7 @@ export function coveredTop(node: Element, box: Element): number {
 
 function headerAt(x: number, y: number, node: Element, box: Element): DOMRect | undefined {
   for (const hit of document.elementsFromPoint(x, y)) {
-    for (let at: Element | null = hit; at && at !== box && !contains(at, node); at = renderedParent(at)) {
+    for (let at: Element | null = hit; at && at !== box && !isInside(node, at); at = renderedParentElement(at)) {
       if (!isHeader(at, node, box)) continue;
       const place = call(at, 'getBoundingClientRect');
       if (place.bottom > y && place.height <= window.innerHeight * HEADER_SHARE) return place;
@@ -89,13 +78,13 @@ function headerAt(x: number, y: number, node: Element, box: Element): DOMRect | 
 function isHeader(element: Element, node: Element, box: Element): boolean {
   const { position } = getComputedStyle(element);
   if (position === 'fixed') return box === pageBox();
-  const parent = renderedParent(element);
+  const parent = renderedParentElement(element);
   return (
     position === 'sticky' &&
     parent !== null &&
-    contains(parent, node) &&
-    contains(box, element) &&
-    !contains(node, element)
+    isInside(node, parent) &&
+    isInside(element, box) &&
+    !isInside(element, node)
   );
 }
 
@@ -103,20 +92,12 @@ function isHeader(element: Element, node: Element, box: Element): boolean {
 export function anchorOf(hash: string): Element | null {
   const written = hash.slice(1);
   if (written === '') return null;
-  const name = decoded(written);
+  const name = hashId(hash);
   return (
     document.getElementById(written) ??
     document.getElementById(name) ??
     document.querySelector(`a[name="${CSS.escape(name)}"]`)
   );
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 export interface ScrollOptions {

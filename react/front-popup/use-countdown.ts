@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { activeElement } from '../dom/focus.ts';
+import { activeElementIn } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import { isInside } from '../dom/is-inside.ts';
 import { onLayersChange, topDialog } from '../dom/layers/stack.ts';
 import { listen } from '../dom/listen.ts';
+import { useHolds } from '../hooks/use-holds.ts';
 
 const SECOND_MS = 1000;
 
@@ -34,22 +35,13 @@ type Hold = 'hover' | 'focus' | 'hidden' | 'covered';
 
 /** Whether a notice that is shown is hovered or has the focus, or cannot be seen: the page is hidden, or a dialog is over it. */
 export function useHold(host: Host, shown: boolean): boolean {
-  const [holds, setHolds] = useState<ReadonlySet<Hold>>(new Set());
+  const { holds, hold, release } = useHolds<Hold>();
 
   useEffect(() => {
     if (!shown) return;
-    const hold = (reason: Hold, isHeld: boolean) =>
-      setHolds((before) => {
-        if (before.has(reason) === isHeld) return before;
-        const after = new Set(before);
-        if (isHeld) after.add(reason);
-        else after.delete(reason);
-        return after;
-      });
-    const active = activeElement();
     hold('hidden', document.hidden);
     hold('covered', topDialog() !== undefined);
-    hold('focus', active !== null && isInside(active, host));
+    hold('focus', activeElementIn(host) !== undefined);
     const disposers = [
       listen(host, 'pointerenter', () => hold('hover', true)),
       listen(host, 'pointerleave', () => hold('hover', false)),
@@ -62,9 +54,9 @@ export function useHold(host: Host, shown: boolean): boolean {
     ];
     return () => {
       for (const dispose of disposers) dispose();
-      setHolds(new Set());
+      release();
     };
-  }, [host, shown]);
+  }, [host, shown, hold, release]);
 
   return holds.size > 0;
 }

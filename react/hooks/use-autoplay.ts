@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { activeElement } from '../dom/focus.ts';
+import { activeElementIn } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
-import { isInside } from '../dom/is-inside.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
 import { lessMotion } from '../dom/preferences.ts';
+import { useHolds } from './use-holds.ts';
 
 /** What holds the movement for a while, until it passes. */
 type Hold = 'hidden' | 'away' | 'hover' | 'focus' | 'touch' | 'motion';
@@ -40,15 +40,7 @@ export interface Autoplay {
 export function useAutoplay(host: Host, options: AutoplayOptions): Autoplay {
   const { auto, period, pauseOnHover, pauseHidden, isPossible, beat, controls } = options;
   const [isWanted, setWanted] = useState(auto);
-  const [holds, setHolds] = useState<ReadonlySet<Hold>>(() => firstHolds(host));
-  const hold = (reason: Hold, isHeld: boolean) =>
-    setHolds((before) => {
-      if (before.has(reason) === isHeld) return before;
-      const after = new Set(before);
-      if (isHeld) after.add(reason);
-      else after.delete(reason);
-      return after;
-    });
+  const { holds, hold } = useHolds(() => firstHolds(host));
   const advance = useRef(options.advance);
   advance.current = options.advance;
 
@@ -72,7 +64,7 @@ export function useAutoplay(host: Host, options: AutoplayOptions): Autoplay {
     return () => {
       for (const dispose of disposers) dispose();
     };
-  }, [host, controls]);
+  }, [host, controls, hold]);
 
   const isOn = isWanted && isPossible && !holds.has('motion');
   const isHeld =
@@ -102,19 +94,16 @@ export function useAutoplay(host: Host, options: AutoplayOptions): Autoplay {
 }
 
 /** Out of view until an observer says otherwise. */
-function firstHolds(host: Host): ReadonlySet<Hold> {
-  const active = activeElement();
-  const holds: readonly [Hold, boolean][] = [
-    ['away', true],
-    ['hidden', document.hidden],
-    ['hover', host.hovered !== null],
-    ['focus', active !== null && isInside(active, host)],
-    ['motion', lessMotion().matches],
-  ];
-  return new Set(holds.filter(([, isHeld]) => isHeld).map(([reason]) => reason));
-}
+const firstHolds = (host: Host): Record<Hold, boolean> => ({
+  away: true,
+  hidden: document.hidden,
+  hover: host.hovered !== null,
+  focus: activeElementIn(host) !== undefined,
+  touch: false,
+  motion: lessMotion().matches,
+});
 
 function isFocusHeld(controls: Element | null): boolean {
-  const active = activeElement();
-  return !(active && controls?.contains(active) && !active.matches(':focus-visible'));
+  const active = controls && activeElementIn(controls);
+  return !active || active.matches(':focus-visible');
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { warnMisuse } from '../core/attributes.ts';
 import { dismiss, isDismissed } from '../dom/dismissals.ts';
-import { activeElement, focusQuietly } from '../dom/focus.ts';
+import { activeElementIn, focusQuietly } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import { isInside } from '../dom/is-inside.ts';
 import { listen } from '../dom/listen.ts';
@@ -79,8 +79,7 @@ export function useNotice(host: Host, { asked, cookie, days }: NoticeOptions): O
 }
 
 function giveFocusBack(host: Host, before: Element | undefined) {
-  const active = activeElement();
-  if (!active || !isInside(active, host)) return;
+  if (!activeElementIn(host)) return;
   if (before instanceof HTMLElement && read(before, 'isConnected')) insideEffect(() => focusQuietly(before));
 }
 

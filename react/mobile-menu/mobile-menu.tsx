@@ -14,9 +14,8 @@ import { toCss } from '../core/lengths.ts';
 import { findSelection } from '../core/menu/selection.ts';
 import { triggersOf } from '../dom/controls.ts';
 import { findOnPage } from '../dom/find-on-page.ts';
-import { activeElement } from '../dom/focus.ts';
+import { activeElementIn } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
-import { isInside } from '../dom/is-inside.ts';
 import { createTurns } from '../dom/layers/turns.ts';
 import type { Dispose } from '../dom/listen.ts';
 import { useHistoryEntry } from '../hooks/use-history-entry.ts';
@@ -203,8 +202,8 @@ function useArrivalFocus(box: RefObject<HTMLElement | null>, shown: boolean, arr
   const isShown = useRef(shown);
   isShown.current = shown;
   useLayoutEffect(() => {
-    const active = activeElement();
-    const isHeld = active !== null && active !== box.current && isInside(active, box.current!);
+    const active = activeElementIn(box.current!);
+    const isHeld = active !== undefined && active !== box.current;
     if (arrived && isShown.current && !isHeld) box.current!.querySelector<HTMLElement>('.row:is(a, button)')?.focus();
   }, [box, arrived]);
 }

@@ -1,11 +1,11 @@
 import type { Props } from '../core/attributes.ts';
 import type { Host } from '../dom/host.ts';
+import { isInside } from '../dom/is-inside.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
 import { call, read } from '../dom/members.ts';
 import { atNextFrame } from '../dom/scheduling.ts';
 import {
   anchorOf,
-  contains,
   coveredTop,
   edgeOf,
   maxScrollOf,
@@ -156,7 +156,7 @@ function watchSizes(sizes: ResizeObserver, boxes: readonly Element[]) {
 /** Shows a link within the boxes that it alone scrolls in, not what it leads to: a contents that is higher than the screen. */
 function bringIntoView(link: Element, target: Element) {
   for (const box of scrollersOf(link)) {
-    if (box === pageBox() || contains(box, target)) return;
+    if (box === pageBox() || isInside(target, box)) return;
     const outer = call(box, 'getBoundingClientRect');
     const inner = call(link, 'getBoundingClientRect');
     const down = beyond(inner.top, inner.bottom, outer.top, outer.bottom);

@@ -3,6 +3,7 @@ import { leadsElsewhere } from '../dom/destinations.ts';
 import { activeElement, focusQuietly } from '../dom/focus.ts';
 import { focusTop, isNowhere } from '../dom/focus-top.ts';
 import type { Host } from '../dom/host.ts';
+import { renderedParentElement } from '../dom/is-inside.ts';
 import { type Dispose, isModified, listen } from '../dom/listen.ts';
 import { call, read } from '../dom/members.ts';
 import {
@@ -10,7 +11,6 @@ import {
   isAsLoaded,
   isScrolling,
   pageBox,
-  renderedParent,
   scrollersOf,
   scrollToNode,
   withoutScrolling,
@@ -93,7 +93,7 @@ function opens(target: Element): boolean {
 
 /** Opens the `<details>` and `hidden="until-found"` around a target, as engines do that know these. */
 function reveal(target: Element) {
-  for (let at: Element | null = target, inner: Element | null = null; at; inner = at, at = renderedParent(at)) {
+  for (let at: Element | null = target, inner: Element | null = null; at; inner = at, at = renderedParentElement(at)) {
     if (call(at, 'getAttribute', 'hidden')?.toLowerCase() === 'until-found') {
       call(at, 'dispatchEvent', new Event('beforematch', { bubbles: true }));
       call(at, 'removeAttribute', 'hidden');

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Props } from '../core/attributes.ts';
-import { activeElement } from '../dom/focus.ts';
+import { activeElementIn } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import { isInside } from '../dom/is-inside.ts';
 import { pushLayer } from '../dom/layers/stack.ts';
@@ -36,7 +36,7 @@ export function Search({ host, open }: Props<typeof table> & { host: Host }) {
     const wide = matchMedia(WIDE);
     // Not by `:hover`: Firefox dispatches the pointer events before it updates that.
     let isPointedAt = host.hovered !== null;
-    const isVisited = () => isPointedAt || hasFocus(host);
+    const isVisited = () => isPointedAt || activeElementIn(host) !== undefined;
     const expand = () => wide.matches && latest.current.show('trigger');
     const collapse = () => (wide.matches && (isVisited() || isFilled(host))) || latest.current.close('trigger');
     const onSubmit = (event: Event) => {
@@ -85,9 +85,4 @@ const fieldsOf = (host: Host): HTMLInputElement[] => Array.from(host.querySelect
 function isFilled(host: Host): boolean {
   const fields = fieldsOf(host);
   return fields.length === 0 || fields.some(({ value }) => value.trim() !== '');
-}
-
-function hasFocus(host: Host): boolean {
-  const active = activeElement();
-  return active !== null && isInside(active, host);
 }

@@ -6,7 +6,7 @@ import { follow } from '../dom/destinations.ts';
 import type { Host } from '../dom/host.ts';
 import { isModified, listen } from '../dom/listen.ts';
 import { call } from '../dom/members.ts';
-import { openWindow } from '../dom/windows.ts';
+import { openWindow, severOpener } from '../dom/windows.ts';
 import { openPopup } from '../services/popup.ts';
 import { addressOf, controlOf, nameOf, networkOf } from './controls.ts';
 
@@ -64,7 +64,7 @@ function share(host: Host, control: HTMLElement, event: Event, sharing: Sharing)
 /** In a window that cannot reach this one; where that is blocked, in a tab. */
 function openNetwork(event: Event, control: HTMLElement, address: string) {
   const opened = openWindow(address, '', NETWORK_WINDOW);
-  if (opened) opened.opener = null;
+  if (opened) severOpener(opened);
   // The browser's own opening of a link is what blockers let through.
   else if (call(control, 'getAttribute', 'target') === '_blank') return;
   else openTab(address);

@@ -1,7 +1,6 @@
 import { CONTROLS } from '../dom/controls.ts';
-import { activeElement } from '../dom/focus.ts';
+import { activeElementIn } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
-import { isInside } from '../dom/is-inside.ts';
 import { createTurns } from '../dom/layers/turns.ts';
 import { listen } from '../dom/listen.ts';
 import { call, read } from '../dom/members.ts';
@@ -186,7 +185,7 @@ export function followVisits(host: Host, { delay, isOpen, isBubble, show, close,
   };
   const check = () => {
     if (hovered && !host.matches(':hover')) leave();
-    if (focused && !focusOf(host)) blur();
+    if (focused && !activeElementIn(host)) blur();
   };
 
   const hear = <E extends Event>(type: string, run: (event: E, elements: Element[]) => void) =>
@@ -213,8 +212,8 @@ export function followVisits(host: Host, { delay, isOpen, isBubble, show, close,
   const elements = [...host.querySelectorAll(':hover'), host];
   if (host.matches(':hover') && !inner.some((each) => each.matches(':hover')) && (canHover || !isActing(elements)))
     enter({ elements });
-  const active = focusOf(host);
-  if (active && !inner.some(focusOf)) focus({ elements: [active] });
+  const active = activeElementIn(host);
+  if (active && !inner.some((each) => activeElementIn(each))) focus({ elements: [active] });
 
   return {
     check,
@@ -223,10 +222,4 @@ export function followVisits(host: Host, { delay, isOpen, isBubble, show, close,
       for (const each of [timer, pressTimer, settling]) clearTimeout(each);
     },
   };
-}
-
-/** The element inside that has the focus. Not by `:focus-within`, which Chromium does not give to the host of a focused slotted link. */
-function focusOf(host: Element): Element | undefined {
-  const active = activeElement();
-  return active && isInside(active, host) ? active : undefined;
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { oneLine } from '../core/strings.ts';
 import { labelledBy } from '../dom/accessible-name.ts';
-import { activeElement } from '../dom/focus.ts';
+import { activeElementIn } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
-import { isInside } from '../dom/is-inside.ts';
 import { standAtEdge } from '../dom/layers/edge.ts';
 import { pushLayer } from '../dom/layers/stack.ts';
 import { useLightChildren } from '../hooks/use-light-dom.ts';
@@ -38,10 +37,7 @@ export function Notice({ host, shown, role, label, rank, dismiss, onAway, header
 
   useLayoutEffect(() => {
     if (!shown) return;
-    const isReached = () => {
-      const active = activeElement();
-      return active !== null && isInside(active, host);
-    };
+    const isReached = () => activeElementIn(host) !== undefined;
     const disposers = [
       standAtEdge({ box: box.current!, rank, onAway: (isAway) => latest.current.onAway?.(isAway) }),
       pushLayer({ host, isReached, dismiss: () => latest.current.dismiss('escape') }),

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
-import { activeElement } from '../dom/focus.ts';
-import { isInside } from '../dom/is-inside.ts';
+import { activeElementIn } from '../dom/focus.ts';
 import type { Dispose } from '../dom/listen.ts';
 import { controlName, type Structure, viewName } from './structure.ts';
 
@@ -23,7 +22,7 @@ export function useHiddenViews({ views, controls }: Structure, shown: string | u
 
   useLayoutEffect(() => {
     const current = known.current;
-    const isLeft = views.some((view) => viewName(view) !== shown && isFocusIn(view));
+    const isLeft = views.some((view) => viewName(view) !== shown && activeElementIn(view) !== undefined);
     for (const [view, { isShown, dispose }] of current) {
       const isStill = shown !== undefined && views.includes(view) && isShown === (viewName(view) === shown);
       if (isStill) continue;
@@ -59,8 +58,3 @@ const hide = (view: HTMLElement): Dispose => borrowAttribute(view, 'hidden', isS
  */
 const isSearchable = (view: HTMLElement) =>
   'onbeforematch' in view && !view.localName.includes('-') && SEARCHABLE.has(getComputedStyle(view).display);
-
-function isFocusIn(view: Element): boolean {
-  const active = activeElement();
-  return active !== null && isInside(active, view);
-}

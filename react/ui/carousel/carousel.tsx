@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState
 import { type Props, warnMisuse } from '../../core/attributes.ts';
 import { type CarouselShape, firstOfPage, pageAfter, pageCount, pageOf } from '../../core/carousel.ts';
 import { labelledBy } from '../../dom/accessible-name.ts';
-import { activeElement, focusQuietly } from '../../dom/focus.ts';
+import { activeElementIn, focusQuietly } from '../../dom/focus.ts';
 import type { Host } from '../../dom/host.ts';
 import { isInside } from '../../dom/is-inside.ts';
 import { listen } from '../../dom/listen.ts';
@@ -82,8 +82,7 @@ export function Carousel({ host, ...props }: Props<CarouselTable> & { host: Host
   const show = (target: number | undefined, source: ChangeSource): boolean => {
     if (source !== 'api' && source !== 'timer' && pauseOnAction) autoplay.stop();
     if (target === undefined || target === page || slides.length === 0) return false;
-    const active = activeElement();
-    refocus.current = active !== null && shown.some((slide) => isInside(active, slide));
+    refocus.current = shown.some((slide) => activeElementIn(slide));
     news.current = source;
     const index = Math.min(target * shape.visible, shape.count - 1);
     setAsked({ index, slide: slides[index] });
