@@ -1,3 +1,4 @@
+import { attributeOf } from '../../react/dom/attribute-of.ts';
 import { isDismissedElement } from '../../react/dom/dismissals.ts';
 import { requestIdle } from '../../react/dom/scheduling.ts';
 import { entryOf, type Policy, type TagPolicy } from './registry.ts';
@@ -8,12 +9,9 @@ export const POLICIES: readonly Policy[] = ['eager', 'visible', 'intent', 'idle'
 /** The attributes that a sleeping element is watched for. */
 export const WATCHED = ['open', 'when', 'data-open', 'data-when'];
 
-/** An attribute of an element of the library: `name`, else `data-name`. */
-const textOf = (element: Element, name: string): string | null =>
-  element.getAttribute(name) ?? element.getAttribute(`data-${name}`);
-
 /** The value of a boolean attribute whose default is false. */
-export const isOn = (element: Element, name: string): boolean => !/^(false|0|non)$/i.test(textOf(element, name) ?? '0');
+export const isOn = (element: Element, name: string): boolean =>
+  !/^(false|0|non)$/i.test(attributeOf(element, name) ?? '0');
 
 /** The library's choice for a tag, given without its `flexit-` prefix. */
 export const policyOfTag = (name: string): TagPolicy => inTime(earlyPolicyOfTag(name));
@@ -30,10 +28,10 @@ const inTime = (policy: EarlyPolicy): TagPolicy => (policy === 'late' ? 'visible
 
 /** The policy of an element as far as the loader has to know it: of one that idle time wakes it may say `intent` (`ahead.ts`). */
 export function earlyPolicyOf(name: string, element: Element): EarlyPolicy {
-  const when = textOf(element, 'when');
+  const when = attributeOf(element, 'when');
   if (POLICIES.includes(when as Policy)) return when as Policy;
   // A bare image that can be zoomed is no button before.
-  return name === 'zoom' && textOf(element, 'src') ? 'visible' : earlyPolicyOfTag(name);
+  return name === 'zoom' && attributeOf(element, 'src') ? 'visible' : earlyPolicyOfTag(name);
 }
 
 /**
@@ -43,14 +41,14 @@ export function earlyPolicyOf(name: string, element: Element): EarlyPolicy {
  * @param onMisuse hears of a `when` that is no policy.
  */
 export function policyOf(name: string, element: Element, onMisuse?: (received: string) => void): TagPolicy {
-  const when = textOf(element, 'when');
+  const when = attributeOf(element, 'when');
   const isAsked = POLICIES.includes(when as Policy);
   if (when !== null && !isAsked) onMisuse?.(when);
   if (isDismissedElement(name, element)) return 'intent';
   if (isAsked) return when as Policy;
   // Links that the page wrote serve as they are until somebody turns to them.
   if (name === 'share' && element.querySelector('a[href], [data-network]')) return 'intent';
-  const isIdle = isOn(element, 'drag') || isOn(element, 'history') || textOf(element, 'scope') === 'page';
+  const isIdle = isOn(element, 'drag') || isOn(element, 'history') || attributeOf(element, 'scope') === 'page';
   return isIdle ? 'idle' : inTime(earlyPolicyOf(name, element));
 }
 

@@ -17,7 +17,6 @@ export function defineBehavior<T extends Table>(table: T, behavior: Behavior<T>)
 
 function mountingClass(behavior: Behavior<Table>): new () => MountingElement {
   return class extends HTMLElement {
-    declare container: Node;
     #disposers: Dispose[] = [];
 
     connectedCallback() {

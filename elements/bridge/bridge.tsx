@@ -24,7 +24,7 @@ const settle = <T,>(run: () => T): T => (isReactDoor() || isReactBusy() ? run() 
 
 function mountingClass(View: ComponentType<Values & { host: Host }>): new () => MountingElement {
   // r2wc hands the host over as the one prop, `container`, as it stood in its constructor.
-  const App = ({ container: host }: { container?: MountedElement }) => {
+  const App = ({ container: host }: { container?: RenderedElement }) => {
     // Bound here and not in each element, of which thousands may never be mounted.
     const [subscribe] = useState(() => (notify: () => void) => host!.subscribe(notify));
     const values = useSyncExternalStore(subscribe, () => host!.snapshot());
@@ -38,7 +38,7 @@ function mountingClass(View: ComponentType<Values & { host: Host }>): new () => 
     );
   };
 
-  return createElementClass(
+  const Base = createElementClass(
     App as never,
     {},
     {
@@ -51,11 +51,22 @@ function mountingClass(View: ComponentType<Values & { host: Host }>): new () => 
       update: () => {},
       unmount: (root: Root) => root.unmount(),
     },
-  ) as unknown as new () => MountingElement;
+  ) as unknown as new () => MountingElement & { container: Node };
+  return class extends Base {
+    override connectedCallback() {
+      const box = this.ownerDocument.createElement('div');
+      box.style.display = 'contents';
+      this.container = box;
+      super.connectedCallback();
+    }
+  };
 }
 
+/** With the node that React renders into, which is r2wc's. */
+type RenderedElement = MountedElement & { container: Node };
+
 /** Shows the rest once there is something to show, and, as it stands before it, before the component's own effects. */
-function Reveal({ host }: { host: MountedElement }) {
-  useLayoutEffect(() => host.reveal(), [host]);
+function Reveal({ host }: { host: RenderedElement }) {
+  useLayoutEffect(() => host.reveal(host.container), [host]);
   return null;
 }

@@ -20,8 +20,6 @@ type Call = { method: string; args: unknown[]; resolve(value: unknown): void };
 
 /** A class below the element's own: `connectedCallback` mounts the feature, `disconnectedCallback` unmounts it. */
 export type MountingElement = HTMLElement & {
-  /** The node to render into. */
-  container: Node;
   connectedCallback(): void;
   disconnectedCallback(): void;
 };
@@ -32,8 +30,8 @@ export interface MountedElement extends Host {
   subscribe(notify: () => void): Dispose;
   /** The parsed attributes, by their properties; the same object until one changes. */
   snapshot(): Values;
-  /** Shows what was rendered into the container in the shadow root. */
-  reveal(): void;
+  /** Shows in the shadow root what the component rendered. */
+  reveal(rendered: Node): void;
 }
 
 /** How the feature of a tag is mounted: a React component (`bridge.tsx`), or behavior alone (`behavior.ts`). */
@@ -283,9 +281,6 @@ function elementClass(tag: string, table: Table, css: string, { Base, settle, fl
       checkPageStyles(this.ownerDocument);
       // What stands here already came with a copy of an awake element: of `cloneNode`, or of a router's snapshot.
       for (const copied of this.querySelectorAll(':scope > [data-flexit]')) copied.remove();
-      const box = this.ownerDocument.createElement('div');
-      box.style.display = 'contents';
-      this.container = box;
       const mount = () => super.connectedCallback();
       if (now) flush(mount);
       else settle(mount);
@@ -296,11 +291,11 @@ function elementClass(tag: string, table: Table, css: string, { Base, settle, fl
     }
 
     /** Puts what React has rendered in the place of the bare content, which a shadow root without slots would hide. */
-    reveal() {
+    reveal(rendered: Node) {
       const root =
         this.shadowRoot ?? this.attachShadow({ mode: 'open', slotAssignment: table.slotAssignment ?? 'named' });
       root.adoptedStyleSheets = [sheetOf(this.ownerDocument)];
-      root.replaceChildren(this.container);
+      root.replaceChildren(rendered);
     }
 
     rest() {

@@ -1,3 +1,4 @@
+import { attributeOf } from './attribute-of.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
 /*
@@ -27,8 +28,7 @@ export function dismiss(cookie: string, days: number): boolean {
  * @param name its tag, without the `flexit-` prefix.
  */
 export function isDismissedElement(name: string, element: Element): boolean {
-  const read = (attribute: string) =>
-    element.getAttribute(attribute) ?? element.getAttribute(`data-${attribute}`) ?? '';
+  const read = (attribute: string) => attributeOf(element, attribute) ?? '';
   if (name === 'banner') return isDismissed(dismissalCookie(name, read('name')));
   if (name !== 'front-popup' || !(Number(read('once')) > 0)) return false;
   return isDismissed(dismissalCookie(name, read('name') || element.id));

@@ -12,6 +12,7 @@ import { flushSync } from 'react-dom';
 import { type Props, warnMisuse } from '../core/attributes.ts';
 import { toCss } from '../core/lengths.ts';
 import { findSelection } from '../core/menu/selection.ts';
+import { attributeOf } from '../dom/attribute-of.ts';
 import { triggersOf } from '../dom/controls.ts';
 import { findOnPage } from '../dom/find-on-page.ts';
 import { activeElementIn } from '../dom/focus.ts';
@@ -193,7 +194,7 @@ function isFilled(content: MenuContent, name: string): boolean {
 
 /** A setting that is written on a trigger instead of the element, as `name` or `data-name`; empty if there is none. */
 function triggerSetting(host: Host, name: string): string {
-  const values = triggersOf(host).map((trigger) => trigger.getAttribute(name) ?? trigger.getAttribute(`data-${name}`));
+  const values = triggersOf(host).map((trigger) => attributeOf(trigger, name));
   return values.find(Boolean) ?? '';
 }
 
