@@ -99,21 +99,21 @@ describe('npm run new', () => {
     });
 
     test('keeps every rule of the tree', () => {
-      for (const [title, rule] of Object.entries(rules)) assert.deepEqual(rule(readTree(copy)), rule(earlier), title);
+      const now = readTree(copy);
+      for (const [title, rule] of Object.entries(rules)) assert.deepEqual(rule(now), rule(earlier), title);
     });
 
     test('makes code that passes the static checks', async () => {
       const paths = [...Object.keys(featureFiles(NAME)), ...LISTS.map(({ path }) => path)];
       const lint = await node([join(packages, '@biomejs/biome/bin/biome'), 'ci', '--colors=off', ...paths]);
       assert.equal(lint.code, 0, lint.output + lint.errors);
-      for (const project of ['tsconfig.json', 'test/tsconfig.json']) {
-        const { output } = await node([join(packages, 'typescript/bin/tsc'), '-p', project]);
-        assert.deepEqual(
-          output.split('\n').filter((line) => line.includes(NAME)),
-          [],
-          output,
-        );
-      }
+      // The test imports all the rest.
+      const { output } = await node([join(packages, 'typescript/bin/tsc'), '-p', 'test/tsconfig.json']);
+      assert.deepEqual(
+        output.split('\n').filter((line) => line.includes(NAME)),
+        [],
+        output,
+      );
     });
 
     test('documents the feature as every other', () => {

@@ -337,6 +337,7 @@ describe('flexit-permalink', () => {
     permalink.after(modal);
     modal.append(permalink);
     modal.show();
+    await until(() => dialogOf(modal).open);
     await clickOn(trigger);
     await opened(permalink);
     await press('Escape');

@@ -23,8 +23,14 @@ const SOURCES: Readonly<Record<string, string>> = {
   TSExternalModuleReference: 'expression',
 };
 
+const found = new WeakMap<Tree, readonly Import[]>();
+
 /** All imports of the project: static, dynamic and type imports. */
-export const importsOf = (tree: Tree): Import[] => scripts(tree).flatMap((path) => importsOfFile(tree, path));
+export function importsOf(tree: Tree): readonly Import[] {
+  const imports = found.get(tree) ?? scripts(tree).flatMap((path) => importsOfFile(tree, path));
+  found.set(tree, imports);
+  return imports;
+}
 
 function importsOfFile(tree: Tree, from: string): Import[] {
   return nodesOf(tree, from).flatMap((node) => {

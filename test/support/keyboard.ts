@@ -5,6 +5,8 @@ import type { InputCommand } from './runner/commands.ts';
 export type Modifier = 'Shift' | 'Control' | 'Alt' | 'Meta';
 
 const EDGE = 20;
+/** How long what moves is waited for, in milliseconds. */
+const PATIENCE = 1_000;
 
 export interface ClickOptions {
   button?: 'left' | 'middle' | 'right';
@@ -20,9 +22,9 @@ export const type = (text: string) => send({ type: text });
 /** Sets the viewport's size in CSS pixels; each test file starts at 800 by 600. */
 export const resizeTo = (width: number, height: number) => send({ viewport: { width, height } });
 
-/** Scrolls an element into view and clicks at its centre, on the topmost element there. */
+/** Scrolls an element into view and clicks at its centre, on the topmost element there, once it stands still. */
 export async function clickOn(element: Element, { button = 'left', modifiers = [] }: ClickOptions = {}): Promise<void> {
-  const position = bringIntoView(element);
+  const position = await standing(element);
   for (const key of modifiers) await send({ down: key });
   try {
     await sendMouse({ type: 'click', position, button });
@@ -33,14 +35,14 @@ export async function clickOn(element: Element, { button = 'left', modifiers = [
 
 /** Two clicks in a row, as fast as the driver goes. */
 export async function doubleClickOn(element: Element): Promise<void> {
-  const position = bringIntoView(element);
+  const position = await standing(element);
   await sendMouse({ type: 'click', position });
   await sendMouse({ type: 'click', position });
 }
 
-/** Moves the mouse to the centre of an element. */
+/** Moves the mouse to the centre of an element, once it stands still. */
 export async function hover(element: Element): Promise<void> {
-  await sendMouse({ type: 'move', position: bringIntoView(element) });
+  await sendMouse({ type: 'move', position: await standing(element) });
 }
 
 /** Releases the mouse's buttons and moves it to the viewport's corner. */
@@ -52,6 +54,32 @@ export async function leave(): Promise<void> {
 function send(input: InputCommand): Promise<void> {
   return executeServerCommand('flexit-input', input);
 }
+
+/** Where an element is in view, and stays for a frame; where it is after a while if it never stops. */
+async function standing(element: Element): Promise<[number, number]> {
+  const limit = performance.now() + PATIENCE;
+  let position = bringIntoView(element);
+  for (let isStill = false; !isStill && performance.now() < limit; ) {
+    const [x, y] = position;
+    await nextFrame();
+    position = bringIntoView(element);
+    isStill = position[0] === x && position[1] === y;
+  }
+  return position;
+}
+
+/** A page that is hidden has no frames. */
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    const frame = requestAnimationFrame(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    const timer = setTimeout(() => {
+      cancelAnimationFrame(frame);
+      resolve();
+    }, 50);
+  });
 
 /** Scrolls only if needed, and then to the middle of the window: at its edges, WebKit's overlay scrollbars would take clicks. */
 function bringIntoView(element: Element): [number, number] {
