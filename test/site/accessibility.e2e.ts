@@ -1,6 +1,7 @@
 /** axe finds nothing on any page of the site, nor in any state of the main job, in both schemes and at 375 px. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findingsOf } from './helpers/accessible.ts';
 import { expect, rowOf, test } from './helpers/member.ts';
 import { ACCOUNTS } from './helpers/site.ts';
 
@@ -10,22 +11,9 @@ const MOISSONS = 'Fête des moissons';
 const OF_THE_SCREEN = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 async function expectAccessible(page: Page, state: string) {
-  await page.evaluate(async () => {
-    const isEnding = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(isEnding)
-        .map(({ finished }) => finished),
-    );
-  });
   const axe = new AxeBuilder({ page });
   const isFirst = (page.viewportSize()?.width ?? 0) > 1000;
-  const { violations } = await (isFirst ? axe : axe.withRules(OF_THE_SCREEN)).analyze();
-  const findings = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-  expect(findings, state).toEqual([]);
+  expect(await findingsOf(page, isFirst ? axe : axe.withRules(OF_THE_SCREEN)), state).toEqual([]);
 }
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'axe reads the same tree in every engine');

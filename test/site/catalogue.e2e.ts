@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findingsOf } from './helpers/accessible.ts';
 import { expect, test } from './helpers/member.ts';
 
 const names = readdirSync(new URL('../../examples/pages/', import.meta.url)).flatMap(
@@ -13,11 +14,8 @@ async function expectAccessible(page: Page, part: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const axe = new AxeBuilder({ page }).include(part).exclude('iframe');
-    const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
-    const findings = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    );
-    expect(findings, colorScheme).toEqual([]);
+    const asked = colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe;
+    expect(await findingsOf(page, asked), colorScheme).toEqual([]);
   }
 }
 
@@ -25,6 +23,8 @@ test.skip(({ browserName }) => browserName !== 'chromium', 'each element’s own
 
 for (const name of names) {
   test(`${name}: its examples wake without a complaint`, async ({ page, site }) => {
+    // What opens by itself would fade in while axe looks.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${site.url}/elements/${name}`);
     await expectAccessible(page, name === names[0] ? 'body' : '.cat-vivant');
     const elements = page.locator(`.cat-vivant flexit-${name}`);
