@@ -71,6 +71,13 @@ const firstSign = () =>
     for (const type of SIGNS) addEventListener(type, () => resolve(), { capture: true, passive: true, once: true });
   });
 
+const links = new Set<EventTarget | null>();
+
+/** WebKitGTK 2.50 takes a file that did not come for lost as long as its link stands. */
+function onLost({ target }: Event) {
+  if (links.has(target)) (target as HTMLLinkElement).remove();
+}
+
 /** Fetches the files of an element before they are asked for: `modulepreload` need not fetch what a module imports. */
 function prefetch(name: string): void {
   for (const file of chunks?.[name] ?? []) {
@@ -82,8 +89,8 @@ function prefetch(name: string): void {
       href: import.meta.url.replace(/chunks\/[^/]*$/, file),
       fetchPriority: 'low',
     });
-    // WebKitGTK 2.50 takes a file that did not come for lost as long as its link stands.
-    link.onerror = () => link.remove();
+    if (links.size === 0) document.head.addEventListener('error', onLost, true);
+    links.add(link);
     document.head.append(link);
   }
 }

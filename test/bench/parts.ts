@@ -1,3 +1,4 @@
+import { asleep } from './asleep.ts';
 import { autocomplete } from './autocomplete.ts';
 import { bundles } from './bundles.ts';
 import { content } from './content.ts';
@@ -21,6 +22,6 @@ import { tap } from './tap.ts';
 
 /** Every part of the bench, in the order of its run. */
 export const parts: readonly Part[] = [
-  ...[content, tap, idle, modal, menu, refresh, sort, month],
+  ...[content, tap, idle, asleep, modal, menu, refresh, sort, month],
   ...[autocomplete, form, mask, fields, date, slider, gallery, equalize, reveal, bundles, server],
 ];

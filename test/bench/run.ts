@@ -1,8 +1,8 @@
 /**
  * The bench: `npm run bench`, or some of its parts.
  *
- *     npm run bench -- content modal      these parts: content, tap, idle, modal, menu, refresh, sort, month, autocomplete,
- *                                       form, mask, fields, date, slider, gallery, equalize, reveal, bundles, server
+ *     npm run bench -- content modal      these parts: content, tap, idle, asleep, modal, menu, refresh, sort, month,
+ *                                       autocomplete, form, mask, fields, date, slider, gallery, equalize, reveal, bundles, server
  *     npm run bench -- --rounds=11        rounds that count, 7 by default; one more warms up
  *     npm run bench -- --built            dist/ as it stands, without building it first
  *
