@@ -6,7 +6,8 @@
  *     ENGINES=firefox npm test            in these engines: chromium, firefox, webkit
  *     FLEXIT_RUNTIME=light npm test       on Preact alone, in all engines
  *
- * The whole command runs the browser tests on React, then on Preact, there each file in one of the engines, in turn.
+ * The whole command runs the browser tests on React, then on Preact, there each file in one of the engines, in turn, and in Firefox the
+ * end-to-end tests of what browsers differ in most: all of them with `ENGINES=firefox`.
  * Stops at the first step that fails or runs no test, and ends with `N passed, N failed` over all runners. A failed step that has no
  * tests to count, such as the type check, counts as one failure. A few failed files are run once more by themselves, because
  * real browsers on a busy machine are not quite predictable: what passes then is counted as passed, and named on the last line.
@@ -56,6 +57,8 @@ chmodSync(scratch, 0o711); // The tests' PostgreSQL runs as a user of its own.
 /** Stands in the environment of every process started here, so that none is left. */
 const mark = `FLEXIT_TEST_RUN=${randomUUID()}`;
 const running = new Set<ChildProcess>();
+/** Set by a signal: nothing more is begun. */
+let isEnding = false;
 /** Files, and end-to-end tests, that passed at the second try only. */
 const secondTries: string[] = [];
 
@@ -163,7 +166,8 @@ async function twice(runner: string, tests: string[], run: Run): Promise<Counts>
   const failed = failedFiles(first.counts);
   // A runner that was ended from outside, such as for want of memory, leaves files that say nothing against themselves.
   const again = [...failed, ...unfinishedFiles(first.counts)];
-  if (again.length === 0 || failed.length > SECOND_TRIES) return counted(first.ok, sum(Object.values(first.counts)));
+  if (isEnding || again.length === 0 || failed.length > SECOND_TRIES)
+    return counted(first.ok, sum(Object.values(first.counts)));
   console.log(`\nOnce more: ${again.join(', ')}\n`);
   const second = await attempt(again);
   if (second.ok) secondTries.push(...again.map((file) => `${file} (${runner})`));
@@ -187,7 +191,7 @@ async function endToEndTests(config: string, chosen: string[]): Promise<Counts> 
       '--reporter=list,json',
       ...(files.length > 0 ? chosen : []),
     ],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report, FLEXIT_WHOLE: String(files.length === 0) },
   );
   const { counts, flaky } = countPlaywright(JSON.parse(read(report)) as PlaywrightReport, root);
   secondTries.push(...flaky);
@@ -344,7 +348,10 @@ async function main(): Promise<number> {
 }
 
 for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
-  process.once(signal, () => void endAll().then(() => process.exit(code)));
+  process.once(signal, () => {
+    isEnding = true;
+    void endAll().then(() => process.exit(code));
+  });
 }
 
 try {
