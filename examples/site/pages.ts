@@ -62,7 +62,7 @@ export function addPages(app: FastifyInstance, { database, render, runtime }: Pa
       session: sessionHash(request),
       member: request.visit.member ?? null,
       flash: (await takeFlash(database, request)) ?? null,
-      avisDuSite: layout === 'site' ? openAvis(request, await pageAvis(database)) : [],
+      avisDuSite: isPublic(request, layout) ? openAvis(request, await pageAvis(database)) : [],
       translations: layout === 'fragment' ? null : await translationsOf(database),
       ...placeOf(layout === 'site' ? await siteMenu(database) : [], request.url),
       q: '',
@@ -144,6 +144,10 @@ function layoutOf(request: FastifyRequest): 'site' | 'cadre' | 'fragment' {
   const { cadre } = request.query as { cadre?: unknown };
   return cadre === '1' || request.headers['sec-fetch-dest'] === 'iframe' ? 'cadre' : 'site';
 }
+
+/** The editors' own pages announce nothing: it would cover what they work with. */
+const isPublic = ({ url }: FastifyRequest, layout: ReturnType<typeof layoutOf>) =>
+  layout === 'site' && !/^\/redaction(?![^/?])/.test(url);
 
 /** Those that the visitor has not closed, which the library's cookies say; each has a new name once it has changed. */
 function openAvis({ cookies }: FastifyRequest, avis: readonly Avis[]) {

@@ -95,6 +95,14 @@ describe('the announcements of the site', () => {
       assert.doesNotMatch((await visitor.get('/contact', { [name]: value })).body, /flexit-banner/);
   });
 
+  test('stand on no page of the editors', async () => {
+    await clear();
+    await write();
+    for (const url of ['/redaction', '/redaction/avis'])
+      assert.doesNotMatch((await editor.get(url)).body, /<flexit-banner/, url);
+    assert.match((await editor.get('/mon-espace')).body, /<flexit-banner/);
+  });
+
   test('are three at most on a page', async () => {
     await clear();
     for (const _ of [1, 2, 3, 4]) await write();
