@@ -565,7 +565,7 @@ describe('flexit-autocomplete', function () {
     );
   });
 
-  it('is driven by scripts through its methods, events and sources', async () => {
+  it('opens and closes by its methods, which its events tell of', async () => {
     const { form, element, input } = await place({ value: 'Paris' });
     const seen: string[] = [];
     for (const name of ['before-open', 'open', 'before-close', 'close'])
@@ -577,8 +577,9 @@ describe('flexit-autocomplete', function () {
     await until(() => seen.length === 4, 'All is told');
     expect(seen).to.deep.equal(['before-open api', 'open api', 'before-close api', 'close api']);
     expect(input.value).to.equal('Paris');
-    element.remove();
+  });
 
+  it('serves a plain field from a source of the page, and gives it back', async () => {
     const { suggest } = await import('../elements/index.ts');
     const field = await fixture<HTMLInputElement>(html`<input aria-label="Fruit" name="fruit">`);
     const before = attributesOf(field);

@@ -104,31 +104,45 @@ describe('the controls of flexit-list', () => {
     expect(second).to.deep.equal({ referer: '', recherche: '', identload: 'l', q: 'eau' });
   });
 
-  it('may be fields of a form elsewhere', async () => {
-    const { root, list, asked, bodies } = await place(
+  /** A list that fields filter of a form elsewhere on the page, in the list and beside it. */
+  const placeWithFar = () =>
+    place(
       `<form id="loin" method="post" data-filter><input name="r" value="1" aria-label="R"></form>
        <flexit-list id="l" url="/l" when="eager"><select form="loin" name="s" aria-label="S"><option>a</option><option>b</option></select><ul><li>1</li></ul></flexit-list>`,
       () => ({
         body: '<div id="l"><select form="loin" name="s" aria-label="S"><option>a</option><option>b</option></select><p role="status">Deux</p></div>',
       }),
     );
+
+  it('may be fields of a form elsewhere', async () => {
+    const { list, asked } = await placeWithFar();
     change(part(list, 'select'), 'b');
     expect((await asked(1))[0]).to.include({ r: '1', s: 'b' });
     await settled(list);
     expect(part<HTMLSelectElement>(list, 'select').value).to.equal('b');
     await until(() => announced() === 'Deux', 'The new status is told');
+  });
+
+  it('wait for the end of a composition', async () => {
+    const { root, asked, bodies } = await placeWithFar();
     const input = part<HTMLInputElement>(root, '[name=r]');
     input.value = 'é';
     input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
-    expect((await bodies()).length).to.equal(1);
+    expect((await bodies()).length).to.equal(0);
     input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
-    expect((await asked(2))[1]).to.include({ r: 'é', s: 'b' });
+    expect((await asked(1))[0]).to.include({ r: 'é', s: 'a' });
+  });
+
+  it('follow the reset and the submission of a form elsewhere', async () => {
+    const { root, list, asked } = await placeWithFar();
+    change(part(list, 'select'), 'b');
+    await asked(1);
     await settled(list);
     part<HTMLFormElement>(root, '#loin').reset();
-    expect((await asked(3))[2]).to.include({ r: '1', s: 'a' });
+    expect((await asked(2))[1]).to.include({ r: '1', s: 'a' });
     await settled(list);
     HTMLFormElement.prototype.requestSubmit.call(part<HTMLFormElement>(root, '#loin'));
-    await asked(4);
+    await asked(3);
     await settled(list);
   });
 

@@ -1,5 +1,7 @@
 /** Real input through the browser, not dispatched events; the same in the three engines. */
+
 import { executeServerCommand, resetMouse, sendMouse } from '@web/test-runner-commands';
+import { renderedParentElement } from '../../react/dom/is-inside.ts';
 import type { InputCommand } from './runner/commands.ts';
 
 export type Modifier = 'Shift' | 'Control' | 'Alt' | 'Meta';
@@ -63,9 +65,19 @@ async function standing(element: Element): Promise<[number, number]> {
     const [x, y] = position;
     await nextFrame();
     position = bringIntoView(element);
-    isStill = position[0] === x && position[1] === y;
+    isStill = position[0] === x && position[1] === y && !isAnimated(element);
   }
   return position;
+}
+
+/** Whether what it stands in moves, or is about to: an animation stands still for its first frames. */
+function isAnimated(element: Element): boolean {
+  for (let node: Element | null = element; node; node = renderedParentElement(node)) {
+    const isMoving = ({ playState, effect }: Animation) =>
+      playState === 'running' && Number(effect?.getComputedTiming().endTime) < PATIENCE;
+    if (Element.prototype.getAnimations.call(node).some(isMoving)) return true;
+  }
+  return false;
 }
 
 /** A page that is hidden has no frames. */
