@@ -66,7 +66,7 @@ function meet(element: Element) {
   const name = asleep(element);
   if (!name) return;
   if (name === 'view-switch') ahead('markView', element);
-  prepare(name, element);
+  prepare(element);
   // A framework may have set the property of an element that no class yet turns into an attribute.
   const isOpen = isOn(element, 'open') || (element as { open?: unknown }).open;
   const isTarget = element.id && element.id === hashId(location.hash);
@@ -87,8 +87,11 @@ async function load(element: Element): Promise<boolean> {
   return !asleep(element);
 }
 
-/** Has idle time do what can be done for an element before it is met, and wake those that wait for no more. */
-const prepare = (name: string, element: Element) => whenIdle(() => ahead('prepare', name, element, load));
+const unprepared: Element[] = [];
+
+/** Has idle time do what can be done for elements before they are met, and wake those that wait for no more. */
+const prepare = (element: Element) =>
+  unprepared.push(element) > 1 || whenIdle(() => ahead('prepare', unprepared.splice(0), load));
 
 type Ahead = typeof import('./boot/ahead.ts');
 

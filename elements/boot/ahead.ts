@@ -1,7 +1,9 @@
 import { markEarlyRole } from '../../react/autocomplete/early-role.ts';
 import { markDismissed } from '../../react/dom/dismissals.ts';
 import { savesData } from '../../react/dom/preferences.ts';
+import { inSlices } from '../../react/dom/scheduling.ts';
 import { isUnbundled, page } from './copy.ts';
+import { nameOf } from './intent.ts';
 import { policyOf, whenIdle } from './policies.ts';
 import { waitFor } from './waiting.ts';
 
@@ -19,12 +21,17 @@ const chunks: typeof __CHUNKS__ | undefined = typeof __CHUNKS__ === 'undefined' 
 
 const prefetched = new Set<string>();
 
+/** Loads an element; resolves to false where that failed. */
+type Load = (element: Element) => Promise<boolean>;
+
 /**
- * Prepares a sleeping element for a visitor who turns to it, or loads it if idle time is all that it waits for, or its place on the screen:
- * the loader does not know those tags apart. `load` loads it, and resolves to false where that failed. Nothing else is fetched if the
- * visitor saves data, nor for what he has closed.
+ * Prepares sleeping elements for a visitor who turns to them, or loads those for which idle time is all that they wait for, or their place
+ * on the screen: the loader does not know those tags apart. Nothing else is fetched if the visitor saves data, nor for what he has closed.
  */
-export function prepare(name: string, element: Element, load: (element: Element) => Promise<boolean>): void {
+export const prepare = (elements: readonly Element[], load: Load): void =>
+  inSlices(elements, (element) => prepareOne(nameOf(element)!, element, load));
+
+function prepareOne(name: string, element: Element, load: Load): void {
   if (!isElement(name) || markDismissed(name, element)) return;
   const policy = policyOf(name, element);
   if (policy === 'idle') load(element);
