@@ -78,6 +78,24 @@ describe('dist/flexit.js', () => {
     expect(prefetched.some((href) => /\/chunks\/(react|preact)-/.test(href))).to.equal(true);
   });
 
+  it('listens for fifty sleeping elements as for one', async () => {
+    const counting = `<script>
+      window.listeners = 0;
+      const { addEventListener } = EventTarget.prototype;
+      EventTarget.prototype.addEventListener = function (...all) { window.listeners += 1; return addEventListener.apply(this, all); };
+    </script>${HEAD()}`;
+    const countFor = async (body: string) => {
+      const { page, document } = await visit(body, { head: counting, policy: 'none' });
+      await until(() => document.querySelectorAll('link[rel=modulepreload]').length > 2);
+      await idle();
+      const { listeners } = page as Page & { listeners: number };
+      frame.remove();
+      return listeners;
+    };
+    const one = await countFor(MODAL);
+    expect(await countFor(MODAL.repeat(50))).to.equal(one);
+  });
+
   it('prefetches nothing for a visitor who saves data', async () => {
     const head = `<script>Object.defineProperty(navigator, 'connection', { value: { saveData: true } })</script>${HEAD()}`;
     const { page, document } = await visit(MODAL, { head, policy: 'none' });
