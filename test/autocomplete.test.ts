@@ -149,6 +149,20 @@ describe('flexit-autocomplete', function () {
     ]);
   });
 
+  it('takes the answer of another library, whose identifier goes to its field', async () => {
+    const results = [
+      { id: 75056, text: 'Paris', cp: '75001' },
+      { id: '81202', text: 'Parisot' },
+    ];
+    const { element, form, input } = await place({ url: suggesting({ results }), cibles: '{"id":"code","cp":"cp"}' });
+    input.focus();
+    await type('par');
+    await shown(element);
+    expect(optionsOf(element).map(({ textContent }) => textContent)).to.deep.equal(['Paris', 'Parisot']);
+    await keys('ArrowDown', 'Enter');
+    expect(dataOf(form)).to.deep.equal({ commune: 'Paris', cp: '75001', code: '75056', region: 'idf' });
+  });
+
   it('has the keys of an editable combobox', async () => {
     const { element, input, sent, cp } = await place();
     input.focus();

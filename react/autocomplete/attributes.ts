@@ -64,8 +64,8 @@ export const docs: Docs<typeof table> = {
     },
     disabled: { en: 'No suggestions: a plain field.', fr: 'Pas de suggestions : un simple champ.' },
     url: {
-      en: `The address that answers; default that of the site’s \`endpoints\`, else \`${DEFAULT_ENDPOINTS.autocomplete}\`.`,
-      fr: `L’adresse qui répond ; par défaut celle des \`endpoints\` du site, sinon \`${DEFAULT_ENDPOINTS.autocomplete}\`.`,
+      en: `The address that answers a JSON list of texts or objects, or an object that holds one (\`{results: […]}\`); default that of the site’s \`endpoints\`, else \`${DEFAULT_ENDPOINTS.autocomplete}\`.`,
+      fr: `L’adresse qui répond une liste JSON de textes ou d’objets, ou un objet qui en contient une (\`{results: […]}\`) ; par défaut celle des \`endpoints\` du site, sinon \`${DEFAULT_ENDPOINTS.autocomplete}\`.`,
     },
     min: {
       en: 'How many characters it takes to be asked for; 0 suggests for an empty field too.',

@@ -4,7 +4,8 @@ import { loadElement } from '../dom/page.ts';
 
 /**
  * The source of suggestions: an address, requested by GET with `term`; a list, which is searched; or a function that returns a list for
- * a term, or a promise of one. Items are strings, numbers or objects, as for `<flexit-autocomplete>`.
+ * a term, or a promise of one. Items are strings, numbers or objects; an answer may also hold the list (`{results: […]}`), as for
+ * `<flexit-autocomplete>`.
  */
 export type SuggestionSource = string | readonly unknown[] | ((term: string) => unknown);
 

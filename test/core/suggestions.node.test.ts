@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { exactMatch, itemField, readSuggestions } from '../../react/core/suggestions/suggestions.ts';
+import { exactMatch, itemField, readSuggestions, SUGGESTION_NAMES } from '../../react/core/suggestions/suggestions.ts';
 
 const read = (answer: unknown, field = 'value') =>
   readSuggestions(answer, field)?.list.map(({ value, label }) => [value, label]);
@@ -28,8 +28,23 @@ describe('readSuggestions', () => {
     assert.equal(readSuggestions(answer, 'value')?.faults, 7);
   });
 
+  it('finds the list in an object', () => {
+    for (const name of SUGGESTION_NAMES.list)
+      assert.deepEqual(read({ total: 1, [name]: ['Paris'] }), [['Paris', 'Paris']]);
+    assert.deepEqual(read({ 0: 'Paris', 2: 'Lyon' })?.length, 2);
+  });
+
+  it('reads the label by the names in use, and the fields of GeoJSON', () => {
+    for (const name of SUGGESTION_NAMES.label)
+      assert.deepEqual(read([{ id: 7, [name]: 'Paris' }]), [['Paris', 'Paris']], name);
+    assert.deepEqual(read([{ value: 7, text: 'Paris', name: 'autre' }]), [['7', 'Paris']]);
+    const feature = { type: 'Feature', properties: { label: '8 rue du Port', city: 'Amiens', postcode: 80000 } };
+    assert.deepEqual(read({ features: [feature] }, 'city'), [['Amiens', '8 rue du Port']]);
+    assert.equal(itemField(feature, 'postcode'), '80000');
+  });
+
   it('refuses what is no list', () => {
-    for (const answer of [null, {}, { 0: 'a' }, 'a', 1, true])
+    for (const answer of [null, {}, { msg: 'Refusé' }, { results: 'a', liste: ['a'] }, 'a', 1, true])
       assert.equal(readSuggestions(answer, 'value'), undefined);
   });
 
