@@ -229,15 +229,37 @@ describe('flexit-mobile-menu and its data', () => {
     expect((await requestsOf(key))[0]!.body).to.equal('configmenu=pied');
   });
 
-  it('need a name', async () => {
-    const { menu, key } = await place({ attributes: { configmenu: '' } });
+  it('need a name, where there is no address', async () => {
+    const { menu, key } = await place({ attributes: { configmenu: '', url: '' } });
     const messages = await messagesOf(menu, () => clickOn(triggerOf(menu)));
     expect(messages).to.deep.equal([
-      '<flexit-mobile-menu> configmenu="": expected the name of a menu, here or on the trigger',
+      '<flexit-mobile-menu> configmenu="": expected the name of a menu, here or on the trigger, or else a url',
     ]);
     expect(menu.open).to.equal(false);
     expect(await requestsOf(key)).to.have.length(0);
   });
+
+  for (const prefix of ['', 'data-'])
+    it(`need no name with ${prefix}url, and may be as people write them`, async () => {
+      const json = {
+        items: [
+          { label: 'La mairie', href: '/mairie', children: [{ label: 'Horaires', href: '/horaires' }] },
+          { label: 'Agenda', href: '/agenda' },
+        ],
+      };
+      const { menu, key } = await place({ json });
+      menu.removeAttribute('configmenu');
+      menu.setAttribute(`${prefix}url`, menu.getAttribute('url')!);
+      if (prefix) menu.removeAttribute('url');
+      await clickOn(triggerOf(menu));
+      await opened(menu);
+      expect(namesOf(menu)).to.deep.equal(['La mairie', 'Agenda']);
+      expect(rowOf(menu, 'Agenda').getAttribute('href')).to.equal('/agenda');
+      expect((await requestsOf(key)).map(({ body }) => body)).to.deep.equal(['']);
+      await clickOn(rowOf(menu, 'La mairie'));
+      await until(() => titleOf(menu) === 'La mairie', 'Its panel has come');
+      expect(namesOf(menu)).to.deep.equal(['La mairie', 'Horaires']);
+    });
 
   it('show what can be shown of a strange answer', async () => {
     const json = [

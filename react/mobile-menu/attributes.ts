@@ -62,12 +62,12 @@ export const docs: Docs<typeof table> = {
   },
   attributes: {
     configmenu: {
-      en: 'The menu’s name, posted to the server; it may stand on the trigger.',
-      fr: 'Le nom du menu, envoyé au serveur ; il peut se trouver sur le déclencheur.',
+      en: 'The menu’s name, posted to the server; it may stand on the trigger. Not needed where `url` is given.',
+      fr: 'Le nom du menu, envoyé au serveur ; il peut se trouver sur le déclencheur. Inutile là où `url` est donnée.',
     },
     url: {
-      en: `Where the data come from, by one POST; by default the site’s \`endpoints\`, else \`${DEFAULT_ENDPOINTS['mobile-menu']}\`.`,
-      fr: `D’où viennent les données, par un seul POST ; par défaut \`endpoints\` du site, sinon \`${DEFAULT_ENDPOINTS['mobile-menu']}\`.`,
+      en: `Where the data come from, by one POST: a JSON list of entries, or of nested \`{label, href, children}\`; by default the site’s \`endpoints\`, else \`${DEFAULT_ENDPOINTS['mobile-menu']}\`.`,
+      fr: `D’où viennent les données, par un seul POST : une liste JSON d’entrées, ou de \`{label, href, children}\` imbriqués ; par défaut \`endpoints\` du site, sinon \`${DEFAULT_ENDPOINTS['mobile-menu']}\`.`,
     },
     titre: {
       en: 'The root panel’s title, which also names the menu; by default « Menu ».',
@@ -125,8 +125,8 @@ export const docs: Docs<typeof table> = {
     },
     counters: { en: 'How many items each parent has.', fr: 'Le nombre d’entrées de chaque rubrique.' },
     'subtitle-field': {
-      en: 'The field of `menu_param` that is shown below the name; it may stand on the trigger.',
-      fr: 'Le champ de `menu_param` montré sous le nom ; il peut se trouver sur le déclencheur.',
+      en: 'The field of `menu_param`, else of the item, that is shown below the name; it may stand on the trigger.',
+      fr: 'Le champ de `menu_param`, sinon de l’entrée, montré sous le nom ; il peut se trouver sur le déclencheur.',
     },
     'back-button': {
       en: 'Opening adds a history entry, so that Back closes the menu; closing it otherwise removes the entry.',

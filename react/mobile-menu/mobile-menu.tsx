@@ -35,7 +35,7 @@ import { FailurePanel } from './panel.tsx';
 import { useCovered, useFittingColumns, useLeaving, useOffset } from './use-box.ts';
 import { useDrag } from './use-drag.ts';
 import { useFollowedLinks } from './use-followed-links.ts';
-import { isEmpty, type MenuContent, showWaiting, useIntent, useMenu } from './use-menu.ts';
+import { isEmpty, type MenuContent, settingOf, showWaiting, useIntent, useMenu } from './use-menu.ts';
 
 /** The least height of a row, in CSS pixels: the minimum target size of WCAG 2.2 (2.5.8). */
 const LEAST_ROW = 24;
@@ -53,19 +53,20 @@ export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Hos
 
   const name = props.configmenu || triggerSetting(host, 'configmenu');
   const subtitleField = props.subtitleField || triggerSetting(host, 'subtitle-field');
-  const { content, obtain, prefetch } = useMenu(host, { name, url: props.url, lifetime: props.cache });
+  const source = { name, url: props.url, lifetime: props.cache };
+  const { content, obtain, prefetch } = useMenu(host, source);
   const tree = content && 'tree' in content ? content.tree : undefined;
 
   /** Loads the menu before it opens. Returns or resolves to false, with a warning, if there is nothing to show. */
   const prepare = () => {
-    if (!name) {
-      warnMisuse(host.localName, 'configmenu', '', 'the name of a menu, here or on the trigger');
+    if (!name && !props.url) {
+      warnMisuse(host.localName, 'configmenu', '', 'the name of a menu, here or on the trigger, or else a url');
       return false;
     }
     const found = obtain();
     if (!(found instanceof Promise)) return true;
     const dispose = showWaiting(host);
-    return found.then((come) => come !== undefined && isFilled(come, name)).finally(dispose);
+    return found.then((come) => come !== undefined && isFilled(come, settingOf(source))).finally(dispose);
   };
 
   const { shown, show, close, toggle } = useOpen(host, props.open, {
@@ -186,9 +187,9 @@ export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Hos
   );
 }
 
-function isFilled(content: MenuContent, name: string): boolean {
+function isFilled(content: MenuContent, setting: string): boolean {
   if (!isEmpty(content)) return true;
-  console.warn(`<flexit-mobile-menu> configmenu="${name}": the server answered an empty menu.`);
+  console.warn(`<flexit-mobile-menu> ${setting}: the server answered an empty menu.`);
   return false;
 }
 

@@ -21,7 +21,8 @@ const cache = createMenuCache(
 /** A menu's data, or the message for visitors if they could not be loaded. */
 export type MenuContent = { readonly tree: MenuTree } | { readonly failure: string };
 
-interface Source {
+export interface Source {
+  /** Empty where `url` alone says which menu it is. */
   name: string;
   url: string;
   /** How long the response is cached, in milliseconds; 0 caches nothing. */
@@ -46,6 +47,7 @@ export function useMenu(host: Host, { name, url, lifetime }: Source): Menu {
     session: siteSetting('session'),
     source: `${new URL(address, document.baseURI).href} ${language}`,
   });
+  const kept = name || address;
   const reader = useMemo(() => createReader(host), [host]);
   const [result, setResult] = useState<{ source: string; content: MenuContent }>();
   const known = useRef(result);
@@ -62,13 +64,13 @@ export function useMenu(host: Host, { name, url, lifetime }: Source): Menu {
   };
 
   const fetchMenu = async (): Promise<MenuContent | undefined> => {
-    const body = new URLSearchParams({ configmenu: name });
+    const body = new URLSearchParams(name && { configmenu: name });
     try {
       const { data } = await reader.send({ url: address, body, expect: 'json', empty: 'null' });
       const tree = readMenu(data);
       if (!tree) return { failure: serverMessage(data) ?? translate(GENERAL_FAILURE, undefined, host) };
-      if (tree.entries.length > 0) setTimeout(() => cache.write(name, scope(), data, lifetime));
-      return { tree: warnOfFaults(tree, name) };
+      if (tree.entries.length > 0) setTimeout(() => cache.write(kept, scope(), data, lifetime));
+      return { tree: warnOfFaults(tree, settingOf({ name, url })) };
     } catch (error) {
       return isAborted(error) ? undefined : { failure: errorText(error, host) };
     }
@@ -77,7 +79,7 @@ export function useMenu(host: Host, { name, url, lifetime }: Source): Menu {
   const ask = (): MenuContent | Promise<MenuContent | undefined> => {
     const now = known.current;
     if (now?.source === source && 'tree' in now.content) return now.content;
-    const cached = cachedTree(name, scope());
+    const cached = cachedTree(kept, scope());
     if (cached) return keep({ tree: cached });
     if (pending.current?.source !== source) {
       const answer = fetchMenu().finally(() => {
@@ -94,7 +96,7 @@ export function useMenu(host: Host, { name, url, lifetime }: Source): Menu {
   };
 
   const prefetch = () => {
-    if (prefetched.current === source || !name || savesData()) return;
+    if (prefetched.current === source || !(name || url) || savesData()) return;
     prefetched.current = source;
     const found = ask();
     if (found instanceof Promise) found.then((content) => content && 'tree' in content && keep(content));
@@ -102,6 +104,10 @@ export function useMenu(host: Host, { name, url, lifetime }: Source): Menu {
 
   return { content: result?.content, obtain, prefetch };
 }
+
+/** The attribute that says which menu it is, for messages to the developer. */
+export const settingOf = ({ name, url }: Pick<Source, 'name' | 'url'>): string =>
+  name ? `configmenu="${name}"` : `url="${url}"`;
 
 /** Whether a response has nothing to show; such a response is not kept. */
 export const isEmpty = (content: MenuContent): boolean => 'tree' in content && content.tree.entries.length === 0;
@@ -114,11 +120,11 @@ function cachedTree(name: string, scope: MenuScope): MenuTree | undefined {
 }
 
 /** Warns on the console of entries that the menu cannot show. Returns the tree. */
-function warnOfFaults(tree: MenuTree, name: string): MenuTree {
+function warnOfFaults(tree: MenuTree, setting: string): MenuTree {
   const [first, ...others] = tree.faults;
   if (first) {
     const more = others.length > 0 ? `, and ${others.length} more such` : '';
-    console.warn(`<flexit-mobile-menu> configmenu="${name}": the answer has ${first}${more}; left out.`);
+    console.warn(`<flexit-mobile-menu> ${setting}: the answer has ${first}${more}; left out.`);
   }
   return tree;
 }

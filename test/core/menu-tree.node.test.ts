@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { createSearch, searchable } from '../../react/core/menu/search.ts';
 import { findSelection, pathTo } from '../../react/core/menu/selection.ts';
-import { type MenuNode, readMenu } from '../../react/core/menu/tree.ts';
+import { ITEM_NAMES, type MenuNode, readMenu } from '../../react/core/menu/tree.ts';
 
 const menuOf = (...data: unknown[]) => readMenu([{ type: 'menu', data }])!;
 const titles = (nodes: readonly MenuNode[]) => nodes.map(({ title }) => title);
@@ -64,6 +64,68 @@ describe('an answer', () => {
     assert.deepEqual(titles(tree.root.children), ['A']);
     assert.equal(tree.faults.length, 4);
     assert.match(tree.faults.join('\n'), /type "video".*\n/);
+  });
+});
+
+describe('a menu as people write it', () => {
+  const link = { label: 'A', href: '/a' };
+  const linesOf = (answer: unknown) =>
+    [...below(readMenu(answer)!.root)].map(({ depth, title, address }) => `${depth} ${title} ${address}`);
+
+  test('is a list of items, or an object that holds one, with the names in use', () => {
+    for (const name of ITEM_NAMES.list) assert.deepEqual(linesOf({ total: 1, [name]: [link] }), ['1 A /a'], name);
+    assert.deepEqual(linesOf({ type: 'collection', items: [link] }), ['1 A /a']);
+    assert.deepEqual(linesOf({ 3: link, 5: link }), ['1 A /a', '1 A /a']);
+    for (const name of ITEM_NAMES.title) assert.deepEqual(linesOf([{ [name]: 'B' }]), ['1 B '], name);
+    for (const name of ITEM_NAMES.link) assert.deepEqual(linesOf([{ label: 'B', [name]: '/b' }]), ['1 B /b'], name);
+    for (const name of ITEM_NAMES.children)
+      assert.deepEqual(linesOf([{ label: 'B', [name]: [link] }]), ['1 B ', '2 A /a'], name);
+    for (const name of ITEM_NAMES.id)
+      assert.equal(findSelection(readMenu([{ ...link, [name]: 4 }])!.root, '4', '')?.isPage, true);
+    for (const name of ITEM_NAMES.classname)
+      assert.deepEqual(readMenu([{ ...link, [name]: 'x y' }])!.root.children[0]!.theme, ['x', 'y'], name);
+    assert.equal(readMenu([{ ...link, sous_titre: 'C' }])!.root.children[0]!.subtitle('sous_titre'), 'C');
+  });
+
+  test('keeps the names of the specification before others', () => {
+    const item = {
+      nom_page: 'B',
+      title: 'autre',
+      lien: '/b',
+      url: '/autre',
+      id_page: 1,
+      id: 2,
+      enfant: [],
+      children: [link],
+    };
+    assert.deepEqual(linesOf([item]), ['1 B /b']);
+    assert.equal(readMenu([item])!.root.children[0]!.isPage('1'), true);
+  });
+
+  test('is shown as far as it can be', () => {
+    const { root, faults } = readMenu([link, null, 3, { children: [] }])!;
+    assert.deepEqual(titles(root.children), ['A']);
+    assert.equal(faults.length, 1);
+  });
+
+  test('may be any JSON without throwing', () => {
+    const name = fc.constantFrom('type', 'data', ...Object.values(ITEM_NAMES).flat());
+    const { json } = fc.letrec((tie) => ({
+      json: fc.oneof(
+        { depthSize: 'small' },
+        fc.jsonValue(),
+        fc.constantFrom('menu', 'spacer', 'clone'),
+        fc.array(tie('json')),
+        fc.dictionary(name, tie('json')),
+      ),
+    }));
+    fc.assert(
+      fc.property(json!, (answer) => {
+        const tree = readMenu(answer);
+        for (const node of tree ? below(tree.root) : [])
+          void [node.title, node.address, node.theme, node.subtitle('x')];
+      }),
+    );
   });
 });
 

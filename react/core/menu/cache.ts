@@ -23,8 +23,8 @@ export interface MenuCache {
 }
 
 /**
- * The cache of menus' responses, under these keys (contract.md, « Menus »): `flexit-menu-<configmenu>-data`, the JSON; `-key`, the
- * session's hash; `-expire`, the time at which it expires; `-source`, the address and language, without which it is valid for any.
+ * The cache of menus' responses, under these keys (contract.md, « Menus »): `flexit-menu-<configmenu>-data`, the JSON (without
+ * `configmenu` the address stands in its place); `-key`, the session's hash; `-expire`, the time at which it expires; `-source`, the address and language, without which it is valid for any.
  * @param storage called at each use: where storage is forbidden, even reading `localStorage` throws
  * @param now the time in milliseconds since the epoch
  */

@@ -1,8 +1,23 @@
+import { listIn, textIn } from '../answered-list.ts';
 import { isRecord } from '../attributes.ts';
 import { scalarText } from '../strings.ts';
 
-/** An item as the server sends it (specification, section 3 « Mobile menu item »). Any field may be missing or of any type. */
+/**
+ * An item as the server sends it (specification, section 3 « Mobile menu item »), or with the usual names. Any field may be missing or of
+ * any type.
+ */
 type RawItem = Readonly<Record<string, unknown>>;
+
+/** Under which an answer that is no list may hold one, and an item its fields, those of the specification first. */
+export const ITEM_NAMES = {
+  list: ['items', 'menu', 'data'],
+  title: ['nom_page', 'label', 'title', 'name', 'nom', 'titre'],
+  link: ['lien', 'href', 'url', 'link'],
+  children: ['enfant', 'children', 'items', 'enfants'],
+  id: ['id_page', 'id'],
+  classname: ['class_theme_style', 'class', 'className', 'classname'],
+} as const;
+const ENTRIES: readonly unknown[] = ['menu', 'spacer', 'clone'];
 
 /** An entry of the root panel. */
 export type MenuEntry =
@@ -47,12 +62,12 @@ export class MenuNode {
 
   /** The name for visitors; the item's address if it has none. */
   get title(): string {
-    return scalarText(this.#parameters.nom_page) || scalarText(this.#raw.nom_page) || this.address;
+    return scalarText(this.#parameters.nom_page) || textIn(this.#raw, ITEM_NAMES.title) || this.address;
   }
 
-  /** The field of `menu_param` with that name; empty if there is none. */
+  /** The field of `menu_param` with that name, else the item's own; empty if there is none. */
   subtitle(field: string): string {
-    return field ? scalarText(this.#parameters[field]) : '';
+    return field ? scalarText(this.#parameters[field]) || textIn(this.#raw, [field]) : '';
   }
 
   /** `lien`, else `adresse`, as the server sent it; empty if it has neither. */
@@ -62,17 +77,17 @@ export class MenuNode {
 
   /** `lien`; empty if it has none. A parent with one is repeated as its own first child. */
   get link(): string {
-    return scalarText(this.#raw.lien);
+    return textIn(this.#raw, ITEM_NAMES.link);
   }
 
   /** Its class names. */
   get theme(): readonly string[] {
-    return scalarText(this.#raw.class_theme_style).split(/\s+/).filter(Boolean);
+    return textIn(this.#raw, ITEM_NAMES.classname).split(/\s+/).filter(Boolean);
   }
 
   /** Whether the item is the page with that id. A number equals its text; an empty id matches nothing. */
   isPage(id: string): boolean {
-    return id !== '' && scalarText(this.#raw.id_page) === id;
+    return id !== '' && textIn(this.#raw, ITEM_NAMES.id) === id;
   }
 
   get isParent(): boolean {
@@ -80,7 +95,7 @@ export class MenuNode {
   }
 
   get children(): readonly MenuNode[] {
-    this.#children ??= itemsOf(this.#raw.enfant).map((raw, place) => new MenuNode(raw, this, place));
+    this.#children ??= itemsOf(childrenOf(this.#raw)).map((raw, place) => new MenuNode(raw, this, place));
     return this.#children;
   }
 
@@ -91,11 +106,11 @@ export class MenuNode {
 }
 
 /**
- * Parses the response of a menu's server.
- * @returns undefined if it is no list of entries; a tree with empty `entries` if there is nothing to show
+ * Parses the response of a menu's server: the entries of the specification, or a list of items, or an object that holds either.
+ * @returns undefined if it holds no list; a tree with empty `entries` if there is nothing to show
  */
 export function readMenu(answer: unknown): MenuTree | undefined {
-  const found = answer === null || answer === false || answer === '' ? [] : listOf(answer);
+  const found = answer === null || answer === false || answer === '' ? [] : entriesOf(answer);
   if (!found) return undefined;
   const faults: string[] = [];
   const raws = found.map((entry) => (isRecord(entry) && entry.type === 'menu' ? itemsOf(entry.data, faults) : []));
@@ -118,10 +133,19 @@ export function readMenu(answer: unknown): MenuTree | undefined {
   return { root, entries: isEmpty ? [] : entries, faults };
 }
 
-/** The entries of a list. PHP encodes an array whose keys have gaps as an object, which is accepted too, as is a single entry. */
+/** The entries of the specification; a list of items is that of one menu. */
+function entriesOf(answer: unknown): readonly unknown[] | undefined {
+  const list = listOf(answer);
+  const isOfEntries = list?.some((each) => isRecord(each) && ENTRIES.includes(each.type));
+  return list && !isOfEntries && list.some(isShowable) ? [{ type: 'menu', data: list }] : list;
+}
+
+/** The list of an answer. PHP encodes an array whose keys have gaps as an object, which is accepted too, as is a single entry. */
 function listOf(value: unknown): readonly unknown[] | undefined {
-  if (Array.isArray(value)) return value;
-  if (!isRecord(value)) return undefined;
+  if (!isRecord(value)) return listIn(value, []);
+  if (ENTRIES.includes(value.type)) return [value];
+  const list = listIn(value, ITEM_NAMES.list);
+  if (list) return list;
   if ('type' in value) return [value];
   const values = Object.values(value);
   return values.every(isRecord) ? values : undefined;
@@ -135,13 +159,16 @@ function itemsOf(value: unknown, faults?: string[]): readonly RawItem[] {
   return items;
 }
 
-const isItem = (value: RawItem) => 'nom_page' in value || 'lien' in value || 'menu_param' in value;
+const isItem = (value: RawItem) =>
+  [...ITEM_NAMES.title, ...ITEM_NAMES.link, 'menu_param'].some((name) => name in value);
+
+const childrenOf = (item: RawItem) => item[ITEM_NAMES.children.find((name) => name in item) ?? ''];
 
 function isShowable(value: unknown): value is RawItem {
   if (!isRecord(value)) return false;
-  const { nom_page, lien, adresse, enfant } = value;
-  const isNamed = [nom_page, lien, adresse].some(scalarText) || scalarText(parametersOf(value).nom_page) !== '';
-  return isNamed || itemsOf(enfant).length > 0;
+  const isNamed =
+    textIn(value, [...ITEM_NAMES.title, ...ITEM_NAMES.link, 'adresse']) || scalarText(parametersOf(value).nom_page);
+  return isNamed !== '' || itemsOf(childrenOf(value)).length > 0;
 }
 
 const NO_PARAMETERS: RawItem = {};
