@@ -265,6 +265,47 @@ describe('flexit-calendar', function () {
     expect(all(calendar, '[part~="day"]')).to.have.length(30);
   });
 
+  it('shows an iCalendar feed, and what repeats in each month', async () => {
+    const body = [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'DTSTART;TZID=Pacific/Auckland:20261105T193000',
+      'RRULE:FREQ=MONTHLY;COUNT=2',
+      'SUMMARY:<b>Conseil</b>',
+      'DESCRIPTION:En mairie',
+      'URL:#conseil',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'DTSTART;VALUE=DATE:20261128',
+      'DTEND;VALUE=DATE:20261202',
+      'SUMMARY:Salon',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\r\n');
+    const key = uniqueKey();
+    const { calendar } = await place({ url: answering({ type: 'text/calendar; charset=utf-8', body, key }) });
+    await loaded(calendar);
+    expect((await requestsOf(key))[0]!.headers.accept)
+      .to.contain('text/calendar')
+      .and.contain('application/json');
+    expect([5, 27, 28, 29, 30].map((day) => titles(calendar, day))).to.deep.equal([
+      ['<b>Conseil</b>'],
+      [],
+      ['Salon'],
+      ['Salon'],
+      ['Salon'],
+    ]);
+    expect(textOf(calendar, 'status')).to.equal('2 événements');
+    await clickOn(cell(calendar, 5).querySelector('.number')!);
+    expect(part(calendar, 'panel').textContent).to.contain('19:30').and.contain('En mairie');
+    calendar.next();
+    await loaded(calendar);
+    expect([1, 2, 5].map((day) => titles(calendar, day))).to.deep.equal([['Salon'], [], ['<b>Conseil</b>']]);
+    calendar.url = answering({ type: 'text/calendar', body: 'BEGIN:VCALENDAR' });
+    await failed(calendar);
+    expect(textOf(calendar, 'failure')).to.equal(`${GENERAL}Réessayer`);
+  });
+
   it('lets the newest month win', async () => {
     const { calendar } = await place({ url: feed(NOVEMBER, { hang: true }) });
     const height = calendar.getBoundingClientRect().height;

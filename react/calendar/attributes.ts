@@ -23,8 +23,8 @@ export const docs: Docs<typeof table> = {
   },
   attributes: {
     url: {
-      en: 'The month feed, asked by GET with `year` and `month` (2026, 11) behind its own query; it answers a JSON list of `{date, title, body, footer, badge, classname, link}`, several a day allowed, texts as texts. Default: the site’s endpoint `calendar`.',
-      fr: 'Les événements d’un mois, demandés en GET avec `year` et `month` (2026, 11) derrière sa propre requête ; la réponse est une liste JSON de `{date, title, body, footer, badge, classname, link}`, plusieurs par jour s’il le faut, textes tels quels. Par défaut : l’adresse `calendar` du site.',
+      en: 'The month feed, asked by GET with `year` and `month` (2026, 11) behind its own query; it answers a JSON list of `{date, end, title, body, footer, badge, classname, link}`, or an object that holds one (`{events: […]}`), several a day allowed, texts as texts, or an iCalendar text (`text/calendar`). Default: the site’s endpoint `calendar`.',
+      fr: 'Les événements d’un mois, demandés en GET avec `year` et `month` (2026, 11) derrière sa propre requête ; la réponse est une liste JSON de `{date, end, title, body, footer, badge, classname, link}`, ou un objet qui en contient une (`{events: […]}`), plusieurs par jour s’il le faut, textes tels quels, ou un texte iCalendar (`text/calendar`). Par défaut : l’adresse `calendar` du site.',
     },
     langue: {
       en: 'The language of names and words; default the nearest `lang`, whose region (`en-US`) also says which day begins the week.',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MonthEvents } from '../core/dates/month-feed.ts';
+import { countOf, type MonthEvents } from '../core/dates/month-feed.ts';
 import { useTimer } from '../hooks/use-timer.ts';
 import type { Wording } from './words.ts';
 
@@ -22,7 +22,7 @@ export function Status({ wording, events, isLoading, isLive }: StatusProps) {
     if (!isLoading) setSlow(false);
   }, [isLoading]);
 
-  const total = events && [...events.values()].reduce((sum, { length }) => sum + length, 0);
+  const total = events && countOf(events);
   return (
     <p part="status" className="status" role="status" aria-live={isLive ? 'polite' : 'off'}>
       {isLoading && isSlow && (

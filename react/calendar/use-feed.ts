@@ -3,6 +3,7 @@ import { warnMisuse } from '../core/attributes.ts';
 import type { Month } from '../core/dates/month.ts';
 import { type MonthEvents, readFeed } from '../core/dates/month-feed.ts';
 import { GENERAL_FAILURE, RequestError, serverMessage } from '../core/http/http.ts';
+import { bring } from '../dom/bring.ts';
 import type { Host } from '../dom/host.ts';
 import { createReader, isAborted } from '../dom/request/request.ts';
 import { endpoint } from '../dom/texts/site-settings.ts';
@@ -56,8 +57,11 @@ export function useFeed(host: Host, asked: string, month: Month, { t }: Wording)
     };
     try {
       const body = new URLSearchParams({ year: String(month.year), month: String(month.month) });
-      const { data, status } = await reader.send({ url, method: 'GET', body, expect: 'json' });
-      const feed = readFeed(data, month, host.ownerDocument.baseURI);
+      const answer = await reader.send({ url, method: 'GET', body, expect: 'json', beside: 'text/calendar' });
+      const { data, status } = answer;
+      const entries = isICalendar(data) ? await entriesOf(data, month) : data;
+      if (current.current !== own) return false;
+      const feed = readFeed(entries, month, host.ownerDocument.baseURI);
       if (!feed) {
         const message = serverMessage(data) ?? t(GENERAL_FAILURE);
         host.emit('request-error', { message, status });
@@ -98,6 +102,14 @@ export function useFeed(host: Host, asked: string, month: Month, { t }: Wording)
     load,
     refresh,
   };
+}
+
+const isICalendar = (data: unknown): data is string => typeof data === 'string' && data.includes('BEGIN:VCALENDAR');
+
+/** The events of an answer in iCalendar; undefined for a text that cannot be read. */
+async function entriesOf(text: string, month: Month): Promise<unknown> {
+  const { readICalendar } = await bring(() => import('../core/dates/icalendar.ts'));
+  return readICalendar(text, month);
 }
 
 /** The server's own message, else the library's general one, in the calendar's language. */

@@ -22,7 +22,7 @@ import {
   weekdayOf,
   weeksOf,
 } from '../../react/core/dates/month.ts';
-import { type CalendarEvent, readFeed } from '../../react/core/dates/month-feed.ts';
+import { type CalendarEvent, countOf, EVENT_NAMES, readFeed } from '../../react/core/dates/month-feed.ts';
 import { dayNames, firstWeekday, firstWeekdayIn } from '../../react/core/dates/weekdays.ts';
 import { localeOf } from '../../react/core/texts/texts.ts';
 import { createTranslations, type Translate } from '../../react/core/texts/translations.ts';
@@ -286,7 +286,9 @@ describe('a month’s feed', () => {
       '2026-11-05 19:30:00': '19:30',
       '2026-11-05T09:05': '09:05',
       '2026-11-05T23:30:00Z': '',
-      '2026-11-05T23:30:00-08:00': '',
+      '2026-11-05T23:30:00-08:00': '23:30',
+      '2026-11-05T19:30:00+01:00': '19:30',
+      '2026-11-05T00:00:00+01:00': '',
       '2026-11-05 25:99': '',
       '2026-11-05 matin': '',
     };
@@ -322,18 +324,52 @@ describe('a month’s feed', () => {
     }
   });
 
-  it('is only a list, or an object that PHP made of one', () => {
+  it('is only a list, or an object that PHP made of one, or that holds one', () => {
     const entry = { date: '2026-11-05', title: 'a' };
     assert.deepEqual(titles({ 1: entry, 3: entry }), ['a', 'a']);
     assert.equal(read([])!.events.size, 0);
-    for (const other of [{}, entry, { events: [entry] }, 'a', 3, true, null]) assert.equal(read(other), undefined);
+    for (const name of EVENT_NAMES.list) assert.deepEqual(titles({ total: 1, [name]: [entry] }), ['a'], name);
+    for (const other of [{}, entry, { liste: [entry] }, { events: entry }, 'a', 3, true, null])
+      assert.equal(read(other), undefined);
+  });
+
+  it('has an event of several days on each of them in the month, with its time on the first', () => {
+    const daysOf = (entry: object) =>
+      [...read([{ title: 'a', ...entry }])!.events].map(([day, [event]]) => [formatDay(day).slice(8), event!.time]);
+    const [first, second, third] = [
+      ['05', '10:00'],
+      ['06', ''],
+      ['07', ''],
+    ];
+    const start = '2026-11-05 10:00';
+    assert.deepEqual(daysOf({ start, end: '2026-11-07' }), [first, second]);
+    assert.deepEqual(daysOf({ start, end: '2026-11-07T00:00:00+01:00' }), [first, second]);
+    assert.deepEqual(daysOf({ start, end: '2026-11-07T08:00:00Z' }), [first, second, third]);
+    assert.deepEqual(daysOf({ start, fin: '2026-11-07' }), [first, second, third]);
+    assert.deepEqual(daysOf({ start, fin: '2026-11-07 00:00:00' }), [first, second, third]);
+    for (const end of ['2026-11-05', '2026-11-05 11:00', '2026-10-01', 'demain', '', null])
+      assert.deepEqual(daysOf({ start, end }), [first], String(end));
+    assert.deepEqual(daysOf({ start: '2026-10-30', fin: '2026-11-02' }), [
+      ['01', ''],
+      ['02', ''],
+    ]);
+    assert.equal(daysOf({ start: '0001-01-01', fin: '9999-12-31' }).length, 30);
+  });
+
+  it('counts an event of several days once', () => {
+    const entries = [
+      { debut: '2026-10-30', fin: '2026-11-02', titre: 'a' },
+      { debut: '2026-11-02', fin: '2026-11-04', titre: 'b' },
+      { debut: '2026-11-02', titre: 'c' },
+    ];
+    assert.equal(countOf(read(entries)!.events), 3);
   });
 
   it('may be any JSON without throwing', () => {
     fc.assert(fc.property(fc.jsonValue(), (answer) => void read(answer)));
     fc.assert(
       fc.property(
-        fc.array(fc.record({ date: fc.anything(), title: fc.anything(), link: fc.string() })),
+        fc.array(fc.record({ date: fc.anything(), end: fc.anything(), title: fc.anything(), link: fc.string() })),
         (a) => void read(a),
       ),
     );

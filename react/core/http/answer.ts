@@ -39,8 +39,9 @@ export function readReply(reply: Reply, due: Due, origin: string): Answer {
 }
 
 function dataOf(reply: Reply, due: Due): unknown {
-  const { expect, empty, fragment = true, asHtml = false } = due;
+  const { expect, empty, fragment = true, asHtml = false, beside } = due;
   if (expect === 'none') return undefined;
+  if (beside && reply.type === beside) return reply.text;
   if (expect === 'json') return jsonOf(reply, empty === 'null');
   if (NO_CONTENT.has(reply.status)) return '';
   const isHtml = reply.type === 'text/html' && (expect === 'html' || asHtml);

@@ -83,13 +83,14 @@ interface Transfer {
 }
 
 function prepare(request: HttpRequest, platform: HttpPlatform): Transfer {
-  const { body, expect, limit = 'answer', signal } = request;
+  const { body, expect, beside, limit = 'answer', signal } = request;
   const method = (request.method ?? 'POST').toUpperCase();
   const url = requestUrl(request.url, platform.base());
   if (!url) throw new RequestError('url', { cause: new TypeError(`Refused address: ${request.url}`) });
 
   const inQuery = method === 'GET' || method === 'HEAD';
-  const headers = new Headers({ Accept: ACCEPT[expect], 'X-Requested-With': 'XMLHttpRequest' });
+  const accept = beside ? `${beside};q=0.9, ` : '';
+  const headers = new Headers({ Accept: accept + ACCEPT[expect], 'X-Requested-With': 'XMLHttpRequest' });
   if (typeof body === 'string' && !inQuery) headers.set('Content-Type', FORM_TYPE);
   const token = SAFE_METHODS.has(method) || !isSameOrigin(url.href, platform.origin()) ? '' : platform.csrfToken();
   if (token) headers.set('X-CSRF-Token', token);

@@ -23,6 +23,8 @@ export interface Due<E extends Expect = Expect> {
   fragment?: boolean;
   /** True accepts a text that is sent as HTML, as PHP does by default; a whole document is none. */
   asHtml?: boolean;
+  /** A content type that is accepted beside JSON, in lower case; the data are then the text. */
+  beside?: string;
 }
 
 /** A raw response. */
