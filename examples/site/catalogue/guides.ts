@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { CONTENT_SECURITY_POLICY } from '../security.ts';
+import { answerSections } from './answer-sections.ts';
 import { escapeHtml } from './escape.ts';
 import { contentIn, type Language, textIn } from './languages.ts';
 import { legacySections } from './legacy.ts';
@@ -17,6 +18,7 @@ export const GUIDES: readonly Guide[] = [
   { name: 'cadres', title: { fr: 'Vue, Svelte, Lit, React', en: 'Vue, Svelte, Lit, React' } },
   { name: 'charger', title: { fr: 'Charger au bon moment', en: 'Load at the right time' } },
   { name: 'sans-javascript', title: { fr: 'Sans JavaScript', en: 'Without JavaScript' } },
+  { name: 'serveur', title: { fr: 'Côté serveur', en: 'On the server' } },
   { name: 'securite', title: { fr: 'Politique de sécurité', en: 'Security policy' } },
   { name: 'migrer', title: { fr: 'Venir de l’ancienne pile', en: 'Moving in from the legacy stack' } },
   { name: 'voisins', title: { fr: 'À côté d’autres bibliothèques', en: 'Beside other libraries' } },
@@ -29,6 +31,7 @@ export async function readGuide({ name, title }: Guide, language: Language) {
   const html = (await read(`../views/catalogue/guides/${name}.liquid`))
     .replace('<!-- policy -->', escapeHtml(CONTENT_SECURITY_POLICY.replaceAll('; ', ';\n')))
     .replace('<!-- tokens -->', escapeHtml(await read('../../../styles/tokens.css')))
+    .replace('<!-- answers -->', () => answerSections(language))
     .replace('<!-- legacy -->', () => legacySections(language));
   const main = find(treeOf(html), (node) => node.name === 'main')!;
   return {
