@@ -165,8 +165,12 @@ function command(runtime: Runtime): UserConfig {
   });
 }
 
-/** The output file of a module. Paths must not contain `node_modules`: npm leaves such folders out of a package. */
-const inside = (folder: string, name: string) => `${folder}/${name.replace('node_modules/', 'packages/')}.js`;
+/**
+ * The output file of a module. Paths must not contain `node_modules`: npm leaves such folders out of a package. Nor does a folder end as
+ * a script does, after a package named so.
+ */
+const inside = (folder: string, name: string) =>
+  `${folder}/${name.replace('node_modules/', 'packages/').replace('.js/', '/')}.js`;
 
 interface Build {
   entry: Record<string, string>;
