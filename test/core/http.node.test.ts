@@ -35,6 +35,16 @@ function failureOf(given: Partial<Reply>, due: Due): RequestError {
   assert.fail('the answer was accepted');
 }
 
+describe('another type beside JSON', () => {
+  it('is read as text where it is asked for', () => {
+    const calendar = { type: 'text/calendar', text: 'BEGIN:VCALENDAR' };
+    assert.equal(read(calendar, { expect: 'json', beside: 'text/calendar' }).data, calendar.text);
+    assert.equal(failureOf(calendar, { expect: 'json' }).reason, 'type');
+    const json = { type: 'application/json', text: '[1]' };
+    assert.deepEqual(read(json, { expect: 'json', beside: 'text/calendar' }).data, [1]);
+  });
+});
+
 describe('isDocument', () => {
   const preamble = fc
     .array(

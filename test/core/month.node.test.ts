@@ -356,6 +356,13 @@ describe('a month’s feed', () => {
     assert.equal(daysOf({ start: '0001-01-01', fin: '9999-12-31' }).length, 30);
   });
 
+  it('has the classes of an event from a text or a list', () => {
+    for (const name of EVENT_NAMES.classname)
+      for (const classes of [' a  b a', ['a', 'b a'], ['', 'a', {}, 'b']])
+        assert.equal(on([{ date: '2026-11-05', title: 'a', [name]: classes }])[0]!.classname, 'a b', name);
+    assert.equal(on([{ date: '2026-11-05', title: 'a', class: [], className: 'b' }])[0]!.classname, 'b');
+  });
+
   it('counts an event of several days once', () => {
     const entries = [
       { debut: '2026-10-30', fin: '2026-11-02', titre: 'a' },

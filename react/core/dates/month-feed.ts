@@ -1,5 +1,6 @@
 import { listIn, textIn } from '../answered-list.ts';
 import { isRecord } from '../attributes.ts';
+import { scalarText } from '../strings.ts';
 import { safeUrl } from '../url.ts';
 import { type Day, dateOf, dayOf, formatDay, type Month, monthLength, parseDay } from './month.ts';
 
@@ -36,7 +37,7 @@ export const EVENT_NAMES = {
   title: ['title', 'titre', 'name', 'summary'],
   body: ['body', 'description'],
   link: ['link', 'url', 'href', 'lien'],
-  classname: ['classname', 'class', 'className'],
+  classname: ['classname', 'class', 'className', 'classNames'],
 } as const;
 
 const DATE_AND_TIME = /^([\d-]+)(?:[T\s]+(.*))?$/s;
@@ -118,9 +119,22 @@ function eventOf(fields: Fields, day: Day, time: string, base: string): Calendar
     body: without(body),
     footer: without(footer),
     badge: without(badge),
-    classname: [...new Set(textIn(fields, EVENT_NAMES.classname).split(/\s+/).filter(Boolean))].join(' '),
+    classname: classesOf(fields).join(' '),
     link: (link && safeUrl(link, base)) || '',
   };
+}
+
+/** An event's class names, each once; they are a text, or a list of texts as FullCalendar has them. */
+function classesOf(fields: Fields): string[] {
+  const texts = EVENT_NAMES.classname.map((name) => [fields[name]].flat().map(scalarText).join(' '));
+  return [
+    ...new Set(
+      texts
+        .find((text) => text.trim() !== '')
+        ?.split(/\s+/)
+        .filter(Boolean),
+    ),
+  ];
 }
 
 /** How many events a month has: one of several days counts once, on its first day, or on the month's. */
