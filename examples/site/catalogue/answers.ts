@@ -45,8 +45,8 @@ export const ANSWERS = {
   suggestions: {
     title: { fr: 'Les suggestions', en: 'Suggestions' },
     intro: {
-      fr: '`<flexit-autocomplete>` demande en GET, avec `autocompleter[classname]`, `autocompleter[methode]`, ses paramètres et `autocompleter[term]` ; `suggest()`, avec `term`. Chaque entrée est un texte, un nombre ou un objet ; un choix met dans le champ ce que nomme l’attribut `value`, sinon `value`, sinon le texte lu ; les `cibles` prennent toute autre donnée, texte ou nombre, ainsi l’identifiant.',
-      en: '`<flexit-autocomplete>` asks by GET, with `autocompleter[classname]`, `autocompleter[methode]`, its parameters and `autocompleter[term]`; `suggest()`, with `term`. Each entry is a text, a number or an object; a pick puts into the field what the attribute `value` names, else `value`, else the text that is read; `cibles` take any other datum, text or number, such as the identifier.',
+      fr: '`<flexit-autocomplete>` demande en GET, avec `autocompleter[classname]`, `autocompleter[methode]`, ses paramètres et `autocompleter[term]` ; `suggest()`, avec `term`. Chaque entrée est un texte, un nombre ou un objet ; un choix met dans le champ ce que nomme l’attribut `value`, sinon `value`, sinon le texte lu ; les `cibles` prennent toute autre donnée, texte ou nombre, ainsi l’identifiant. Sous « Ce qui se montre », la flèche mène à ce que le champ reçoit, s’il diffère.',
+      en: '`<flexit-autocomplete>` asks by GET, with `autocompleter[classname]`, `autocompleter[methode]`, its parameters and `autocompleter[term]`; `suggest()`, with `term`. Each entry is a text, a number or an object; a pick puts into the field what the attribute `value` names, else `value`, else the text that is read; `cibles` take any other datum, text or number, such as the identifier. Under “What is shown”, the arrow leads to what the field gets, where it differs.',
     },
     names: [
       [LIST, SUGGESTION_NAMES.list],
