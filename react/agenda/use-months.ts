@@ -69,7 +69,7 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
     const body = new URLSearchParams({ module: 'agenda', param: choice.param, date: choice.date });
     const answer = refreshed
       .refresh(area(), async (request) => {
-        await place(await request({ url, body }), choice);
+        await place(await request({ url, body, target: area().id }), choice);
         history.current?.push(link);
         host.emit('month', { param: choice.param, date: choice.date });
       })
@@ -85,7 +85,9 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
     history.current = followHistory((url) => {
       pending.current = undefined;
       shown.current = undefined;
-      void latest.current.refreshed.refresh(area(), async (request) => place(await request({ url, method: 'GET' })));
+      void latest.current.refreshed.refresh(area(), async (request) =>
+        place(await request({ url, method: 'GET', target: area().id })),
+      );
     });
     return () => {
       history.current?.dispose();

@@ -66,7 +66,7 @@ export function createSender(host: Host, options: SenderOptions): Sender {
       // What is sent unchecked may have been refused before.
       options.errors().clear(form);
       options.area().expect();
-      const isLeaving = await receive(form, await post(request), release);
+      const isLeaving = await receive(form, await post(form, request), release);
       if (!isLeaving) release();
       return isLeaving;
     } catch (error) {
@@ -85,11 +85,11 @@ export function createSender(host: Host, options: SenderOptions): Sender {
     return dispose;
   }
 
-  async function post(request: FormRequest): Promise<Answer<string>> {
+  async function post(form: HTMLFormElement, request: FormRequest): Promise<Answer<string>> {
     const action = createAction(host);
     pending.add(action.abort);
     try {
-      return await action.send({ ...request, expect: 'html' })!;
+      return await action.send({ ...request, target: read(form, 'id'), expect: 'html' })!;
     } finally {
       pending.delete(action.abort);
     }

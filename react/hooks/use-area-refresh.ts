@@ -18,6 +18,8 @@ export interface AreaRequest {
   body?: Body;
   /** POST by default. */
   method?: 'GET';
+  /** The id by which the server knows the area. */
+  target: string;
 }
 
 /** What the server answered, never empty. */

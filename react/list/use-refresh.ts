@@ -70,7 +70,7 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
   const send = (request: ListRequest): Promise<boolean> => {
     const pageFrom = request.trigger.parameter?.isPage ? activeElement() : undefined;
     return latest.current.area.refresh(host, async (ask) => {
-      const answer = await ask({ url: request.url, body: request.body });
+      const answer = await ask({ url: request.url, body: request.body, target: identOf(host, latest.current.props) });
       await placeAndRecord(request, answer, pageFrom);
     });
   };

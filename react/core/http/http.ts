@@ -40,6 +40,11 @@ export interface HttpRequest<E extends Expect = Expect> extends Due<E> {
   /** A string is sent as `application/x-www-form-urlencoded` unless `headers` say otherwise. */
   body?: Body;
   headers?: Readonly<Record<string, string>>;
+  /**
+   * The id of what is awaited, sent as `X-Flexit-Target` so that a server may answer less; characters that a header cannot hold are
+   * encoded as in an address's hash. To the page's origin only: another one would have to allow the header in its preflight.
+   */
+  target?: string;
   /** What the timeout applies to: the whole exchange (`answer`, the default), or the time without any progress (`progress`). */
   limit?: 'answer' | 'progress';
   signal?: AbortSignal;
@@ -83,7 +88,7 @@ interface Transfer {
 }
 
 function prepare(request: HttpRequest, platform: HttpPlatform): Transfer {
-  const { body, expect, beside, limit = 'answer', signal } = request;
+  const { body, expect, beside, limit = 'answer', signal, target } = request;
   const method = (request.method ?? 'POST').toUpperCase();
   const url = requestUrl(request.url, platform.base());
   if (!url) throw new RequestError('url', { cause: new TypeError(`Refused address: ${request.url}`) });
@@ -92,8 +97,11 @@ function prepare(request: HttpRequest, platform: HttpPlatform): Transfer {
   const accept = beside ? `${beside};q=0.9, ` : '';
   const headers = new Headers({ Accept: accept + ACCEPT[expect], 'X-Requested-With': 'XMLHttpRequest' });
   if (typeof body === 'string' && !inQuery) headers.set('Content-Type', FORM_TYPE);
-  const token = SAFE_METHODS.has(method) || !isSameOrigin(url.href, platform.origin()) ? '' : platform.csrfToken();
-  if (token) headers.set('X-CSRF-Token', token);
+  if (isSameOrigin(url.href, platform.origin())) {
+    const token = SAFE_METHODS.has(method) ? '' : platform.csrfToken();
+    if (token) headers.set('X-CSRF-Token', token);
+    if (target) headers.set('X-Flexit-Target', asHash(target));
+  }
   for (const [name, value] of Object.entries(request.headers ?? {})) headers.set(name, value);
 
   return {
@@ -106,6 +114,9 @@ function prepare(request: HttpRequest, platform: HttpPlatform): Transfer {
     signal,
   };
 }
+
+/** An id as an address's hash has it: any id can be told so, and one of plain letters stays as it is. */
+const asHash = (id: string): string => new URL(`#${id}`, 'https://base.invalid').hash.slice(1);
 
 /** A body as query parameters. A file becomes its name, as in a native GET form. */
 function queryOf(body: Body): URLSearchParams {

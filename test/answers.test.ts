@@ -1,0 +1,207 @@
+import './support/leaks.ts';
+import { expect, fixture } from '@open-wc/testing';
+import '../elements/agenda.ts';
+import '../elements/autocomplete.ts';
+import '../elements/calendar.ts';
+import '../elements/form.ts';
+import '../elements/list.ts';
+import '../elements/mobile-menu.ts';
+import '../elements/my-element.ts';
+import '../elements/my-elements.ts';
+import '../elements/overlay.ts';
+import '../elements/permalink.ts';
+import '../elements/popup.ts';
+import { request } from '../elements/index.ts';
+import { refreshArea } from '../react/morph/refresh-area.ts';
+import { clickOn, type } from './support/keyboard.ts';
+import './support/page-style.ts';
+import { type Answer, answering, otherOrigin, requestsOf, uniqueKey } from './support/server.ts';
+import { until } from './support/until.ts';
+
+/** What asks a server for something, as a page has it. */
+interface Kind {
+  readonly name: string;
+  readonly markup: (url: string) => string;
+  /** What a visitor does, or the page; nothing where it asks by itself. */
+  ask?(box: HTMLElement, url: string): unknown;
+  /** The id of what is awaited. */
+  readonly target: string;
+  readonly accept: string;
+}
+
+type Methods = HTMLElement & Record<'refresh' | 'show', () => unknown>;
+
+const element = (box: HTMLElement) => box.firstElementChild as Methods;
+const show = (box: HTMLElement) => element(box).show();
+const click = (box: HTMLElement) => clickOn(box.querySelector<HTMLElement>('button, a')!);
+const HTML = 'text/html, */*;q=0.1';
+const JSON_FIRST = 'application/json, */*;q=0.1';
+
+const KINDS: readonly Kind[] = [
+  {
+    name: 'list',
+    markup: (url) => `<flexit-list id="annonces" url="${url}"><p>Vélo</p></flexit-list>`,
+    ask: (box) => element(box).refresh(),
+    target: 'annonces',
+    accept: HTML,
+  },
+  {
+    name: 'list with a target inside',
+    markup: (url) =>
+      `<flexit-list id="annonces" url="${url}" target="#lignes" identload="bloc"><p id="lignes">Vélo</p></flexit-list>`,
+    ask: (box) => element(box).refresh(),
+    target: 'bloc',
+    accept: HTML,
+  },
+  {
+    name: 'agenda',
+    markup: (url) =>
+      `<flexit-agenda id="agenda" url="${url}"><a href="?mois=2" data-rel="param:mois;date:2026-12">Décembre</a></flexit-agenda>`,
+    ask: click,
+    target: 'agenda',
+    accept: HTML,
+  },
+  {
+    name: 'form',
+    markup: (url) =>
+      `<flexit-form id="autour"><form id="contact" method="post" action="${url}"><input name="id" aria-label="Id"><button>Envoyer</button></form></flexit-form>`,
+    ask: click,
+    target: 'contact',
+    accept: HTML,
+  },
+  {
+    name: 'popup',
+    markup: (url) => `<flexit-popup id="fiche" titre="Fiche" src="${url}"></flexit-popup>`,
+    ask: show,
+    target: 'fiche',
+    accept: HTML,
+  },
+  {
+    name: 'overlay',
+    markup: (url) => `<flexit-overlay id="voile" url="${url}"></flexit-overlay>`,
+    ask: show,
+    target: 'voile',
+    accept: HTML,
+  },
+  {
+    name: 'area refreshed after a popup',
+    markup: () => '<ul id="zone"><li>Vélo</li></ul>',
+    ask: (box, url) => {
+      const area = box.querySelector('ul')!;
+      area.addEventListener('flexit-request', (event) => Object.assign((event as CustomEvent).detail, { url }));
+      return refreshArea(area).catch(() => {});
+    },
+    target: 'zone',
+    accept: HTML,
+  },
+  {
+    name: 'my-elements',
+    markup: () => '<flexit-my-elements id="mes-annonces"><p>Vélo</p></flexit-my-elements>',
+    ask: (box, url) => {
+      element(box).addEventListener('flexit-request', (event) => Object.assign((event as CustomEvent).detail, { url }));
+      return element(box).refresh();
+    },
+    target: 'mes-annonces',
+    accept: HTML,
+  },
+  {
+    name: 'my-element',
+    markup: (url) =>
+      `<ul><li><flexit-my-element id="une" element-module-ident="m" element-id="1" url="${url}"><button type="button" data-action="activate">Publier</button></flexit-my-element></li></ul>`,
+    ask: click,
+    target: 'une',
+    accept: JSON_FIRST,
+  },
+  {
+    name: 'autocomplete',
+    markup: (url) =>
+      `<flexit-autocomplete id="villes" url="${url}" delay="0"><input aria-label="Ville"></flexit-autocomplete>`,
+    ask: async (box) => {
+      await clickOn(box.querySelector('input')!);
+      await type('Lyon');
+    },
+    target: 'villes',
+    accept: JSON_FIRST,
+  },
+  {
+    name: 'calendar',
+    markup: (url) => `<flexit-calendar when="eager" id="mois" url="${url}"></flexit-calendar>`,
+    target: 'mois',
+    accept: JSON_FIRST,
+  },
+  {
+    name: 'mobile-menu',
+    markup: (url) => `<flexit-mobile-menu id="menu" configmenu="principal" url="${url}"></flexit-mobile-menu>`,
+    ask: show,
+    target: 'menu',
+    accept: JSON_FIRST,
+  },
+  {
+    name: 'permalink',
+    markup: (url) =>
+      `<flexit-permalink id="lien" url="${url}"><button slot="trigger" type="button">Lien</button></flexit-permalink>`,
+    ask: show,
+    target: 'lien',
+    accept: 'text/plain, */*;q=0.1',
+  },
+  {
+    name: 'request()',
+    markup: () => '<p id="zone">Vélo</p>',
+    ask: (_, url) => request(url, { target: '#zone' }).catch(() => {}),
+    target: 'zone',
+    accept: HTML,
+  },
+];
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+async function ask(kind: Kind, answer: Answer, origin = ''): Promise<HTMLElement> {
+  const url = origin + answering(answer);
+  const box = await fixture<HTMLElement>('<div></div>');
+  box.replaceChildren(...new DOMParser().parseFromString(kind.markup(escaped(url)), 'text/html').body.childNodes);
+  void kind.ask?.(box, url);
+  return box;
+}
+
+/** The dialogs that failures raise go before the next test. */
+afterEach(() => {
+  for (const open of document.querySelectorAll<HTMLElement & { close(): void }>('flexit-modal[open]')) open.close();
+});
+
+const headersOf = async (key: string) => {
+  const [seen] = await until(async () => (await requestsOf(key)).length > 0 && requestsOf(key), 'The request comes');
+  return seen!.headers;
+};
+
+describe('X-Flexit-Target', () => {
+  for (const kind of KINDS)
+    it(`names what is awaited: ${kind.name}`, async () => {
+      const key = uniqueKey();
+      await ask(kind, { key, hang: true });
+      const headers = await headersOf(key);
+      expect(headers['x-flexit-target']).to.equal(kind.target);
+      expect(headers['x-requested-with']).to.equal('XMLHttpRequest');
+      expect(headers.accept).to.equal(kind.accept);
+    });
+
+  const [list] = KINDS;
+  const sentBy = async (markup: (url: string) => string, origin?: string) => {
+    const key = uniqueKey();
+    await ask({ ...list!, markup }, { key, hang: true }, origin);
+    return headersOf(key);
+  };
+
+  it('is not sent where there is no id', async () => {
+    expect(await sentBy((url) => `<flexit-list url="${url}"></flexit-list>`)).not.to.have.property('x-flexit-target');
+  });
+
+  it('is not sent to another origin', async () => {
+    const headers = await sentBy(list!.markup, await otherOrigin());
+    expect(headers).not.to.have.property('x-flexit-target');
+  });
+
+  it('says any id', async () => {
+    const headers = await sentBy((url) => `<flexit-list id="été 日本" url="${url}"></flexit-list>`);
+    expect(decodeURIComponent(headers['x-flexit-target']!)).to.equal('été 日本');
+  });
+});
