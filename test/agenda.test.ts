@@ -229,6 +229,33 @@ describe('flexit-agenda', () => {
       expect(messages.length).to.equal(1);
     });
 
+  it('takes the month out of a whole page, by its id, its target or its place', async () => {
+    const page = (body: string) => `<!doctype html><title>Site</title><nav>Menu</nav><p>Autre</p>${body}`;
+    const areas = {
+      id: ['<section id="bloc" class="mois">', '#bloc'],
+      target: ['<section class="periode">', '.periode'],
+    } as const;
+    for (const [tag, target] of Object.values(areas)) {
+      const body = page(`<flexit-agenda></flexit-agenda>${tag}${monthOf(2)}</section>`);
+      const box = await place(`
+        <flexit-agenda when="eager" target="${target}" url="${escaped(answering({ body }))}">
+          <button type="button" data-rel="param:concerts;date:2026-12">Décembre</button>
+        </flexit-agenda>
+        ${tag}${monthOf(1)}</section>`);
+      await clickOn(box.querySelector('button')!);
+      await shows(box.querySelector('section')!, 2);
+      expect(box.textContent).to.not.include('Menu');
+      box.remove();
+    }
+    const box = await place(
+      `<flexit-agenda when="eager" url="${escaped(answering({ body: page(`<flexit-agenda>${monthOf(2)}</flexit-agenda>`) }))}">${monthOf(1)}</flexit-agenda>`,
+    );
+    const element = box.querySelector<Agenda>('flexit-agenda')!;
+    await element.go('2026-12', 'concerts');
+    expect(title(element)).to.equal('décembre');
+    expect(element.textContent).to.not.include('Menu');
+  });
+
   for (const prefix of ['', 'data-'])
     it(`lets the address follow the month (${prefix}history)`, async () => {
       const month = (at: number) =>

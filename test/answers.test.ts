@@ -13,10 +13,12 @@ import '../elements/permalink.ts';
 import '../elements/popup.ts';
 import { request } from '../elements/index.ts';
 import { refreshArea } from '../react/morph/refresh-area.ts';
+import { expectAccessible } from './support/axe.ts';
 import { clickOn, type } from './support/keyboard.ts';
 import './support/page-style.ts';
 import { type Answer, answering, otherOrigin, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
+import { messagesDuring } from './support/warnings.ts';
 
 /** What asks a server for something, as a page has it. */
 interface Kind {
@@ -204,4 +206,43 @@ describe('X-Flexit-Target', () => {
     const headers = await sentBy((url) => `<flexit-list id="été 日本" url="${url}"></flexit-list>`);
     expect(decodeURIComponent(headers['x-flexit-target']!)).to.equal('été 日本');
   });
+});
+
+describe('the end of a session', () => {
+  const page = (body: string) => `<!doctype html><title>Site</title><header><form>${PASSWORD}</form></header>${body}`;
+  const PASSWORD = '<input type="password" aria-label="Mot de passe">';
+  const SIGN_IN = page(`<main><form>Connexion ${PASSWORD}</form></main>`);
+  const areas = KINDS.filter(({ name }) => /^(list|agenda)$/.test(name));
+
+  for (const kind of areas) {
+    const failureOf = (box: HTMLElement) => element(box).shadowRoot?.querySelector('[role=alert]');
+    for (const [name, answer] of Object.entries({
+      'a redirection': { redirect: answering({ body: SIGN_IN }, 'connexion') },
+      'a status': { status: 403, body: SIGN_IN },
+    }))
+      it(`is told by ${name}: ${kind.name}`, async () => {
+        let box!: HTMLElement;
+        await messagesDuring(async () => {
+          box = await ask(kind, answer);
+          await until(() => failureOf(box), 'It is told');
+        });
+        const failure = failureOf(box)!;
+        expect(failure.querySelector('p')!.textContent).to.equal(
+          'Votre session a expiré. Reconnectez-vous, puis réessayez.',
+        );
+        const link = failure.querySelector('a')!;
+        expect(link.pathname).to.equal(answer.status ? '/__fixture/answer' : '/__fixture/connexion');
+        expect(link.target).to.equal('_blank');
+        expect(failure.querySelector('button')!.textContent).to.equal('Réessayer');
+        await expectAccessible(box);
+        const { localName } = element(box);
+        const body = page(`<${localName} id="${kind.target}">Revenu</${localName}>`);
+        element(box).addEventListener('flexit-request', (event) =>
+          Object.assign((event as CustomEvent).detail, { url: answering({ body }) }),
+        );
+        await clickOn(failure.querySelector('button')!);
+        await until(() => element(box).textContent === 'Revenu');
+        expect(failureOf(box)).to.equal(null);
+      });
+  }
 });

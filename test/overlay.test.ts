@@ -84,6 +84,35 @@ const clickBeside = async () => {
 };
 
 describe('flexit-overlay', () => {
+  describe('a whole page', () => {
+    const whole = (text: string, key?: string) =>
+      answering({ body: `<!doctype html><title>x</title><nav>Menu</nav><main>${text}</main>`, key });
+    const shown = (overlay: Overlay, text: string) =>
+      until(() => overlay.querySelector('[data-flexit]')?.textContent === text, `${text} shows`);
+
+    for (const prefix of PREFIXES)
+      it(`gives what its main holds (${prefix}url)`, async () => {
+        const { overlay } = await place(html`<flexit-overlay></flexit-overlay>`);
+        overlay.setAttribute(`${prefix}url`, whole('Horaires'));
+        overlay.show();
+        await shown(overlay, 'Horaires');
+      });
+
+    it('is that of its trigger, where it has neither an address nor content', async () => {
+      const key = uniqueKey();
+      const { overlay } = await place(
+        html`<flexit-overlay><a slot="trigger" href=${whole('Horaires', key)}>Voir les horaires</a></flexit-overlay>`,
+      );
+      await clickOn(overlay.querySelector('a')!);
+      await shown(overlay, 'Horaires');
+      expect((await requestsOf(key)).map(({ method }) => method)).to.deep.equal(['GET']);
+      await press('Escape');
+      overlay.url = whole('Autre');
+      overlay.show();
+      await shown(overlay, 'Autre');
+    });
+  });
+
   describe('its own children', () => {
     it('shows them only as long as it is open', async () => {
       const { root, overlay } = await hours();

@@ -469,6 +469,137 @@ describe('flexit-popup', () => {
       });
     }
 
+    describe('in a whole page', () => {
+      const whole = (body: string) =>
+        `<!doctype html><html lang="fr"><head><title>Site</title><script>window.ran = 1</script></head><body><header>En-tête</header>${body}<footer>Pied</footer></body></html>`;
+      const PASSWORD = '<main><form>Connexion <input type="password" aria-label="Mot de passe"></form></main>';
+      const shown = async (popup: Popup) => (await until(() => popup.querySelector('[data-flexit]'))).innerHTML;
+
+      const pages = {
+        'what its main holds': [
+          '<main id="contenu"><h1>Fiche</h1><script>window.ran = 1</script></main>',
+          '<h1>Fiche</h1>',
+        ],
+        'the marked element': [
+          '<main><p>Autre</p><section data-flexit-fragment="" class="fiche">Fiche</section></main>',
+          '<section data-flexit-fragment="" class="fiche">Fiche</section>',
+        ],
+        'what a marked main holds': ['<main data-flexit-fragment>Fiche</main>', 'Fiche'],
+        'the first of several that are marked': [
+          '<div data-flexit-fragment=""><p data-flexit-fragment="">Un</p></div><div data-flexit-fragment="">Deux</div>',
+          '<div data-flexit-fragment=""><p data-flexit-fragment="">Un</p></div>',
+        ],
+        'a marked form that asks for a password': [
+          '<form data-flexit-fragment=""><input type="password" aria-label="Mot de passe"></form>',
+          '<form data-flexit-fragment=""><input type="password" aria-label="Mot de passe"></form>',
+        ],
+        'a page to sign in on that was asked for': [PASSWORD, PASSWORD.slice('<main>'.length, -'</main>'.length)],
+      } as const;
+      for (const [name, [body, expected]] of Object.entries(pages))
+        it(`is ${name}`, async () => {
+          const { popup } = await placeFragment(answering({ body: whole(body) }));
+          popup.show();
+          expect(await shown(popup)).to.equal(expected);
+          expect(document.title).to.not.equal('Site');
+          expect('ran' in window).to.equal(false);
+        });
+
+      const signIn = answering({ body: whole(PASSWORD) }, 'connexion');
+      const ended = {
+        'a redirection to a page to sign in on': answering({ redirect: signIn }),
+        'such a page with the status 401': answering({ status: 401, body: whole(PASSWORD) }),
+      };
+      for (const [name, address] of Object.entries(ended))
+        it(`says that the session has ended: ${name}`, async () => {
+          const { popup } = await placeFragment(address);
+          popup.show();
+          const failure = await until(() => alertOf(popup));
+          expect(failure.querySelector('p')!.textContent).to.equal(
+            'Votre session a expiré. Reconnectez-vous, puis réessayez.',
+          );
+          const link = failure.querySelector('a')!;
+          expect(link.textContent).to.equal('Se connecter (nouvelle fenêtre)');
+          expect(link.pathname + link.search).to.equal(address.includes('redirect') ? signIn : address);
+          expect(link.target).to.equal('_blank');
+          await expectAccessible();
+          popup.setAttribute('src', answering({ body: whole('<main>Fiche</main>') }));
+          expect(await shown(popup)).to.equal('Fiche');
+        });
+
+      it('is that page under the address that was asked for, with a language', async () => {
+        const { popup } = await placeFragment(
+          answering({ redirect: answering({ body: whole(PASSWORD) }, 'fr/connexion/') }, 'connexion'),
+        );
+        popup.show();
+        expect(await shown(popup)).to.include('Connexion');
+      });
+
+      it('is nothing of another origin', async () => {
+        const elsewhere = `${await otherOrigin()}${answering({ body: whole('<main>Ailleurs</main>') })}`;
+        const { popup } = await placeFragment(answering({ redirect: elsewhere }));
+        popup.show();
+        expect((await until(() => alertOf(popup))).querySelector('p')!.textContent).to.equal(GENERAL);
+      });
+    });
+
+    describe('that a link leads to', () => {
+      const page = (text: string, key?: string) =>
+        answering({ body: `<!doctype html><title>x</title><nav>Menu</nav><main>${text}</main>`, key });
+      const shown = (popup: Popup, text: string) =>
+        until(() => popup.querySelector('[data-flexit]')?.textContent === text, `${text} shows`);
+
+      it('is the page of its trigger, by which it is named', async () => {
+        const key = uniqueKey();
+        const { popup } = await place(
+          html`<flexit-popup params='{"a":1}'><a slot="trigger" href=${page('Fiche', key)}>La fiche</a></flexit-popup>`,
+        );
+        await clickOn(popup.querySelector('a')!);
+        await shown(popup, 'Fiche');
+        expect(dialogOf(popup).ariaLabel).to.equal('La fiche');
+        await expectAccessible();
+        const requests = await requestsOf(key);
+        expect(requests.map(({ method, query }) => [method, query.a])).to.deep.equal([['GET', '1']]);
+        await press('Escape');
+        popup.show();
+        await shown(popup, 'Fiche');
+      });
+
+      it('is that of the link that was clicked, of several', async () => {
+        const { popup } = await place(html`<flexit-popup>
+          <a slot="trigger" href=${page('Une')}>Une</a>
+          <span slot="trigger"><a href=${page('Deux')}>Deux</a></span>
+        </flexit-popup>`);
+        const [one, two] = popup.querySelectorAll('a');
+        await clickOn(two!);
+        await shown(popup, 'Deux');
+        await press('Escape');
+        await clickOn(one!);
+        await shown(popup, 'Une');
+      });
+
+      it('gives way to src and to content', async () => {
+        const { popup } = await place(
+          html`<flexit-popup><a slot="trigger" href=${page('Lien')}>Lien</a><p>Contenu</p></flexit-popup>`,
+        );
+        await clickOn(popup.querySelector('a')!);
+        expect(popup.querySelector('p')!.checkVisibility()).to.equal(true);
+        popup.setAttribute('src', page('Source'));
+        await shown(popup, 'Source');
+      });
+
+      for (const [name, link] of [
+        ['elsewhere', html`<a slot="trigger" href="https://exemple.invalid/">Ailleurs</a>`],
+        ['to a place on this page', html`<a slot="trigger" href="#haut">Haut</a>`],
+        ['to a download', html`<a slot="trigger" href="/plan.pdf" download>Plan</a>`],
+        ['to a window', html`<a slot="trigger" href="/plan" target="_blank">Plan</a>`],
+      ] as const)
+        it(`is none ${name}`, async () => {
+          const { popup } = await place(html`<flexit-popup id="vide">${link}</flexit-popup>`);
+          const messages = await messagesDuring(() => expect(popup.show()).to.equal(false));
+          expect(messages.map(({ text }) => text)).to.deep.equal(['<flexit-popup> #vide has no content.']);
+        });
+    });
+
     it('tries again by its button', async () => {
       const [key, gate] = [uniqueKey(), uniqueKey()];
       const { popup } = await placeFragment(answering({ status: 500, key }));

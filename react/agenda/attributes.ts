@@ -69,6 +69,10 @@ export const docs: Docs<typeof table> = {
     loader: { en: 'The waiting indicator over the month.', fr: 'L’indicateur d’attente, par-dessus le mois.' },
     failure: { en: 'The message of a failure.', fr: 'Le message d’un échec.' },
     button: { en: 'The button of that message.', fr: 'Le bouton de ce message.' },
+    link: {
+      en: 'The link to sign in, where the session has ended.',
+      fr: 'Le lien pour se connecter, quand la session a expiré.',
+    },
     retry: { en: 'The button that tries again.', fr: '« Réessayer ».' },
   },
   states: {

@@ -6,10 +6,11 @@ import { sameAreaIn } from '../morph/refresh-area.ts';
 /**
  * Makes a month what the server answered: of a whole page the same area, else the block with its id, an element that has its like in
  * the month, or all of the answer as the content.
+ * @param target the selector of the area
  * @throws Error where a whole page has no such area.
  */
-export async function placeMonth(area: Element, { content, isPage }: AreaAnswer): Promise<void> {
-  if (isPage) return morph(area, refilled(area, sameAreaIn(area, content)));
+export async function placeMonth(area: Element, { content, isPage }: AreaAnswer, target: string): Promise<void> {
+  if (isPage) return morph(area, refilled(area, sameAreaIn(area, content, target)));
   const whole = byId(content, area.id);
   if (whole?.localName === area.localName) return morph(area, whole);
   const [only, ...others] = content.children;

@@ -15,7 +15,7 @@ import { followHistory, type MonthHistory } from './month-history.ts';
 import { newsOf } from './month-name.ts';
 import { placeMonth } from './place.ts';
 
-export interface Months extends Pick<AreaRefresh, 'isLate' | 'failure' | 'retry'> {
+export interface Months extends Pick<AreaRefresh, 'isLate' | 'failure' | 'signIn' | 'retry'> {
   /** @param control the link that leads to the month. @returns whether it shows; undefined where there is no address to ask. */
   ask(choice: MonthChoice, control?: Element): Promise<boolean> | undefined;
   /** What the answers are for. */
@@ -44,7 +44,7 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
     const block = area();
     const focused = focusedControl(block, host, shown.current?.date);
     const wasInside = focused || host.shadowRoot?.activeElement || block.contains(activeElement());
-    await placeMonth(block, answer);
+    await placeMonth(block, answer, latest.current.props.target);
     shown.current = choice;
     const counterpart = focused?.counterpart();
     if (counterpart && (isNowhere() || activeElement() === focused!.node)) counterpart.focus({ preventScroll: true });
@@ -98,6 +98,7 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
   return {
     isLate: refreshed.isLate,
     failure: refreshed.failure,
+    signIn: refreshed.signIn,
     ask,
     area,
     param() {

@@ -7,6 +7,8 @@ import { toFragment } from '../dom/html.ts';
 import type { Dispose } from '../dom/listen.ts';
 import type { RequestErrorDetail } from '../dom/request/exchange.ts';
 import { createReader, errorText, isAborted } from '../dom/request/request.ts';
+import { asksForPassword, readPage, SESSION_ENDED, sessionEnd } from '../dom/request/whole-page.ts';
+import { translate } from '../dom/texts/translation.ts';
 import { prepareMorph } from '../morph/morph.ts';
 import { useAnnouncer } from './use-announcer.ts';
 import { useTimer } from './use-timer.ts';
@@ -27,6 +29,8 @@ export interface AreaAnswer {
   readonly content: DocumentFragment;
   /** The answer is a whole page, of this origin: what it has beside the area is not meant for it. */
   readonly isPage: boolean;
+  /** The address of a page that asks for a password: where it has not the area, the visitor is to sign in there. */
+  readonly signIn: string | undefined;
 }
 
 /**
@@ -35,11 +39,19 @@ export interface AreaAnswer {
  */
 export type AreaTask = (ask: (request: AreaRequest) => Promise<AreaAnswer>) => Promise<void>;
 
+/** What the visitor reads, and where he signs in if that is all that it takes. */
+interface Failure {
+  readonly message: string;
+  readonly signIn?: string;
+}
+
 export interface AreaRefresh {
   /** True where a request takes longer than a visitor waits unaware: the loader shows. */
   readonly isLate: boolean;
   /** What the visitor reads where the last request failed; it stands until another one succeeds. */
   readonly failure: string | undefined;
+  /** Where the visitor is to sign in first, after such a failure. */
+  readonly signIn: string | undefined;
   /**
    * Runs a task; a newer one gives up the older.
    * @param area what the answer is for: `aria-busy` until it is in place.
@@ -57,7 +69,7 @@ export function useAreaRefresh(host: Host): AreaRefresh {
   const busy = useRef<Dispose>(undefined);
   const [isLoading, setLoading] = useState(false);
   const [isLate, setLate] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const standing = useRef(failure);
   standing.current = failure;
   const announce = useAnnouncer(host);
@@ -85,13 +97,15 @@ export function useAreaRefresh(host: Host): AreaRefresh {
     busy.current = dispose;
     setLoading(true);
     let url = '';
+    let signIn: string | undefined;
     const ask = async (request: AreaRequest) => {
       url = request.url;
       const answer = await exchange(request);
+      signIn = answer.signIn;
       if (!isCurrent()) throw new RequestError('aborted');
       return answer;
     };
-    const end = (failed: (before: string | undefined) => string | undefined) => {
+    const end = (failed: (before: Failure | undefined) => Failure | undefined) => {
       dispose();
       if (!isCurrent()) return;
       // Whoever waits for the promise finds all at rest.
@@ -111,9 +125,11 @@ export function useAreaRefresh(host: Host): AreaRefresh {
         end((before) => before);
         return false;
       }
-      const message = errorText(error, host);
-      if (!(error instanceof RequestError)) tellUnusable(host, url, error, message);
-      end(() => message);
+      const isAnswered = !(error instanceof RequestError);
+      const ended = isAnswered ? signIn : sessionEnd(error)?.url;
+      const message = ended ? translate(SESSION_ENDED, undefined, host) : errorText(error, host);
+      if (isAnswered) tellUnusable(host, url, error, message);
+      end(() => ({ message, signIn: ended }));
       return false;
     }
   };
@@ -121,19 +137,18 @@ export function useAreaRefresh(host: Host): AreaRefresh {
   const exchange = async (request: AreaRequest): Promise<AreaAnswer> => {
     const [answer] = await Promise.all([reader.send({ ...request, expect: 'html', fragment: false }), prepareMorph()]);
     const isPage = isDocument(answer.data);
-    if (isPage && !answer.sameOrigin) throw new Error(`the answer is a page of another origin, ${answer.url}`);
-    const content = await toFragment(answer.data, answer);
-    if (isBlank(content)) throw new Error('the answer is empty');
-    return { content, isPage };
+    const content = isPage ? readPage(answer) : await toFragment(answer.data, answer);
+    if (isBlank(content)) throw new Error('an empty answer');
+    return { content, isPage, signIn: isPage && asksForPassword(content) ? answer.url : undefined };
   };
 
   const retry = async () => {
     const isPlaced = latest.current !== undefined && (await refresh(latest.current.area, latest.current.task));
     // An alert that stands already is not heard again.
-    if (!isPlaced && standing.current) announce(standing.current);
+    if (!isPlaced && standing.current) announce(standing.current.message);
   };
 
-  return { isLate, failure, refresh, retry };
+  return { isLate, failure: failure?.message, signIn: failure?.signIn, refresh, retry };
 }
 
 /** Of an answer that came well, and cannot be put in its place. */

@@ -89,6 +89,10 @@ export const docs: Docs<typeof table> = {
     loader: { en: 'The waiting indicator over the list.', fr: 'L’indicateur d’attente, par-dessus la liste.' },
     failure: { en: 'The message of a failure.', fr: 'Le message d’un échec.' },
     button: { en: 'The button of that message.', fr: 'Le bouton de ce message.' },
+    link: {
+      en: 'The link to sign in, where the session has ended.',
+      fr: 'Le lien pour se connecter, quand la session a expiré.',
+    },
     retry: { en: '“Try again”, which sends the same request.', fr: '« Réessayer », qui renvoie la même requête.' },
   },
   states: {

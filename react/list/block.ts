@@ -41,7 +41,7 @@ export async function placeAnswer(host: Host, name: BlockName, { content, isPage
   const ident = identOf(host, name);
   const whole = ident ? content.querySelector(`#${CSS.escape(ident)}`) : null;
   const found = find(whole ?? content, name.target, host) ?? whole;
-  if (!found && isPage) throw new Error(`the answer is a page without the block "${ident || name.target}"`);
+  if (!found && isPage) throw new Error(`a page without the block "${ident || name.target}"`);
   const next = found && isSameElement(block, found, host) ? found : withContent(block, found ?? content);
   keepComment(block, next, host);
   keepForms(block, next, host);

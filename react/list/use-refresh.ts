@@ -13,7 +13,7 @@ import { placeFocus, readFocus } from './focus.ts';
 import { parametersOf, useListHistory, visitOf } from './history.ts';
 import { collectRequest, type ListRequest, type Parameters, sourceOf, type Trigger } from './request.ts';
 
-export interface ListRefresh extends Pick<AreaRefresh, 'isLate' | 'failure' | 'retry'> {
+export interface ListRefresh extends Pick<AreaRefresh, 'isLate' | 'failure' | 'signIn' | 'retry'> {
   /** @returns whether the answer is in place; undefined where the list does not know the address of its server. */
   refresh(trigger: Trigger): Promise<boolean> | undefined;
   /** True where the fields say something else than when the list was last requested. */
@@ -95,6 +95,7 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
   return {
     isLate: area.isLate,
     failure: area.failure,
+    signIn: area.signIn,
     refresh,
     retry: area.retry,
     hasChangedFields: () => requestedFields.get(host) !== fieldsNow(host),

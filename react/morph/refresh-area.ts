@@ -31,8 +31,12 @@ export async function refreshArea(area: Element, selector = selectorOf(area)): P
   }
 }
 
-/** The area as it is on a whole page of the server, found by its id, else, for an element of the library, by its tag. @throws Error where there is none. */
-export const sameAreaIn = (area: Element, page: DocumentFragment): Element => counterpart(area, selectorOf(area), page);
+/**
+ * The area as it is on a whole page of the server, found by its id, else by the selector, else, for an element of the library, by its tag.
+ * @throws Error where there is none.
+ */
+export const sameAreaIn = (area: Element, page: DocumentFragment, selector = ''): Element =>
+  counterpart(area, (!area.id && selector) || selectorOf(area), page);
 
 /** Refreshes an area, given as such or by its selector; reloads the page where there is none, or where that fails. */
 export async function refreshOrReload(area: Element | string): Promise<void> {

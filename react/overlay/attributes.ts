@@ -21,10 +21,13 @@ export const docs: Docs<typeof table> = {
   },
   attributes: {
     url: {
-      en: 'The address of an HTML fragment, asked for by POST at each opening and shown in the place of the children. Without it and without children, the site’s `endpoints`.',
-      fr: 'L’adresse d’un fragment HTML, demandé par POST à chaque ouverture et montré à la place des enfants. Sans elle et sans enfants, celle des `endpoints` du site.',
+      en: 'The address of an HTML fragment, asked for by POST at each opening and shown in the place of the children; of a whole page of the site, the element with `data-flexit-fragment`, else what `<main>` holds. Without it and without children, the page of the site that the trigger links to, read by GET; without such a link, the site’s `endpoints`.',
+      fr: 'L’adresse d’un fragment HTML, demandé par POST à chaque ouverture et montré à la place des enfants ; d’une page entière du site, l’élément qui porte `data-flexit-fragment`, sinon le contenu de `<main>`. Sans elle et sans enfants, la page du site vers laquelle mène le lien du déclencheur, lue par GET ; sans un tel lien, celle des `endpoints` du site.',
     },
-    params: { en: 'What is posted to `url`, as a JSON object.', fr: 'Ce qui est envoyé à `url`, en objet JSON.' },
+    params: {
+      en: 'What is posted to `url`, or the query of the trigger’s link, as a JSON object.',
+      fr: 'Ce qui est envoyé à `url`, ou les paramètres du lien déclencheur, en objet JSON.',
+    },
     centered: {
       en: 'Keeps the content in the middle of the window, also when that is resized or scrolled; on iOS it is centred at its opening only. `false` puts it at the top.',
       fr: 'Garde le contenu au milieu de la fenêtre, aussi quand elle change de taille ou défile ; sous iOS, il n’est centré qu’à l’ouverture. `false` le place en haut.',
@@ -94,6 +97,10 @@ export const docs: Docs<typeof table> = {
     loading: { en: 'What turns while the content is awaited.', fr: 'Ce qui tourne en attendant le contenu.' },
     failure: { en: 'The message of a failure.', fr: 'Le message d’un échec.' },
     button: { en: 'Each button beside the close button.', fr: 'Chaque bouton autre que celui de fermeture.' },
+    link: {
+      en: 'The link to sign in, where the session has ended.',
+      fr: 'Le lien pour se connecter, quand la session a expiré.',
+    },
     retry: { en: 'The button « Réessayer ».', fr: 'Le bouton « Réessayer ».' },
   },
   cssProperties: {

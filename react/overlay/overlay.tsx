@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Props } from '../core/attributes.ts';
 import { GENERAL_FAILURE } from '../core/http/http.ts';
 import type { Host } from '../dom/host.ts';
@@ -11,8 +11,7 @@ import { useTrigger } from '../hooks/use-trigger.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogHeader } from '../ui/dialog-header.tsx';
 import { PanelBody } from '../ui/panel/body.tsx';
-import { sourceOf } from '../ui/panel/content.ts';
-import { type FragmentRequest, requestFragment } from '../ui/panel/fragment.tsx';
+import { usePanelSource } from '../ui/panel/use-source.ts';
 import type { table } from './attributes.ts';
 import { centre } from './centring.ts';
 
@@ -20,30 +19,22 @@ export function Overlay({ host, open, url, params, centered }: Props<typeof tabl
   const t = useTranslate(host);
   const box = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const asked = useRef<FragmentRequest>(undefined);
   const [arrivals, setArrivals] = useState(0);
 
   const isFilled = useLightContent(host);
-  const address = url || (isFilled ? '' : endpoint('overlay'));
-  const source = useMemo(() => sourceOf(host, { url: address, params }), [host, address, params]);
-  const isVeil = source.kind === 'children' && !isFilled;
+  const panel = usePanelSource(host, { url, otherwise: isFilled ? '' : endpoint('overlay'), params });
+  const isVeil = panel.source.kind === 'children' && !isFilled;
 
   const { shown, show, close, toggle } = useOpen(host, open, {
     // Asked for before it opens: where a listener cancels the request, it stays closed.
-    prepare() {
-      if (source.kind !== 'fragment') return true;
-      asked.current?.abort();
-      asked.current = requestFragment(host, source);
-      return asked.current !== undefined;
-    },
+    prepare: panel.prepare,
     onChange(isOpen) {
-      if (!isOpen) asked.current?.abort();
+      if (!isOpen) panel.abort();
     },
   });
 
   useMethods(host, { show, close, toggle });
-  useTrigger(host, () => show('trigger'), { popup: 'dialog' });
-  useEffect(() => () => asked.current?.abort(), []);
+  useTrigger(host, (trigger) => panel.openFrom(trigger, () => show('trigger')), { popup: 'dialog' });
   // Anew with what arrives, which belongs to the opening.
   useLayoutEffect(() => (shown && centered ? centre(box.current!) : undefined), [shown, centered, arrivals]);
 
@@ -70,11 +61,11 @@ export function Overlay({ host, open, url, params, centered }: Props<typeof tabl
         {shown && !isVeil && (
           <PanelBody
             host={host}
-            source={source}
+            source={panel.source}
             label={label}
             failure={t(GENERAL_FAILURE)}
             frame={frame}
-            asked={asked}
+            asked={panel.asked}
             onRoot={() => setArrivals((before) => before + 1)}
             onClose={close}
           />

@@ -50,8 +50,8 @@ export const docs: Docs<typeof table> = {
       fr: 'Ce qu’aucun côté ne dépasse : des pixels, un pourcentage de la fenêtre, ou `none` (toute la fenêtre).',
     },
     src: {
-      en: 'The address of an HTML fragment, read by GET at each opening and shown as the popup’s content.',
-      fr: 'L’adresse d’un fragment HTML, lu par GET à chaque ouverture et montré dans la fenêtre.',
+      en: 'The address of an HTML fragment, read by GET at each opening and shown as the popup’s content; of a whole page of the site, the element with `data-flexit-fragment`, else what `<main>` holds. Without `src`, `iframe` and content, it is the page of the site that the trigger links to.',
+      fr: 'L’adresse d’un fragment HTML, lu par GET à chaque ouverture et montré dans la fenêtre ; d’une page entière du site, l’élément qui porte `data-flexit-fragment`, sinon le contenu de `<main>`. Sans `src`, sans `iframe` et sans contenu, c’est la page du site vers laquelle mène le lien du déclencheur.',
     },
     params: { en: 'The query of `src`, as a JSON object.', fr: 'Les paramètres de `src`, en objet JSON.' },
     iframe: {
@@ -124,8 +124,8 @@ export const docs: Docs<typeof table> = {
   },
   slots: {
     '': {
-      en: 'The content, where there is neither `src` nor `iframe`; without JavaScript, the content in any case.',
-      fr: 'Le contenu, sans `src` ni `iframe` ; sans JavaScript, le contenu dans tous les cas.',
+      en: 'The content, where there is neither `src` nor `iframe`; without JavaScript, the content in any case. Left empty, the trigger’s link is the content.',
+      fr: 'Le contenu, sans `src` ni `iframe` ; sans JavaScript, le contenu dans tous les cas. Laissé vide, c’est la page du lien déclencheur qui se montre.',
     },
     trigger: {
       en: 'What opens it; best a link to the page that it shows.',
@@ -142,6 +142,10 @@ export const docs: Docs<typeof table> = {
     loading: { en: 'What turns while the content is awaited.', fr: 'Ce qui tourne en attendant le contenu.' },
     failure: { en: 'The message of a failure.', fr: 'Le message d’un échec.' },
     button: { en: 'Each button beside the close button.', fr: 'Chaque bouton autre que celui de fermeture.' },
+    link: {
+      en: 'The link to sign in, where the session has ended.',
+      fr: 'Le lien pour se connecter, quand la session a expiré.',
+    },
     retry: { en: 'The button « Réessayer ».', fr: 'Le bouton « Réessayer ».' },
   },
   states: { open: { en: 'While it is open.', fr: 'Tant qu’elle est ouverte.' } },

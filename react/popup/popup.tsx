@@ -1,6 +1,7 @@
-import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import type { Props } from '../core/attributes.ts';
 import { toCss } from '../core/lengths.ts';
+import { accessibleName } from '../dom/accessible-name.ts';
 import type { Host } from '../dom/host.ts';
 import { onCloseRequest } from '../dom/layers/popup-closing.ts';
 import { useCloseGuard } from '../hooks/use-close-guard.ts';
@@ -12,8 +13,7 @@ import { useTrigger } from '../hooks/use-trigger.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogHeader } from '../ui/dialog-header.tsx';
 import { PanelBody } from '../ui/panel/body.tsx';
-import { sourceOf } from '../ui/panel/content.ts';
-import { type FragmentRequest, requestFragment } from '../ui/panel/fragment.tsx';
+import { usePanelSource } from '../ui/panel/use-source.ts';
 import type { table } from './attributes.ts';
 import { useAfterClose, useFormGuard } from './closing.ts';
 
@@ -21,28 +21,22 @@ export function Popup({ host, ...props }: Props<typeof table> & { host: Host }) 
   const t = useTranslate(host);
   const titleId = useId();
   const frame = useRef<HTMLIFrameElement>(null);
-  const asked = useRef<FragmentRequest>(undefined);
   const [root, setRoot] = useState<ParentNode>();
   const { src, iframe, params, width, height, max } = props;
-  const source = useMemo(() => sourceOf(host, { src, iframe, params }), [host, src, iframe, params]);
+  const panel = usePanelSource(host, { src, iframe, params });
   const guard = useCloseGuard(host, frame, useFormGuard(props.confirmClose ? root : undefined));
 
   const { shown, show, close, toggle } = useOpen(host, props.open, {
     mayOpen() {
-      if (source.kind !== 'children' || hasLightContent(host)) return true;
+      if (panel.find().kind !== 'children' || hasLightContent(host)) return true;
       console.warn(`<${host.localName}>${host.id && ` #${host.id}`} has no content.`);
       return false;
     },
     // Asked for before it opens: where a listener cancels the request, it stays closed.
-    prepare() {
-      if (source.kind !== 'fragment') return true;
-      asked.current?.abort();
-      asked.current = requestFragment(host, source);
-      return asked.current !== undefined;
-    },
+    prepare: panel.prepare,
     mayClose: guard.mayClose,
     onChange(open) {
-      if (!open) asked.current?.abort();
+      if (!open) panel.abort();
     },
   });
 
@@ -51,16 +45,15 @@ export function Popup({ host, ...props }: Props<typeof table> & { host: Host }) 
   closeRequested.current = closeSaved;
 
   useMethods(host, { show, close, toggle });
-  useTrigger(host, () => show('trigger'), { popup: 'dialog' });
+  useTrigger(host, (trigger) => panel.openFrom(trigger, () => show('trigger')), { popup: 'dialog' });
   useAfterClose(host, shown, props);
 
   useEffect(() => (shown ? onCloseRequest(host, () => closeRequested.current()) : undefined), [shown, host]);
   useEffect(() => {
     if (!shown) setRoot(undefined);
   }, [shown]);
-  useEffect(() => () => asked.current?.abort(), []);
 
-  const label = props.titre || host.getAttribute('aria-label') || t('Fenêtre');
+  const label = props.titre || host.getAttribute('aria-label') || nameOf(panel.link) || t('Fenêtre');
   const size = { '--popup-width': toCss(width), '--popup-height': toCss(height), '--popup-max': toCss(max) };
   return (
     <>
@@ -79,10 +72,10 @@ export function Popup({ host, ...props }: Props<typeof table> & { host: Host }) 
         {shown && (
           <PanelBody
             host={host}
-            source={source}
+            source={panel.source}
             label={label}
             frame={frame}
-            asked={asked}
+            asked={panel.asked}
             onRoot={setRoot}
             onClose={closeSaved}
           />
@@ -91,3 +84,5 @@ export function Popup({ host, ...props }: Props<typeof table> & { host: Host }) 
     </>
   );
 }
+
+const nameOf = (link: Element | undefined) => link && accessibleName(link);

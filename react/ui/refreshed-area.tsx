@@ -3,10 +3,11 @@ import type { Host } from '../dom/host.ts';
 import type { AreaRefresh } from '../hooks/use-area-refresh.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { PanelFailure } from './panel-failure.tsx';
+import { SignInLink } from './sign-in-link.tsx';
 
 interface RefreshedAreaProps {
   host: Host;
-  area: Pick<AreaRefresh, 'isLate' | 'failure'>;
+  area: Pick<AreaRefresh, 'isLate' | 'failure' | 'signIn'>;
   onRetry(): void;
   children: ReactNode;
 }
@@ -18,7 +19,12 @@ export function RefreshedArea({ host, area, onRetry, children }: RefreshedAreaPr
     <>
       {area.failure && (
         <div className="message">
-          <PanelFailure message={area.failure} retryLabel={t('Réessayer')} onRetry={onRetry} />
+          <PanelFailure
+            message={area.failure}
+            retryLabel={t('Réessayer')}
+            onRetry={onRetry}
+            wayOut={area.signIn && <SignInLink address={area.signIn} t={t} />}
+          />
         </div>
       )}
       {children}

@@ -6,7 +6,7 @@ import type { Answer, DataOf, Due, Expect, Reply } from './types.ts';
 
 export { isDocument, serverMessage } from './answer.ts';
 export { GENERAL_FAILURE, type Reason, RequestError } from './request-error.ts';
-export type { Answer, DataOf, Expect } from './types.ts';
+export type { Answer, DataOf, Expect, Reply } from './types.ts';
 
 /**
  * The HTTP client. It uses XMLHttpRequest because `fetch` reports no upload progress. The rules: contract.md, « Requests ».
@@ -66,11 +66,14 @@ const ACCEPT: Readonly<Record<Expect, string>> = {
 export function createHttp(platform: HttpPlatform): Http {
   return {
     async send<E extends Expect>(request: HttpRequest<E>) {
+      let reply: Reply | undefined;
       try {
-        const reply = await transfer(prepare(request, platform));
+        reply = await transfer(prepare(request, platform));
         return readReply(reply, request, platform.origin()) as Answer<DataOf<E>>;
       } catch (error) {
-        throw error instanceof RequestError ? error : new RequestError('network', { cause: error });
+        const failure = error instanceof RequestError ? error : new RequestError('network', { cause: error });
+        failure.reply = reply;
+        throw failure;
       }
     },
   };

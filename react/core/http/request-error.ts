@@ -1,5 +1,5 @@
 import type { Expression } from '../texts/texts.ts';
-import type { Answer } from './types.ts';
+import type { Answer, Reply } from './types.ts';
 
 /**
  * Why a request failed. `network`: no response (refused, reset, blocked); `timeout`: none in time; `status`: other than 2xx; `type`:
@@ -34,6 +34,8 @@ export class RequestError extends Error {
   readonly fragment: Answer<string> | undefined;
   /** The parsed JSON body of a failed response, in which a form looks for errors of its fields; else undefined. */
   readonly data: unknown;
+  /** The response as it came, once the client has sent it; undefined if there was none. */
+  reply: Reply | undefined;
 
   constructor(reason: Reason, { status = 0, message, fromServer = false, fragment, data, cause }: Failure = {}) {
     super(message ?? GENERAL_FAILURE, { cause });

@@ -11,6 +11,8 @@ export const en: Readonly<Record<Expression, string>> = {
   'Ouvrir la page': 'Open the page',
   'La page ne s’affiche pas ?': 'Does the page not show?',
   'nouvelle fenêtre': 'new window',
+  'Votre session a expiré. Reconnectez-vous, puis réessayez.': 'Your session has ended. Sign in again, then try again.',
+  'Se connecter': 'Sign in',
   "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.":
     'Something went wrong. Please try again later, or contact an administrator.',
   'Votre navigateur ne supporte pas les objets XMLHTTPRequest...':

@@ -14,6 +14,8 @@ const sentences = [
   'Ouvrir la page',
   'La page ne s’affiche pas ?',
   'nouvelle fenêtre',
+  'Votre session a expiré. Reconnectez-vous, puis réessayez.',
+  'Se connecter',
   "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.",
   'Votre navigateur ne supporte pas les objets XMLHTTPRequest...',
   'Vous avez apporter des modifications sans enregistrer, êtes vous sûr de vouloir fermer ? (vous perdrez les modifications)',

@@ -26,5 +26,9 @@ export const LIGHTBOX_PARTS: Readonly<Record<string, Doc>> = {
   close: { en: 'The close button.', fr: 'Le bouton de fermeture.' },
   loading: { en: 'What turns while something is awaited.', fr: 'Ce qui tourne pendant une attente.' },
   failure: { en: 'The message of a failure.', fr: 'Le message d’un échec.' },
+  link: {
+    en: 'The link to sign in, where the session has ended.',
+    fr: 'Le lien pour se connecter, quand la session a expiré.',
+  },
   retry: { en: 'The button « Réessayer ».', fr: 'Le bouton « Réessayer ».' },
 };

@@ -2,10 +2,12 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { activeElement, firstOf, focusable, focusQuietly } from '../../dom/focus.ts';
 import type { Host } from '../../dom/host.ts';
 import { rememberFocus } from '../../dom/layers/frames.ts';
+import { SESSION_ENDED } from '../../dom/request/whole-page.ts';
 import { useScrollable } from '../../hooks/use-scrollable.ts';
 import { useTimer } from '../../hooks/use-timer.ts';
 import { useTranslate } from '../../hooks/use-translate.ts';
 import { PanelFailure } from '../panel-failure.tsx';
+import { SignInLink } from '../sign-in-link.tsx';
 import { type Content, FAILED, LOADING, type OnContent, READY, type Source } from './content.ts';
 import { type FragmentRequest, PanelFragment } from './fragment.tsx';
 import { PanelFrame } from './frame.tsx';
@@ -50,7 +52,7 @@ export function PanelBody({
   const [content, setContent] = useState<Content>(LOADING);
   const [attempt, setAttempt] = useState(0);
   const [isSlow, setSlow] = useState(false);
-  const { phase, message } = source.kind === 'refused' ? FAILED : content;
+  const { phase, message, signIn } = source.kind === 'refused' ? FAILED : content;
   const isScrollable = useScrollable(body, phase);
 
   useArrivalFocus(body, phase);
@@ -82,10 +84,10 @@ export function PanelBody({
       </div>
       {phase === 'failed' && (
         <PanelFailure
-          message={message ?? failure ?? t('Impossible de charger ce contenu.')}
+          message={signIn ? t(SESSION_ENDED) : (message ?? failure ?? t('Impossible de charger ce contenu.'))}
           retryLabel={t('Réessayer')}
           onRetry={source.kind === 'refused' ? undefined : retry}
-          wayOut={wayOut}
+          wayOut={signIn ? <SignInLink address={signIn} t={t} /> : wayOut}
         />
       )}
       {source.kind === 'children' && <PanelChildren host={host} onContent={onContent} />}

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type Answer, RequestError } from '../../core/http/http.ts';
+import { type Answer, isDocument, RequestError } from '../../core/http/http.ts';
+import { bring } from '../../dom/bring.ts';
 import { dataBody } from '../../dom/forms/body.ts';
 import type { Host } from '../../dom/host.ts';
 import { toFragment } from '../../dom/html.ts';
 import { type Dispose, listen } from '../../dom/listen.ts';
 import { createReader } from '../../dom/request/request.ts';
-import { LOADING, type OnContent, READY, type Source } from './content.ts';
+import { SessionEnded, sessionEnd } from '../../dom/request/whole-page.ts';
+import { type Content, LOADING, type OnContent, READY, type Source } from './content.ts';
 
 const SLOT = 'fragment';
 
@@ -26,7 +28,7 @@ export function requestFragment(host: Host, source: FragmentSource): FragmentReq
   const dispose = listen(host, 'flexit-request', (fired) => {
     event ??= fired;
   });
-  const answer = reader.send({ url, method, body: dataBody(params), expect: 'html' });
+  const answer = reader.send({ url, method, body: dataBody(params), expect: 'html', fragment: false });
   dispose();
   answer.catch(() => {}); // Whoever awaits it hears of its failure; nobody does where it was given up.
   return event?.defaultPrevented ? undefined : { source, answer, abort: () => reader.abort() };
@@ -58,15 +60,13 @@ export function PanelFragment({ host, source, asked, attempt, onContent }: Panel
     const load = async () => {
       try {
         if (!request) throw new RequestError('aborted');
-        const answer = await request.answer;
-        const fragment = await toFragment(answer.data, answer);
-        if (fragment.textContent?.trim() === '' && fragment.childElementCount === 0) throw new Error('Nothing came');
+        const fragment = await readFragment(request);
         if (disposed) return;
         box.append(fragment);
         host.append(box);
         latest.current(READY, box);
       } catch (error) {
-        if (!disposed) latest.current({ phase: 'failed', message: messageIn(error) });
+        if (!disposed) latest.current({ phase: 'failed', ...failureIn(error) });
       }
     };
     load();
@@ -81,5 +81,23 @@ export function PanelFragment({ host, source, asked, attempt, onContent }: Panel
   return <slot name={SLOT} />;
 }
 
-/** The server's own words; the library has others for a panel than its general ones. */
-const messageIn = (error: unknown) => (error instanceof RequestError && error.fromServer ? error.message : undefined);
+/** @throws Error where there is nothing to show; SessionEnded where the visitor is to sign in first. */
+async function readFragment({ source, answer }: FragmentRequest): Promise<DocumentFragment> {
+  const came = await answer.catch((error) => {
+    throw sessionEnd(error) ?? error;
+  });
+  const fragment = isDocument(came.data) ? await readWhole(came, source.url) : await toFragment(came.data, came);
+  if (fragment.textContent?.trim() === '' && fragment.childElementCount === 0) throw new Error('an empty answer');
+  return fragment;
+}
+
+async function readWhole(page: Answer<string>, asked: string): Promise<DocumentFragment> {
+  const { contentOfPage } = await bring(() => import('./whole-page.ts'));
+  return contentOfPage(page, asked);
+}
+
+/** What the visitor is told: the server's own words; else the library has others for a panel than its general ones. */
+function failureIn(error: unknown): Omit<Content, 'phase'> {
+  if (error instanceof RequestError && error.fromServer) return { message: error.message };
+  return error instanceof SessionEnded ? { signIn: error.url } : {};
+}
