@@ -16,7 +16,7 @@ import { refreshArea } from '../react/morph/refresh-area.ts';
 import { expectAccessible } from './support/axe.ts';
 import { clickOn, type } from './support/keyboard.ts';
 import './support/page-style.ts';
-import { type Answer, answering, otherOrigin, requestsOf, uniqueKey } from './support/server.ts';
+import { type Answer, answering, otherOrigin, publishPage, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
@@ -29,6 +29,8 @@ interface Kind {
   /** The id of what is awaited. */
   readonly target: string;
   readonly accept: string;
+  /** What asks, where it is not the first element. */
+  readonly tag?: string;
 }
 
 type Methods = HTMLElement & Record<'refresh' | 'show', () => unknown>;
@@ -36,6 +38,7 @@ type Methods = HTMLElement & Record<'refresh' | 'show', () => unknown>;
 const element = (box: HTMLElement) => box.firstElementChild as Methods;
 const show = (box: HTMLElement) => element(box).show();
 const click = (box: HTMLElement) => clickOn(box.querySelector<HTMLElement>('button, a')!);
+const GENERAL = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 const HTML = 'text/html, */*;q=0.1';
 const JSON_FIRST = 'application/json, */*;q=0.1';
 
@@ -87,6 +90,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'area refreshed after a popup',
+    tag: 'ul',
     markup: () => '<ul id="zone"><li>Vélo</li></ul>',
     ask: (box, url) => {
       const area = box.querySelector('ul')!;
@@ -108,6 +112,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'my-element',
+    tag: 'flexit-my-element',
     markup: (url) =>
       `<ul><li><flexit-my-element id="une" element-module-ident="m" element-id="1" url="${url}"><button type="button" data-action="activate">Publier</button></flexit-my-element></li></ul>`,
     ask: click,
@@ -120,7 +125,7 @@ const KINDS: readonly Kind[] = [
       `<flexit-autocomplete id="villes" url="${url}" delay="0"><input aria-label="Ville"></flexit-autocomplete>`,
     ask: async (box) => {
       await clickOn(box.querySelector('input')!);
-      await type('Lyon');
+      await type('Ly');
     },
     target: 'villes',
     accept: JSON_FIRST,
@@ -148,6 +153,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'request()',
+    tag: 'p',
     markup: () => '<p id="zone">Vélo</p>',
     ask: (_, url) => request(url, { target: '#zone' }).catch(() => {}),
     target: 'zone',
@@ -206,6 +212,89 @@ describe('X-Flexit-Target', () => {
     const headers = await sentBy((url) => `<flexit-list id="été 日本" url="${url}"></flexit-list>`);
     expect(decodeURIComponent(headers['x-flexit-target']!)).to.equal('été 日本');
   });
+});
+
+const lines = (messages: readonly { text: string }[]) => messages.map(({ text }) => text);
+
+describe('an answer that is refused', () => {
+  for (const kind of KINDS) {
+    const isJson = kind.accept === JSON_FIRST;
+    const answers: Record<string, Answer> = {
+      'another type': isJson ? { body: '<!doctype html><p>Accueil</p>' } : { type: 'text/csv', body: 'a;b' },
+      'an error': { status: 500, body: '<p>Trace</p>' },
+      ...(isJson && {
+        'another shape': { json: { autre: 1 } },
+        'broken JSON': { type: 'application/json', body: '{"a' },
+      }),
+    };
+    for (const [name, answer] of Object.entries(answers))
+      it(`is told to the developer in one line: ${kind.name}, ${name}`, async () => {
+        const messages = await messagesDuring(async (heard) => {
+          const box = await ask(kind, answer);
+          await until(() => heard.length > 0, 'A line comes');
+          const tag = kind.tag ?? element(box).localName;
+          expect(heard[0]!.text).to.match(
+            new RegExp(`^<${tag}> (GET|POST) \\S*/__fixture/answer.*: refused \\(.*\\): .* Awaited: `),
+          );
+          if (tag.startsWith('flexit-')) expect(heard[0]!.text).to.include(`/elements/${tag.slice('flexit-'.length)} `);
+          await new Promise((resolve) => setTimeout(resolve, 50)); // Nothing tells that there is no second one.
+        });
+        expect(lines(messages)).to.have.length(1);
+      });
+  }
+
+  const [list] = KINDS;
+  for (const [name, answer] of Object.entries({
+    'a message': { status: 500, json: { msg: 'Revenez demain.' } },
+    'a network that fails': { reset: true },
+  }))
+    it(`is not told for ${name}`, async () => {
+      const messages = await messagesDuring(async () => {
+        const box = await ask(list!, answer);
+        await until(() => element(box).shadowRoot?.querySelector('[role=alert]'), 'The visitor is told');
+        await new Promise((resolve) => setTimeout(resolve, 50)); // Nothing tells that there is none.
+      });
+      expect(lines(messages)).to.deep.equal([]);
+    });
+});
+
+describe('bad input', () => {
+  const BLOCK =
+    '<flexit-list id="annonces">Trop</flexit-list><flexit-agenda id="agenda">Trop</flexit-agenda><main>Trop</main>';
+  const inputs: Record<string, () => Promise<Answer> | Answer> = {
+    'a page without the block': () => ({ body: '<!doctype html><title>Site</title><p>Accueil</p>' }),
+    'an empty answer': () => ({ body: ' \n' }),
+    'half a page': () => ({ body: '<!doctype html><html><body><header>Site</header><di' }),
+    'a page of another site': async () => ({
+      redirect: `${await otherOrigin()}${answering({ body: `<!doctype html>${BLOCK}` })}`,
+    }),
+    'a download': () => ({ type: 'application/pdf', headers: ['Content-Disposition: attachment'], body: '%PDF-1.7' }),
+    'a page of 10 MB': async () => ({
+      redirect: await publishPage(`<!doctype html>${BLOCK}<p>${'Long. '.repeat(1_700_000)}</p>`, 'none'),
+    }),
+  };
+  const kinds = KINDS.filter(({ name }) => /^(list|agenda|popup|overlay)$/.test(name));
+  for (const kind of kinds)
+    for (const [name, input] of Object.entries(inputs))
+      it(`leaves what stands: ${kind.name}, ${name}`, async () => {
+        const asked: Kind = {
+          ...kind,
+          markup: (url) => `${kind.markup(url)}<input aria-label="Tapé">`,
+        };
+        const answer = await input();
+        const messages = await messagesDuring(async (heard) => {
+          const box = await ask(asked, answer);
+          const field = box.querySelector('input')!;
+          field.value = 'Bonjour';
+          const before = element(box).textContent;
+          const failure = await until(() => element(box).shadowRoot?.querySelector('[role=alert] p'), 'It is told');
+          expect(failure.textContent).to.equal(kind.name === 'popup' ? 'Impossible de charger ce contenu.' : GENERAL);
+          expect(element(box).textContent).to.equal(before);
+          expect(field.value).to.equal('Bonjour');
+          await until(() => heard.length > 0, 'A line comes');
+        });
+        expect(lines(messages)).to.have.length(1);
+      });
 });
 
 describe('the end of a session', () => {

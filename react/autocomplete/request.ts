@@ -3,6 +3,7 @@ import { GENERAL_FAILURE, serverMessage } from '../core/http/http.ts';
 import { fold } from '../core/strings.ts';
 import { readSuggestions, type Suggestion } from '../core/suggestions/suggestions.ts';
 import type { Host } from '../dom/host.ts';
+import { tellRefused } from '../dom/request/exchange.ts';
 import { createReader, errorText, isAborted } from '../dom/request/request.ts';
 import { endpoint } from '../dom/texts/site-settings.ts';
 import { translate } from '../dom/texts/translation.ts';
@@ -94,14 +95,17 @@ export function createRequester(host: Host, options: RequesterOptions): Requeste
     const { url, body, valueField } = request;
     options.onPending();
     try {
-      const [{ data, status }] = await Promise.all([
+      const [answer] = await Promise.all([
         request.answer ? answered(request.answer) : reader.send({ url, body, method: 'GET', expect: 'json' }),
         options.prepare(),
       ]);
       if (last !== own) return undefined;
+      const { data, status } = answer;
       const found = readSuggestions(data, valueField);
       if (!found) {
-        const message = serverMessage(data) ?? translate(GENERAL_FAILURE, undefined, host);
+        const said = serverMessage(data);
+        if (!said) tellRefused(answer, 'no list', 'a JSON list of {value, label}');
+        const message = said ?? translate(GENERAL_FAILURE, undefined, host);
         host.emit('request-error', { message, status });
         return fail(message);
       }

@@ -5,6 +5,7 @@ import { type MonthEvents, readFeed } from '../core/dates/month-feed.ts';
 import { GENERAL_FAILURE, RequestError, serverMessage } from '../core/http/http.ts';
 import { bring } from '../dom/bring.ts';
 import type { Host } from '../dom/host.ts';
+import { tellRefused } from '../dom/request/exchange.ts';
 import { createReader, isAborted } from '../dom/request/request.ts';
 import { endpoint } from '../dom/texts/site-settings.ts';
 import type { BoundTranslate } from '../hooks/use-translate.ts';
@@ -63,7 +64,9 @@ export function useFeed(host: Host, asked: string, month: Month, { t }: Wording)
       if (current.current !== own) return false;
       const feed = readFeed(entries, month, host.ownerDocument.baseURI);
       if (!feed) {
-        const message = serverMessage(data) ?? t(GENERAL_FAILURE);
+        const said = serverMessage(data);
+        if (!said) tellRefused(answer, 'no list', 'a JSON list of {date, title}, or iCalendar (text/calendar)');
+        const message = said ?? t(GENERAL_FAILURE);
         host.emit('request-error', { message, status });
         return settle(message);
       }

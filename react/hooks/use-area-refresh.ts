@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Body, isDocument, RequestError } from '../core/http/http.ts';
+import { type Answer, type Body, isDocument, RequestError } from '../core/http/http.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import type { Host } from '../dom/host.ts';
 import { toFragment } from '../dom/html.ts';
 import type { Dispose } from '../dom/listen.ts';
-import type { RequestErrorDetail } from '../dom/request/exchange.ts';
-import { createReader, errorText, isAborted } from '../dom/request/request.ts';
+import { type RequestErrorDetail, tellRefused } from '../dom/request/exchange.ts';
+import { createReader, errorText, isAborted, problemOf } from '../dom/request/request.ts';
 import { asksForPassword, readPage, SESSION_ENDED, sessionEnd } from '../dom/request/whole-page.ts';
 import { translate } from '../dom/texts/translation.ts';
 import { prepareMorph } from '../morph/morph.ts';
@@ -29,8 +29,6 @@ export interface AreaAnswer {
   readonly content: DocumentFragment;
   /** The answer is a whole page, of this origin: what it has beside the area is not meant for it. */
   readonly isPage: boolean;
-  /** The address of a page that asks for a password: where it has not the area, the visitor is to sign in there. */
-  readonly signIn: string | undefined;
 }
 
 /**
@@ -96,12 +94,12 @@ export function useAreaRefresh(host: Host): AreaRefresh {
     const dispose = borrowAttribute(area, 'aria-busy', 'true');
     busy.current = dispose;
     setLoading(true);
-    let url = '';
+    let came: Answer<string> | undefined;
     let signIn: string | undefined;
     const ask = async (request: AreaRequest) => {
-      url = request.url;
-      const answer = await exchange(request);
-      signIn = answer.signIn;
+      [came] = await Promise.all([reader.send({ ...request, expect: 'html', fragment: false }), prepareMorph()]);
+      const answer = await readAnswer(came);
+      signIn = answer.isPage && asksForPassword(answer.content) ? came.url : undefined;
       if (!isCurrent()) throw new RequestError('aborted');
       return answer;
     };
@@ -128,18 +126,10 @@ export function useAreaRefresh(host: Host): AreaRefresh {
       const isAnswered = !(error instanceof RequestError);
       const ended = isAnswered ? signIn : sessionEnd(error)?.url;
       const message = ended ? translate(SESSION_ENDED, undefined, host) : errorText(error, host);
-      if (isAnswered) tellUnusable(host, url, error, message);
+      if (isAnswered) tellUnusable(host, came, error, message);
       end(() => ({ message, signIn: ended }));
       return false;
     }
-  };
-
-  const exchange = async (request: AreaRequest): Promise<AreaAnswer> => {
-    const [answer] = await Promise.all([reader.send({ ...request, expect: 'html', fragment: false }), prepareMorph()]);
-    const isPage = isDocument(answer.data);
-    const content = isPage ? readPage(answer) : await toFragment(answer.data, answer);
-    if (isBlank(content)) throw new Error('an empty answer');
-    return { content, isPage, signIn: isPage && asksForPassword(content) ? answer.url : undefined };
   };
 
   const retry = async () => {
@@ -151,9 +141,18 @@ export function useAreaRefresh(host: Host): AreaRefresh {
   return { isLate, failure: failure?.message, signIn: failure?.signIn, refresh, retry };
 }
 
+/** @throws Error for what is nothing to place. */
+async function readAnswer(answer: Answer<string>): Promise<AreaAnswer> {
+  const isPage = isDocument(answer.data);
+  const content = isPage ? readPage(answer) : await toFragment(answer.data, answer);
+  if (isBlank(content)) throw new Error('an empty answer');
+  return { content, isPage };
+}
+
 /** Of an answer that came well, and cannot be put in its place. */
-function tellUnusable(host: Host, url: string, error: unknown, message: string) {
-  console.error(`<${host.localName}> ${url}:`, error);
+function tellUnusable(host: Host, answer: Answer | undefined, error: unknown, message: string) {
+  if (answer) tellRefused(answer, problemOf(error));
+  else console.error(`<${host.localName}>`, error);
   host.emit('request-error', { message, status: 0 } satisfies RequestErrorDetail);
 }
 

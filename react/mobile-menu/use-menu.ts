@@ -8,6 +8,7 @@ import type { Host } from '../dom/host.ts';
 import type { Dispose } from '../dom/listen.ts';
 import { listen } from '../dom/listen.ts';
 import { savesData } from '../dom/preferences.ts';
+import { tellRefused } from '../dom/request/exchange.ts';
 import { createReader, errorText, isAborted } from '../dom/request/request.ts';
 import { endpoint, siteSetting } from '../dom/texts/site-settings.ts';
 import { languageAt, translate } from '../dom/texts/translation.ts';
@@ -66,9 +67,14 @@ export function useMenu(host: Host, { name, url, lifetime }: Source): Menu {
   const fetchMenu = async (): Promise<MenuContent | undefined> => {
     const body = new URLSearchParams(name && { configmenu: name });
     try {
-      const { data } = await reader.send({ url: address, body, expect: 'json', empty: 'null' });
+      const answer = await reader.send({ url: address, body, expect: 'json', empty: 'null' });
+      const { data } = answer;
       const tree = readMenu(data);
-      if (!tree) return { failure: serverMessage(data) ?? translate(GENERAL_FAILURE, undefined, host) };
+      if (!tree) {
+        const message = serverMessage(data);
+        if (!message) tellRefused(answer, 'no menu', 'the JSON of a menu');
+        return { failure: message ?? translate(GENERAL_FAILURE, undefined, host) };
+      }
       if (tree.entries.length > 0) setTimeout(() => cache.write(kept, scope(), data, lifetime));
       return { tree: warnOfFaults(tree, settingOf({ name, url })) };
     } catch (error) {

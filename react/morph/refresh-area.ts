@@ -1,8 +1,8 @@
 import { withoutHash } from '../core/url.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
-import { toFragment } from '../dom/html.ts';
-import { emitterOn } from '../dom/request/exchange.ts';
-import { createReader, isAborted, type Reader } from '../dom/request/request.ts';
+import { emitterOn, tellRefused } from '../dom/request/exchange.ts';
+import { createReader, isAborted, problemOf, type Reader } from '../dom/request/request.ts';
+import { readPage } from '../dom/request/whole-page.ts';
 import { morph } from './morph.ts';
 
 const readers = new WeakMap<Element, Reader>();
@@ -24,8 +24,12 @@ export async function refreshArea(area: Element, selector = selectorOf(area)): P
       expect: 'html',
       fragment: false,
     });
-    if (!answer.sameOrigin) throw new Error(`refreshArea: the answer is of another origin, ${answer.url}`);
-    await morph(area, counterpart(area, selector, toFragment(answer.data, { sameOrigin: true })));
+    try {
+      await morph(area, counterpart(area, selector, readPage(answer)));
+    } catch (error) {
+      tellRefused(answer, problemOf(error));
+      throw error;
+    }
   } finally {
     dispose();
   }
@@ -68,7 +72,7 @@ function counterpart(area: Element, selector: string, answer: DocumentFragment):
   const there = matches(answer, selector);
   const found = there[here.indexOf(area)];
   if (found?.localName === area.localName && here.length === there.length) return found;
-  throw new Error(`refreshArea: the answer has no such ${selector}`);
+  throw new Error(`the answer has no such ${selector}`);
 }
 
 const matches = (root: ParentNode, selector: string) =>

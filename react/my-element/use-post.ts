@@ -4,6 +4,7 @@ import { isRecord } from '../core/attributes.ts';
 import { GENERAL_FAILURE, serverMessage } from '../core/http/http.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import type { Host } from '../dom/host.ts';
+import { tellRefused } from '../dom/request/exchange.ts';
 import { createAction, errorText, isAborted } from '../dom/request/request.ts';
 import { endpoint } from '../dom/texts/site-settings.ts';
 import { translate } from '../dom/texts/translation.ts';
@@ -27,6 +28,8 @@ export function usePost(host: Host, props: Props<typeof table>): Post {
     const dispose = showPending(host, control);
     try {
       const answer = await requests.send({ url: urlOf(props), body, expect: 'json' });
+      if (answer && !isDone(answer.data) && !serverMessage(answer.data))
+        tellRefused(answer, 'no result', 'JSON {result: true, class}, or {result: false, msg}');
       return answer && readAnswer(answer.data, host);
     } catch (error) {
       dispose();
@@ -60,9 +63,11 @@ export interface Done {
 /** A refusal, with the text that the visitor reads. */
 export class ActionError extends Error {}
 
+const isDone = (data: unknown): data is Record<string, unknown> => isRecord(data) && data.result === true;
+
 /** @throws ActionError where the server refused, or answered what is no answer. */
 export function readAnswer(data: unknown, at: Element): Done {
-  if (!isRecord(data) || data.result !== true) {
+  if (!isDone(data)) {
     throw new ActionError(serverMessage(data) ?? translate(GENERAL_FAILURE, undefined, at));
   }
   return typeof data.class === 'string' ? { class: data.class } : {};

@@ -3,6 +3,7 @@ import { type Props, warnMisuse } from '../core/attributes.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import { triggersOf } from '../dom/controls.ts';
 import type { Host } from '../dom/host.ts';
+import { tellRefused } from '../dom/request/exchange.ts';
 import { type Action, createAction, errorText, isAborted } from '../dom/request/request.ts';
 import { endpoint } from '../dom/texts/site-settings.ts';
 import { tellError } from '../services/modal.ts';
@@ -39,7 +40,10 @@ export function usePermalink(host: Host, { lien, url }: Props<typeof table>): Pe
       const answer = await requests.send({ url: address, body, expect: 'text', asHtml: true });
       if (!answer) return false;
       const text = answer.data.trim();
-      if (!text) throw new Error('Nothing came');
+      if (!text) {
+        tellRefused(answer, 'an empty answer', 'a text (text/plain), the permalink');
+        throw new Error('Nothing came');
+      }
       setPermalink(text);
       return true;
     } catch (error) {

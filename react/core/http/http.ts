@@ -63,13 +63,20 @@ const ACCEPT: Readonly<Record<Expect, string>> = {
   none: '*/*',
 };
 
+const replies = new WeakMap<object, Reply>();
+
+/** The response that an answer was read from, as it came. */
+export const responseOf = (answer: Answer): Reply | undefined => replies.get(answer);
+
 export function createHttp(platform: HttpPlatform): Http {
   return {
     async send<E extends Expect>(request: HttpRequest<E>) {
       let reply: Reply | undefined;
       try {
         reply = await transfer(prepare(request, platform));
-        return readReply(reply, request, platform.origin()) as Answer<DataOf<E>>;
+        const answer = readReply(reply, request, platform.origin()) as Answer<DataOf<E>>;
+        replies.set(answer, reply);
+        return answer;
       } catch (error) {
         const failure = error instanceof RequestError ? error : new RequestError('network', { cause: error });
         failure.reply = reply;

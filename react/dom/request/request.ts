@@ -98,6 +98,9 @@ export function errorText(error: unknown, at?: Element): string {
   return error.fromServer ? error.message : translate(error.message, undefined, at);
 }
 
+/** What an error says of an answer, for `tellRefused`. */
+export const problemOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 export interface PageRequest<E extends 'json' | 'html' | 'text'> {
   /** The HTTP method; POST by default. The data of a GET are added to its query. */
   method?: string;

@@ -98,7 +98,7 @@ function fetchedTexts(): FetchedTexts | undefined {
 async function ask(url: string, site: Element, fetched: FetchedTexts): Promise<boolean> {
   const body = new URLSearchParams({ action: 'get_traductions', cible: 'javascript' });
   try {
-    const { data }: Answer = await exchange(emitterOn(site), { url, body, expect: 'json' }, messageOf);
+    const { data }: Answer = await exchange(emitterOn(site), { url, body, expect: 'json', isSilent: true }, messageOf);
     if (!isRecord(data)) return false;
     fetched.texts = parseTranslations(data.traductions);
     fetched.language = typeof data.langue === 'string' ? data.langue : '';
@@ -147,7 +147,7 @@ async function report(): Promise<void> {
       no_modif: '0',
       force_learn: '0',
     });
-    await exchange(emitterOn(site), { url, body, expect: 'none' }, messageOf).catch(() => {});
+    await exchange(emitterOn(site), { url, body, expect: 'none', isSilent: true }, messageOf).catch(() => {});
   }
 }
 

@@ -5,7 +5,8 @@ import { dataBody } from '../../dom/forms/body.ts';
 import type { Host } from '../../dom/host.ts';
 import { toFragment } from '../../dom/html.ts';
 import { type Dispose, listen } from '../../dom/listen.ts';
-import { createReader } from '../../dom/request/request.ts';
+import { tellRefused } from '../../dom/request/exchange.ts';
+import { createReader, problemOf } from '../../dom/request/request.ts';
 import { SessionEnded, sessionEnd } from '../../dom/request/whole-page.ts';
 import { type Content, LOADING, type OnContent, READY, type Source } from './content.ts';
 
@@ -86,9 +87,14 @@ async function readFragment({ source, answer }: FragmentRequest): Promise<Docume
   const came = await answer.catch((error) => {
     throw sessionEnd(error) ?? error;
   });
-  const fragment = isDocument(came.data) ? await readWhole(came, source.url) : await toFragment(came.data, came);
-  if (fragment.textContent?.trim() === '' && fragment.childElementCount === 0) throw new Error('an empty answer');
-  return fragment;
+  try {
+    const fragment = isDocument(came.data) ? await readWhole(came, source.url) : await toFragment(came.data, came);
+    if (fragment.textContent?.trim() === '' && fragment.childElementCount === 0) throw new Error('an empty answer');
+    return fragment;
+  } catch (error) {
+    tellRefused(came, problemOf(error));
+    throw error;
+  }
 }
 
 async function readWhole(page: Answer<string>, asked: string): Promise<DocumentFragment> {
