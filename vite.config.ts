@@ -104,6 +104,7 @@ function ahead(runtime: Runtime): UserConfig {
     entry: { 'chunks/ahead': 'elements/boot/ahead.ts' },
     plugins: [registryByRule()],
     define: { __CHUNKS__: JSON.stringify(chunksOfElements(folderOf(runtime))) },
+    output: { chunkFileNames: 'chunks/[name].js' },
   });
 }
 
@@ -266,7 +267,8 @@ function registryByRule(
       const files = JSON.stringify(shared).slice(1, -1);
       const others =
         plain.length > 0 ? `...(/^(${starts(plain).join('|')})/.test(name) ? [] : [${files}]),` : files && `${files},`;
-      return `export const entryOf = (name) => ({
+      return `export const registry = {};
+        export const entryOf = (name) => ({
           when: ${policies.join('')}'intent',
           load: (from) => Promise.all([${others} 'elements/' + name].map((file) => import(/* @vite-ignore */ from + file + '.js'))),
         });`;
@@ -314,6 +316,7 @@ function policiesApart(): Plugin {
       if (!id.endsWith(QUERY)) return undefined;
       const policies = Object.entries(registry).map(([name, { when }]) => [name, { when }]);
       return `const registry = ${JSON.stringify(Object.fromEntries(policies))};
+        export { registry };
         export const entryOf = (name) => registry[name];`;
     },
   };

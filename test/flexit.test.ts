@@ -510,8 +510,31 @@ describe('dist/flexit.js', () => {
     await until(() => said.length > 0);
     await clickOn(document.querySelector('a')!);
     await until(() => page.location.hash === '#suite');
-    expect(said).to.deep.equal(['<flexit-modl> is no element of this version of Flexit.']);
+    expect(said).to.deep.equal(['<flexit-modl> is no element of this version of Flexit. Did you mean <flexit-modal>?']);
     expect(scriptsOf(page).some((name) => name.includes('modl'))).to.equal(false);
+  });
+
+  it('tells once of an attribute that is near to one of its element, while developing', async () => {
+    const { page, document } = await visit(
+      `<flexit-modal tittre="Un" close-topp clas="x" :titre="x" aria-labell="x" data-titer="x">Un</flexit-modal>
+        <flexit-modal tittre="Deux" when="eager">Deux</flexit-modal>`,
+      {
+        head: `<script>window.said = []; console.warn = (text) => said.push(text);</script>${HEAD()}`,
+        policy: 'none',
+      },
+    );
+    const { said } = page as unknown as { said: string[] };
+    await until(() => said.length > 1);
+    const added = document.createElement('flexit-modal');
+    added.setAttribute('autoclos', '3');
+    document.body.append(added);
+    await until(() => said.length > 2);
+    expect(said).to.deep.equal([
+      '<flexit-modal> has no attribute tittre. Did you mean titre?',
+      '<flexit-modal> has no attribute close-topp. Did you mean close-top?',
+      '<flexit-modal> has no attribute autoclos. Did you mean autoclose?',
+    ]);
+    expect(scriptsOf(page).some((name) => name.endsWith('/chunks/hints.js'))).to.equal(true);
   });
 
   it('keeps a link with an empty address from navigating', async () => {

@@ -1,10 +1,12 @@
 import { markEarlyRole } from '../../react/autocomplete/early-role.ts';
+import { isLocal } from '../../react/core/url.ts';
 import { markDismissed } from '../../react/dom/dismissals.ts';
 import { savesData } from '../../react/dom/preferences.ts';
 import { inSlices } from '../../react/dom/scheduling.ts';
 import { isUnbundled, page } from './copy.ts';
 import { nameOf } from './intent.ts';
-import { policyOf, whenIdle } from './policies.ts';
+import { isOn, policyOf, whenIdle } from './policies.ts';
+import { registry } from './registry.ts';
 import { waitFor } from './waiting.ts';
 
 export { markEarlyView as markView } from '../../react/view-switch/remembered-view.ts';
@@ -32,6 +34,7 @@ export const prepare = (elements: readonly Element[], load: Load): void =>
   inSlices(elements, (element) => prepareOne(nameOf(element)!, element, load));
 
 function prepareOne(name: string, element: Element, load: Load): void {
+  if (isDeveloping()) void hintAtMistakes(element);
   if (!isElement(name) || markDismissed(name, element)) return;
   const policy = policyOf(name, element);
   if (policy === 'idle') load(element);
@@ -50,9 +53,28 @@ function isElement(name: string): boolean {
   if (page.knows!(name)) {
     const knows = page.knows!;
     page.knows = (other) => other !== name && knows(other);
-    console.warn(`<flexit-${name}> is no element of this version of Flexit.`);
+    // Else it is told of with the name that was meant.
+    if (!isDeveloping()) console.warn(`<flexit-${name}> is no element of this version of Flexit.`);
   }
   return false;
+}
+
+/** Whether the page is its developer's: on his own machine, or where `<flexit-site debug>` says so. He may save data, too. */
+function isDeveloping(): boolean {
+  if (savesData()) return false;
+  const site = document.querySelector('flexit-site');
+  return isLocal(location.hostname) || (site !== null && isOn(site, 'debug'));
+}
+
+let hints: Promise<((element: Element) => void) | undefined> | undefined;
+
+/** Has the console tell of names of elements and attributes that are probably misspelt, by a file that no visitor's page fetches. */
+async function hintAtMistakes(element: Element): Promise<void> {
+  hints ??= import('./hints.ts').then(
+    ({ watchForMistakes }) => watchForMistakes(Object.keys(chunks ?? registry)),
+    () => undefined,
+  );
+  (await hints)?.(element);
 }
 
 /** What a page shows first of someone being there, beside what the loader hears. */

@@ -109,5 +109,8 @@ function parse(value: string, base: string): URL | undefined {
   }
 }
 
+/** Whether a page's host is the machine of who reads it, as while developing. */
+export const isLocal = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/.test(hostname);
+
 /** An address without its hash. */
 export const withoutHash = (address: string): string => address.replace(/#.*$/s, '');

@@ -16,8 +16,8 @@ export const docs: Docs<typeof table> = {
   },
   attributes: {
     src: {
-      en: 'The address of the new element’s form, an HTML fragment; else the trigger’s own.',
-      fr: 'L’adresse du formulaire du nouvel élément, un fragment HTML ; sinon celle du déclencheur.',
+      en: 'The address of the new element’s form, an HTML fragment or a whole page of the site; else the trigger’s own.',
+      fr: 'L’adresse du formulaire du nouvel élément, un fragment HTML ou une page entière du site ; sinon celle du déclencheur.',
     },
     titre: {
       en: 'The popup’s title; else the trigger’s text.',

@@ -41,6 +41,10 @@ export const docs: Docs<typeof table> = {
       en: 'Tells `translations-url` once, by a POST `action=add_traduction`, of each expression that has no text.',
       fr: 'Signale une fois à `translations-url`, par un POST `action=add_traduction`, chaque expression sans texte.',
     },
+    debug: {
+      en: 'Has the console tell, once each, of tags and attributes that are probably misspelt, with the name that was meant; without it, on `localhost` only. Leave it out on the site that visitors read.',
+      fr: 'Fait signaler une fois par la console chaque balise et chaque attribut sans doute mal écrits, avec le nom voulu ; sans lui, sur `localhost` seulement. À omettre sur le site que lisent les visiteurs.',
+    },
   },
   methods: {},
   events: {

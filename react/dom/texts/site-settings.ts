@@ -36,6 +36,7 @@ export const siteAttributes = {
   loader: object<LoaderSettings>('LoaderSettings', 'a JSON object'),
   endpoints: object<Readonly<Record<string, string>>>('Record<string, string>', 'a JSON object of element name: URL'),
   learn: flag(),
+  debug: flag(),
 };
 
 export type SiteSettings = Props<{ name: 'site'; attributes: typeof siteAttributes }>;
