@@ -15,6 +15,8 @@ const PREFIX = 'flexit-';
 const MOST = 2;
 const SHORT = 5;
 
+type Definition = CustomElementConstructor & { readonly observedAttributes?: readonly string[] };
+
 /**
  * Tells once of each tag and each attribute in the document that is probably misspelt, now and whenever some are added.
  * @param names of the library's elements, without `flexit-`
@@ -38,10 +40,7 @@ export function watchForMistakes(names: readonly string[]): (element: Element) =
       tell(`<${localName}> is no element of this version of Flexit.`, meant && `<${PREFIX}${meant}>`);
     }
   };
-  const checkAttributes = (
-    element: Element,
-    { observedAttributes = [] }: { observedAttributes?: readonly string[] },
-  ) => {
+  const checkAttributes = (element: Element, { observedAttributes = [] }: Definition) => {
     for (const attribute of element.getAttributeNames()) {
       if (observedAttributes.includes(attribute) || GLOBAL.has(attribute) || OTHERS.test(attribute)) continue;
       const own = observedAttributes.filter((other) => !other.startsWith('data-'));
