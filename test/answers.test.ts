@@ -134,7 +134,7 @@ const KINDS: readonly Kind[] = [
     name: 'calendar',
     markup: (url) => `<flexit-calendar when="eager" id="mois" url="${url}"></flexit-calendar>`,
     target: 'mois',
-    accept: JSON_FIRST,
+    accept: `text/calendar;q=0.9, ${JSON_FIRST}`,
   },
   {
     name: 'mobile-menu',
@@ -218,7 +218,7 @@ const lines = (messages: readonly { text: string }[]) => messages.map(({ text })
 
 describe('an answer that is refused', () => {
   for (const kind of KINDS) {
-    const isJson = kind.accept === JSON_FIRST;
+    const isJson = kind.accept.endsWith(JSON_FIRST);
     const answers: Record<string, Answer> = {
       'another type': isJson ? { body: '<!doctype html><p>Accueil</p>' } : { type: 'text/csv', body: 'a;b' },
       'an error': { status: 500, body: '<p>Trace</p>' },

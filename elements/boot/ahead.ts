@@ -61,9 +61,15 @@ function isElement(name: string): boolean {
 
 /** Whether the page is its developer's: on his own machine, or where `<flexit-site debug>` says so. He may save data, too. */
 function isDeveloping(): boolean {
-  if (savesData()) return false;
+  developing ??= !savesData() && (isLocal(location.hostname) || isDebugged());
+  return developing;
+}
+
+let developing: boolean | undefined;
+
+function isDebugged(): boolean {
   const site = document.querySelector('flexit-site');
-  return isLocal(location.hostname) || (site !== null && isOn(site, 'debug'));
+  return site !== null && isOn(site, 'debug');
 }
 
 let hints: Promise<((element: Element) => void) | undefined> | undefined;
@@ -74,7 +80,9 @@ async function hintAtMistakes(element: Element): Promise<void> {
     ({ watchForMistakes }) => watchForMistakes(Object.keys(chunks ?? registry)),
     () => undefined,
   );
-  (await hints)?.(element);
+  const check = await hints;
+  // What stands in the document is found there.
+  if (check && element.getRootNode() !== document) check(element);
 }
 
 /** What a page shows first of someone being there, beside what the loader hears. */

@@ -30,22 +30,28 @@ export function watchForMistakes(names: readonly string[]): (element: Element) =
     console.warn(meant ? `${message} Did you mean ${meant}?` : message);
   };
 
+  /** Of many elements alike, one is looked at. */
+  const seen = new Set<string>();
   const check = (element: Element) => {
     const { localName } = element;
+    const attributes = element.getAttributeNames();
+    const kind = [localName, ...attributes].join(' ');
+    if (seen.has(kind)) return;
+    seen.add(kind);
     const name = localName.slice(PREFIX.length);
     if (names.includes(name)) {
-      customElements.whenDefined(localName).then((definition) => checkAttributes(element, definition));
+      customElements.whenDefined(localName).then((definition) => checkAttributes(localName, attributes, definition));
     } else if (!customElements.get(localName)) {
       const meant = nearest(name, names);
       tell(`<${localName}> is no element of this version of Flexit.`, meant && `<${PREFIX}${meant}>`);
     }
   };
-  const checkAttributes = (element: Element, { observedAttributes = [] }: Definition) => {
-    for (const attribute of element.getAttributeNames()) {
+  const checkAttributes = (tag: string, attributes: readonly string[], { observedAttributes = [] }: Definition) => {
+    for (const attribute of attributes) {
       if (observedAttributes.includes(attribute) || GLOBAL.has(attribute) || OTHERS.test(attribute)) continue;
       const own = observedAttributes.filter((other) => !other.startsWith('data-'));
       const meant = nearest(attribute, own);
-      if (meant) tell(`<${element.localName}> has no attribute ${attribute}.`, meant);
+      if (meant) tell(`<${tag}> has no attribute ${attribute}.`, meant);
     }
   };
   const scan = (root: Node) => {
