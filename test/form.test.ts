@@ -715,20 +715,17 @@ describe('flexit-form', () => {
   });
 
   describe('failures', () => {
-    const document = `<!doctype html><title>Connexion</title><form><p class="alert-success">oui</p></form>`;
+    const document = `<!doctype html><title>Panne</title><p>Une erreur</p>`;
+    const problem = { type: 'application/problem+json', body: '{"title":"Conflit","detail":"Créneau pris."}' };
     const faults: [name: string, action: string, text?: string][] = [
       ['a 500', answering({ status: 500, type: 'text/plain', body: 'Traceback' })],
       ['a 500 with a document', answering({ status: 500, body: document })],
       ['a 500 with a fragment', answering({ status: 500, body: REFUSAL }), 'Le titre est trop long.'],
       ['a 500 with JSON msg', answering({ status: 500, json: { msg: 'Base <b>fermée</b>.' } }), 'Base <b>fermée</b>.'],
       ['a 200 with JSON msg', answering({ json: { msg: 'Quota atteint.' } }), 'Quota atteint.'],
-      ['JSON without msg', answering({ json: { result: true } })],
-      ['broken JSON', answering({ type: 'application/json', body: '{"msg": "a' })],
-      ['a document', answering({ body: document })],
-      ['a redirection to a document', answering({ redirect: answering({ body: document }) })],
-      ['plain text', answering({ type: 'text/plain', body: 'alert-success' })],
-      ['an empty answer', answering({ body: '  <!-- rien -->' })],
-      ['no content', answering({ status: 204 })],
+      ['a 200 that refuses', answering({ json: { success: false, message: 'Complet.' } }), 'Complet.'],
+      ['a 409 with a problem', answering({ status: 409, ...problem }), 'Créneau pris.'],
+      ['a 500 with broken JSON', answering({ status: 500, type: 'application/json', body: '{"msg": "a' })],
       ['a reset connection', answering({ reset: true })],
       ['a connection reset half-way', answering({ partial: true, body: SUCCESS.repeat(20) })],
       ['a refused address', 'javascript:alert(1)'],

@@ -1,5 +1,5 @@
 import styles from '../../styles/form-errors.css?inline';
-import type { FieldError } from '../core/forms/field-errors.ts';
+import { type FieldError, nameMeant } from '../core/forms/field-errors.ts';
 import { hashId } from '../core/hash.ts';
 import { oneLine } from '../core/strings.ts';
 import type { Host } from '../dom/host.ts';
@@ -22,8 +22,11 @@ export interface FormErrors {
   showErrors(form: HTMLFormElement, errors: readonly ValidationError[]): void;
   /** What a server says of the fields, in the same way. */
   showServerErrors(form: HTMLFormElement, errors: readonly FieldError[], heading: string | undefined): void;
-  /** What the elements of a server's answer say of them, which are shown as they are: a message at each field, to which its links lead. */
-  markAnswer(form: HTMLFormElement, answer: readonly Element[]): void;
+  /**
+   * What the elements of a server's answer say of them, which are shown as they are: a message at each field, to which its links lead.
+   * @param errors what the answer says of fields elsewhere
+   */
+  markAnswer(form: HTMLFormElement, answer: readonly Element[], errors: readonly FieldError[]): void;
   clear(form: HTMLFormElement): void;
   dispose(): void;
 }
@@ -78,15 +81,12 @@ export function createFormErrors(host: Host, options: FormErrorsOptions): FormEr
   return {
     showErrors: (form, errors) => openList(form, errors, false, general()),
     showServerErrors(form, found, heading = general()) {
-      const groups = groupsOf(form);
-      const errors = found.map(({ name, message }): FormError => {
-        const field = name ? fieldNamed(form, name) : undefined;
-        return { group: field && groupWith(field, groups), message };
-      });
-      openList(form, errors, true, heading);
+      openList(form, errorsOf(form, found), true, heading);
     },
-    markAnswer(form, answer) {
-      open(form, errorsNamed(answer, form), { isServers: true });
+    markAnswer(form, answer, found) {
+      const named = errorsNamed(answer, form);
+      const isNew = ({ group }: FormError) => group && !named.some((error) => error.group === group);
+      open(form, [...named, ...errorsOf(form, found).filter(isNew)], { isServers: true });
     },
     clear,
     dispose() {
@@ -108,6 +108,16 @@ function removeList(box: HTMLElement, area: MessageArea): void {
   if (!box.isConnected) return;
   box.remove();
   area.expect();
+}
+
+function errorsOf(form: HTMLFormElement, found: readonly FieldError[]): FormError[] {
+  const groups = groupsOf(form);
+  const names = fieldsOf(form).map((field) => field.getAttribute('name') ?? '');
+  return found.map(({ name, message }) => {
+    const meant = name ? nameMeant(names, name) : undefined;
+    const field = meant ? fieldNamed(form, meant) : undefined;
+    return { group: field && groupWith(field, groups), message };
+  });
 }
 
 /** The group that a field belongs to; undefined for a field that a visitor does not find. */

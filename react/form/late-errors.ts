@@ -45,8 +45,8 @@ export function createLateErrors(host: Host, options: FormErrorsOptions): FormEr
     showServerErrors(form, found, heading) {
       show(form, (display) => display.showServerErrors(form, found, heading), textsOf(found));
     },
-    markAnswer(form, answer) {
-      show(form, (display) => display.markAnswer(form, answer), []);
+    markAnswer(form, answer, found) {
+      show(form, (display) => display.markAnswer(form, answer, found), textsOf(found));
     },
     clear(form) {
       turns.delete(form);

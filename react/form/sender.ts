@@ -1,17 +1,18 @@
-import { type Answer, RequestError } from '../core/http/http.ts';
 import { markedAddress } from '../core/url.ts';
 import { activeElement } from '../dom/focus.ts';
 import { tellSaved } from '../dom/forms/snapshot.ts';
 import type { Host } from '../dom/host.ts';
-import { toFragment } from '../dom/html.ts';
 import { closePopupAround } from '../dom/layers/popup-closing.ts';
 import type { Dispose } from '../dom/listen.ts';
 import { read } from '../dom/members.ts';
 import { createAction } from '../dom/request/request.ts';
 import { agree, type FormRequest } from './agreement.ts';
-import { readAnswer, showFailure } from './answer.ts';
+import { readReply } from './answer.ts';
+import { fieldsOf } from './fields.ts';
 import type { FormErrors } from './form-errors.ts';
 import type { MessageArea } from './message-area.ts';
+import type { Reading } from './reading.ts';
+import { type Answered, showFailure, showReading } from './show-answer.ts';
 
 /** What the sender needs of its element, as it stands when it is needed. */
 export interface SenderOptions {
@@ -28,7 +29,7 @@ export interface SenderOptions {
 /** `detail` of `flexit-success`. */
 export interface SuccessDetail {
   readonly form: HTMLFormElement;
-  /** The page's address with the success marker. */
+  /** Where the page goes: where the answer leads, else its own address with the success marker. */
   readonly url: string;
   /** The answer asks that the popup around the form be closed. */
   readonly closesPopup: boolean;
@@ -58,6 +59,7 @@ export function createSender(host: Host, options: SenderOptions): Sender {
   /** @returns true where the page is being left, so that the form stays as it is until then. */
   async function attempt(form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> {
     let release: Dispose = () => {};
+    const answered = (): Answered => ({ host, form, submitter, area: options.area(), errors: options.errors() });
     try {
       const request = await agree(host, form, submitter, options.question());
       if (isDisposed || !read(form, 'isConnected')) return false;
@@ -66,12 +68,13 @@ export function createSender(host: Host, options: SenderOptions): Sender {
       // What is sent unchecked may have been refused before.
       options.errors().clear(form);
       options.area().expect();
-      const isLeaving = await receive(form, await post(form, request), release);
+      const reading = await post(request, form);
+      const isLeaving = receive(reading, answered(), release);
       if (!isLeaving) release();
       return isLeaving;
     } catch (error) {
       release();
-      if (!isDisposed) await showFailure(error, { host, form, area: options.area(), errors: options.errors() });
+      if (!isDisposed) await showFailure(error, answered());
       return false;
     }
   }
@@ -85,37 +88,44 @@ export function createSender(host: Host, options: SenderOptions): Sender {
     return dispose;
   }
 
-  async function post(form: HTMLFormElement, request: FormRequest): Promise<Answer<string>> {
+  async function post(request: FormRequest, form: HTMLFormElement): Promise<Reading> {
     const action = createAction(host);
+    let reading: Reading | undefined;
     pending.add(action.abort);
     try {
-      return await action.send({ ...request, target: read(form, 'id'), expect: 'html' })!;
+      await action.send({
+        ...request,
+        target: read(form, 'id'),
+        expect: 'html',
+        async accept(reply) {
+          reading = await readReply(reply, form);
+        },
+      });
+      return reading!;
     } finally {
       pending.delete(action.abort);
     }
   }
 
-  async function receive(form: HTMLFormElement, answer: Answer<string>, release: Dispose): Promise<boolean> {
-    const fragment = await toFragment(answer.data, answer);
+  /** @returns true where the page is being left. */
+  function receive(reading: Reading, answered: Answered, release: Dispose): boolean {
     if (isDisposed) return false;
-    const reading = readAnswer(fragment);
-    if (!reading) throw new RequestError('type', { status: answer.status });
-    const { kind, closesPopup } = reading;
-    if (kind !== 'success') {
-      release();
-      options.errors().markAnswer(form, [...fragment.children]);
-    }
-    options.area().show(fragment, kind === 'error' ? 'alert' : 'status');
-    return kind === 'success' && succeed(form, closesPopup);
+    renewTokens(answered.form, reading.tokens);
+    if (reading.kind !== 'success') release();
+    showReading(reading, answered);
+    return reading.kind === 'success' && succeed(answered.form, reading);
   }
 
-  function succeed(form: HTMLFormElement, closesPopup: boolean): boolean {
+  function succeed(form: HTMLFormElement, { closesPopup = false, url: destination }: Reading): boolean {
     tellSaved(form);
-    const url = markedAddress(location.href, options.marker());
+    const url = destination ?? markedAddress(location.href, options.marker());
     const detail: SuccessDetail = { form, url, closesPopup };
     if (!host.emit('success', detail, { cancelable: true })) return false;
     if (closesPopup && closePopupAround(form)) return false;
-    reloadAt(url);
+    // Going there would be no reload, if it has a hash.
+    if (url === location.href) location.reload();
+    else if (destination === undefined) location.replace(url);
+    else location.assign(url);
     return true;
   }
 
@@ -135,8 +145,10 @@ function refused(submitter: HTMLElement | null): false {
   return false;
 }
 
-/** Going to the address where one is already would be no reload, if it has a hash. */
-function reloadAt(url: string): void {
-  if (url === location.href) location.reload();
-  else location.replace(url);
+/** The form is sent again with what the server's last page gave it to show that it is this site's. */
+function renewTokens(form: HTMLFormElement, tokens: ReadonlyMap<string, string> = new Map()): void {
+  for (const field of fieldsOf(form)) {
+    const token = tokens.get(field.getAttribute('name') ?? '');
+    if (token !== undefined && field.matches('input[type="hidden" i]')) (field as HTMLInputElement).value = token;
+  }
 }

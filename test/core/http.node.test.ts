@@ -20,6 +20,7 @@ const reply = (over: Partial<Reply> = {}): Reply => ({
   type: 'text/html',
   text: '<p>Bonjour</p>',
   url: `${ORIGIN}/x`,
+  redirected: false,
   ...over,
 });
 

@@ -3,7 +3,7 @@ import { type Reason, RequestError } from './request-error.ts';
 import type { Answer, Due, Reply } from './types.ts';
 
 const NO_CONTENT = new Set([204, 205]);
-const JSON_TYPE = /^(?:application|text)\/json$|\+json$/;
+export const JSON_TYPE = /^(?:application|text)\/json$|\+json$/;
 
 /** The message in a JSON response (`msg`), trimmed; undefined if it is missing, blank, or not a string. */
 export function serverMessage(data: unknown): string | undefined {
@@ -32,6 +32,7 @@ export function isDocument(html: string): boolean {
 export function readReply(reply: Reply, due: Due, origin: string): Answer {
   const { status, url } = reply;
   const answer = { status, url, sameOrigin: isSameOrigin(url, origin) };
+  if (due.accept) return { ...answer, data: reply.text };
   if (status < 200 || status > 299) {
     throw failure('status', reply, isFragment(reply, due) ? { ...answer, data: reply.text } : undefined);
   }

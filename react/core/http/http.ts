@@ -1,10 +1,10 @@
 import type { Expression } from '../texts/texts.ts';
-import { appendQuery, isSameOrigin, requestUrl } from '../url.ts';
+import { appendQuery, isSameOrigin, requestUrl, withoutHash } from '../url.ts';
 import { readReply } from './answer.ts';
 import { type Reason, RequestError } from './request-error.ts';
 import type { Answer, DataOf, Due, Expect, Reply } from './types.ts';
 
-export { isDocument, serverMessage } from './answer.ts';
+export { isDocument, JSON_TYPE, serverMessage } from './answer.ts';
 export { GENERAL_FAILURE, type Reason, RequestError } from './request-error.ts';
 export type { Answer, DataOf, Expect, Reply } from './types.ts';
 
@@ -74,6 +74,7 @@ export function createHttp(platform: HttpPlatform): Http {
       let reply: Reply | undefined;
       try {
         reply = await transfer(prepare(request, platform));
+        await request.accept?.(reply);
         const answer = readReply(reply, request, platform.origin()) as Answer<DataOf<E>>;
         replies.set(answer, reply);
         return answer;
@@ -182,5 +183,6 @@ function replyOf(xhr: XMLHttpRequest, url: string): Reply {
     type: type.split(';', 1)[0]!.trim().toLowerCase(),
     text: xhr.responseText,
     url: xhr.responseURL || url,
+    redirected: xhr.responseURL !== '' && withoutHash(xhr.responseURL) !== withoutHash(url),
   };
 }

@@ -25,6 +25,11 @@ export interface Due<E extends Expect = Expect> {
   asHtml?: boolean;
   /** A content type that is accepted beside JSON, in lower case; the data are then the text. */
   beside?: string;
+  /**
+   * Reads the response in the place of the rules above, whatever its status and type: what is returned is then its text. Throws a
+   * `RequestError` for what it cannot use.
+   */
+  accept?(reply: Reply): Promise<void>;
 }
 
 /** A raw response. */
@@ -33,5 +38,8 @@ export interface Reply {
   /** The content type without its parameters, in lower case; empty if there is none. */
   type: string;
   text: string;
+  /** The final address, after redirects. */
   url: string;
+  /** True where that is another address than the one that was asked. */
+  redirected: boolean;
 }
