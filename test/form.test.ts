@@ -703,6 +703,80 @@ describe('flexit-form', () => {
       frame.remove();
     });
 
+    /** Where a form stands far down, and what the page says of its own. */
+    const longPage = (action: string, said = '') =>
+      page(action).replace('<flexit-form>', `<svg width="1" height="3000"></svg>${said}<flexit-form>`);
+
+    const isInView = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= element.ownerDocument.defaultView!.innerHeight;
+    };
+
+    /** The message on which the focus stands, on the page that the frame shows once the form is sent. */
+    async function arrival(frame: HTMLIFrameElement): Promise<Element> {
+      const first = frame.contentDocument!;
+      parts(first.querySelector('flexit-form')!).form.requestSubmit();
+      await until(() => frame.contentDocument !== first && isScripted(frame), 'No other page');
+      // In a frame that has not the focus itself, Chromium 156 matches no `:focus`.
+      const isMessage = (element: Element | null) => element?.matches('[role="status"], .alert-success') && element;
+      return until(() => isMessage(frame.contentDocument!.activeElement), 'No message has the focus');
+    }
+
+    it('comes back to the form and to the message', async () => {
+      const frame = await openFrame(await publishPage(longPage(answering({ body: SUCCESS }))));
+      const message = await arrival(frame);
+      expect([message.textContent, message.role]).to.deep.equal(['Votre message est envoyé.', 'status']);
+      expect([message.parentElement!.localName, isInView(message)]).to.deep.equal(['flexit-form', true]);
+      await until(() => frame.contentWindow!.scrollY > 2000);
+      frame.remove();
+    });
+
+    it('comes back to what the page itself says', async () => {
+      const said = '<p class="alert alert-success">Merci.</p>';
+      const frame = await openFrame(await publishPage(longPage(answering({ body: SUCCESS }), said)));
+      const message = await arrival(frame);
+      expect([message.textContent, isInView(message)]).to.deep.equal(['Merci.', true]);
+      expect(frame.contentDocument!.querySelector('flexit-form [data-flexit]') === null).to.equal(true);
+      frame.remove();
+    });
+
+    it('goes where a redirect leads, with the message that was said once', async () => {
+      const thanks = (said: string) => `<!doctype html><html lang="fr"><title>Merci</title><main>${said}<h1>Suite</h1>
+        <flexit-tooltip></flexit-tooltip></main><script type="module" src="/elements/flexit.ts"></script>`;
+      const address = await publishPage(thanks(SUCCESS));
+      const frame = await openFrame(await publishPage(page(answering({ redirect: address, status: 303 }))));
+      frame.contentDocument!.addEventListener('flexit-success', () => {
+        const request = new XMLHttpRequest();
+        request.open('PUT', address, false);
+        request.send(thanks(''));
+      });
+      const message = await arrival(frame);
+      expect(frame.contentWindow!.location.pathname).to.equal(address);
+      expect([message.textContent, message.nextElementSibling!.localName]).to.deep.equal([
+        'Votre message est envoyé.',
+        'h1',
+      ]);
+      frame.remove();
+    });
+
+    for (const reload of ['reload', 'data-reload'])
+      it(`is left out where ${reload} says so, and the message stays in its place`, async () => {
+        const stay = longPage(answering({ body: SUCCESS })).replace('<flexit-form', `<flexit-form ${reload}="false"`);
+        const frame = await openFrame(await publishPage(stay));
+        const first = frame.contentDocument!;
+        const { element, form } = parts(first.querySelector('flexit-form')!);
+        let leavings = 0;
+        frame.contentWindow!.addEventListener('pagehide', () => {
+          leavings += 1;
+        });
+        form.requestSubmit();
+        await until(() => ownArea(element)?.textContent === 'Votre message est envoyé.');
+        await until(() => isInView(ownArea(element)!));
+        await nothingMore();
+        expect([leavings, frame.contentWindow!.location.search]).to.deep.equal([0, '']);
+        frame.remove();
+      });
+
     it('reloads the page that has no popup to close', async () => {
       const closing = SUCCESS.replace('class', 'data-close-popup class');
       const frame = await openFrame(await publishPage(page(answering({ body: closing }))));

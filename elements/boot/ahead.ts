@@ -3,6 +3,7 @@ import { isLocal } from '../../react/core/url.ts';
 import { markDismissed } from '../../react/dom/dismissals.ts';
 import { savesData } from '../../react/dom/preferences.ts';
 import { inSlices } from '../../react/dom/scheduling.ts';
+import { takeMessage } from '../../react/form/carried-message.ts';
 import { isUnbundled, page } from './copy.ts';
 import { nameOf } from './intent.ts';
 import { isOn, policyOf, whenIdle } from './policies.ts';
@@ -30,8 +31,10 @@ type Load = (element: Element) => Promise<boolean>;
  * Prepares sleeping elements for a visitor who turns to them, or loads those for which idle time is all that they wait for, or their place
  * on the screen: the loader does not know those tags apart. Nothing else is fetched if the visitor saves data, nor for what he has closed.
  */
-export const prepare = (elements: readonly Element[], load: Load): void =>
+export function prepare(elements: readonly Element[], load: Load): void {
+  welcome();
   inSlices(elements, (element) => prepareOne(nameOf(element)!, element, load));
+}
 
 function prepareOne(name: string, element: Element, load: Load): void {
   if (isDeveloping()) void hintAtMistakes(element);
@@ -45,6 +48,12 @@ function prepareOne(name: string, element: Element, load: Load): void {
   if (isUnbundled) page.load!(name).catch(() => {});
   prefetch(name);
   if (chunks) evaluateAfterFirstSign(name);
+}
+
+/** Shows the message that the form of the page before has left for this one. */
+function welcome(): void {
+  const message = takeMessage();
+  if (message) import('../../react/form/arrival.ts').then(({ showArrival }) => showArrival(message)).catch(() => {});
 }
 
 /** False for a tag that is none of the library's: the loader knows them by rule, and is told here. */

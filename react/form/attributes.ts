@@ -5,6 +5,7 @@ export const table = defineTable({
   attributes: {
     message: text(),
     'success-param': text('success=1'),
+    reload: flag(true),
     confirm: text(),
     guard: flag(),
   },
@@ -24,6 +25,10 @@ export const docs: Docs<typeof table> = {
     'success-param': {
       en: 'The success marker that the address has when the page is loaded again after a success, as in a query (`success=1`; a bare name means `=1`); empty: none.',
       fr: 'Le marqueur de réussite que porte l’adresse quand la page est rechargée après une réussite, comme dans une requête (`success=1` ; un nom seul vaut `=1`) ; vide : aucun.',
+    },
+    reload: {
+      en: 'Whether the page is loaded again after a success, with the marker, and comes back to the form and its message; `reload="false"` leaves the page as it is, with the message in its place.',
+      fr: 'Si la page est rechargée après une réussite, avec le marqueur, et revient au formulaire et à son message ; `reload="false"` laisse la page comme elle est, le message à sa place.',
     },
     confirm: {
       en: 'A question asked before sending. `data-confirm` on a submit button comes before it, as do the questions before publishing (`name="active"`, `data-active`).',
@@ -61,8 +66,8 @@ export const docs: Docs<typeof table> = {
         '{ form: HTMLFormElement, submitter: HTMLElement | null, body: FormData | URLSearchParams, question: string, waitUntil(answer: PromiseLike<unknown>): void }',
     },
     'flexit-success': {
-      en: 'The answer holds `alert-success`. Preventing it leaves the page as it is: neither reloaded (at `url`, with the success marker) nor the popup closed.',
-      fr: 'La réponse contient `alert-success`. L’empêcher laisse la page comme elle est : ni rechargée (à `url`, avec le marqueur de réussite), ni la popup fermée.',
+      en: 'The answer is a success. Preventing it leaves the page as it is: neither left for `url` (its own address with the success marker, or where the answer leads) nor the popup closed.',
+      fr: 'La réponse est une réussite. L’empêcher laisse la page comme elle est : ni quittée pour `url` (sa propre adresse avec le marqueur de réussite, ou celle où mène la réponse), ni la popup fermée.',
       cancelable: true,
       detail: '{ form: HTMLFormElement, url: string, closesPopup: boolean }',
     },
@@ -78,8 +83,8 @@ export const docs: Docs<typeof table> = {
       detail: '{ status: number, url: string, data: string }',
     },
     'flexit-request-error': {
-      en: 'The request failed, or was refused.',
-      fr: 'La requête a échoué, ou a été refusée.',
+      en: 'The request failed, or its answer cannot be read. A refusal that is shown is a `flexit-response`.',
+      fr: 'La requête a échoué, ou sa réponse ne peut pas être lue. Un refus qui est montré est une `flexit-response`.',
       detail: '{ message: string, status: number }',
     },
   },

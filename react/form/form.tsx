@@ -50,6 +50,7 @@ export function Form({ host, ...props }: Props<typeof table> & { host: Host }) {
     const own = createSender(host, {
       question: () => latest.current.confirm,
       marker: () => latest.current.successParam,
+      reloads: () => latest.current.reload,
       area: () => area.current!,
       errors: () => errors,
       hold(form, submitter) {

@@ -1,4 +1,5 @@
 import { warnMisuse } from '../core/attributes.ts';
+import { oneLine } from '../core/strings.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import type { Host } from '../dom/host.ts';
 import type { Dispose } from '../dom/listen.ts';
@@ -12,6 +13,8 @@ export interface MessageArea {
   expect(): void;
   /** Puts an answer in the place of what is there, and brings it into view; an `alert` is told at once. */
   show(answer: DocumentFragment, politeness: Politeness): void;
+  /** What is shown, in one line. */
+  text(): string;
   /** Takes all away that came from here. */
   dispose(): void;
 }
@@ -30,6 +33,7 @@ export function createMessageArea(host: Host, selector: string): MessageArea {
       region.fill(answer);
       region.box.scrollIntoView({ block: 'nearest' });
     },
+    text: () => oneLine(region.box.textContent),
     dispose() {
       region.dispose();
     },

@@ -8,6 +8,7 @@ import { read } from '../dom/members.ts';
 import { createAction } from '../dom/request/request.ts';
 import { agree, type FormRequest } from './agreement.ts';
 import { readReply } from './answer.ts';
+import { carryMessage } from './carried-message.ts';
 import { fieldsOf } from './fields.ts';
 import type { FormErrors } from './form-errors.ts';
 import type { MessageArea } from './message-area.ts';
@@ -20,6 +21,8 @@ export interface SenderOptions {
   question(): string;
   /** The success marker, as a query has it. */
   marker(): string;
+  /** Whether a success loads the page again. */
+  reloads(): boolean;
   area(): MessageArea;
   errors(): FormErrors;
   /** Lets a form wait for its answer. */
@@ -116,17 +119,28 @@ export function createSender(host: Host, options: SenderOptions): Sender {
     return reading.kind === 'success' && succeed(answered.form, reading);
   }
 
-  function succeed(form: HTMLFormElement, { closesPopup = false, url: destination }: Reading): boolean {
+  function succeed(form: HTMLFormElement, reading: Reading): boolean {
+    const { closesPopup = false, url: destination } = reading;
     tellSaved(form);
     const url = destination ?? markedAddress(location.href, options.marker());
     const detail: SuccessDetail = { form, url, closesPopup };
     if (!host.emit('success', detail, { cancelable: true })) return false;
     if (closesPopup && closePopupAround(form)) return false;
+    if (destination === undefined && !options.reloads()) return false;
+    carry(reading, url);
     // Going there would be no reload, if it has a hash.
     if (url === location.href) location.reload();
     else if (destination === undefined) location.replace(url);
     else location.assign(url);
     return true;
+  }
+
+  /** The server may have said it once, to the request, and the page that follows says it no more. */
+  function carry({ content, message, url: destination }: Reading, url: string): void {
+    const isPage = destination !== undefined;
+    const place = isPage ? -1 : [...document.querySelectorAll(host.localName)].indexOf(host);
+    const hasWords = content !== undefined || !!message || !isPage;
+    if (hasWords) carryMessage({ text: options.area().text(), path: new URL(url).pathname, place });
   }
 
   return {

@@ -1,0 +1,54 @@
+import { oneLine } from '../core/strings.ts';
+import { attributeOf } from '../dom/attribute-of.ts';
+import { focusTop, isNowhere } from '../dom/focus-top.ts';
+import { call } from '../dom/members.ts';
+import type { CarriedMessage } from './carried-message.ts';
+
+const OWN = '.alert-success, [role="status"]';
+
+/**
+ * Brings the message of a success into view, with the focus, on the page that it led to: the page's own, else the one that was carried
+ * there, which then stands where the form's answers do, or first on a page without the form.
+ */
+export function showArrival({ text, place }: CarriedMessage): void {
+  const host = document.querySelectorAll('flexit-form')[place];
+  const message = messageOfPage(text) ?? insert(text, host);
+  if (isNowhere()) focusTop(message, { scroll: true, outline: false });
+  else call(message, 'scrollIntoView', { block: 'nearest' });
+}
+
+/** Any status may stand on a page; a success is this one. */
+const messageOfPage = (text: string): Element | undefined =>
+  [...document.querySelectorAll(OWN)].find(
+    (element) =>
+      !element.closest('[data-flexit]') &&
+      element.checkVisibility() &&
+      (element.matches('.alert-success') ? oneLine(element.textContent) !== '' : oneLine(element.textContent) === text),
+  );
+
+function insert(text: string, host: Element | undefined): Element {
+  const box = document.createElement('div');
+  box.dataset.flexit = '';
+  box.role = 'status';
+  const line = document.createElement('p');
+  line.className = 'alert alert-success';
+  line.textContent = text;
+  box.append(line);
+  const area = host && areaOf(host);
+  if (area) area.append(box);
+  else if (host) {
+    box.slot = 'message';
+    host.append(box);
+  } else (document.querySelector('main') ?? document.body).prepend(box);
+  return box;
+}
+
+/** The element that `message` names; whether it may be one, the form itself sees to. */
+function areaOf(host: Element): Element | null {
+  const selector = attributeOf(host, 'message');
+  try {
+    return selector ? (host.querySelector(selector) ?? document.querySelector(selector)) : null;
+  } catch {
+    return null;
+  }
+}
