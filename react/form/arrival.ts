@@ -35,11 +35,9 @@ function insert(text: string, host: Element | undefined): Element {
   line.textContent = text;
   box.append(line);
   const area = host && areaOf(host);
-  if (area) area.append(box);
-  else if (host) {
-    box.slot = 'message';
-    host.append(box);
-  } else (document.querySelector('main') ?? document.body).prepend(box);
+  // In no slot of its own: the focus wakes the form, which has but the unnamed one at first.
+  if (area ?? host) (area ?? host)!.append(box);
+  else (document.querySelector('main') ?? document.body).prepend(box);
   return box;
 }
 
