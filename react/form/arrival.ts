@@ -2,13 +2,13 @@ import { oneLine } from '../core/strings.ts';
 import { attributeOf } from '../dom/attribute-of.ts';
 import { focusTop, isNowhere } from '../dom/focus-top.ts';
 import { call } from '../dom/members.ts';
-import type { CarriedMessage } from './carried-message.ts';
+import { ARRIVAL, type CarriedMessage } from './carried-message.ts';
 
 const OWN = '.alert-success, [role="status"]';
 
 /**
  * Brings the message of a success into view, with the focus, on the page that it led to: the page's own, else the one that was carried
- * there, which then stands where the form's answers do, or first on a page without the form.
+ * there, which then stands in the form's area or behind the form, or first on a page without the form.
  */
 export function showArrival({ text, place }: CarriedMessage): void {
   const host = document.querySelectorAll('flexit-form')[place];
@@ -29,14 +29,16 @@ const messageOfPage = (text: string): Element | undefined =>
 function insert(text: string, host: Element | undefined): Element {
   const box = document.createElement('div');
   box.dataset.flexit = '';
+  box.className = ARRIVAL;
   box.role = 'status';
   const line = document.createElement('p');
   line.className = 'alert alert-success';
   line.textContent = text;
   box.append(line);
   const area = host && areaOf(host);
-  // In no slot of its own: the focus wakes the form, which has but the unnamed one at first.
-  if (area ?? host) (area ?? host)!.append(box);
+  if (area) area.append(box);
+  // Not inside: an element that wakes takes away what of the library's a copy of it brought along.
+  else if (host) host.after(box);
   else (document.querySelector('main') ?? document.body).prepend(box);
   return box;
 }

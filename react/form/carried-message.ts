@@ -7,6 +7,9 @@ export interface CarriedMessage {
   readonly place: number;
 }
 
+/** The class of what shows it. */
+export const ARRIVAL = 'flexit-arrival';
+
 interface Stored extends CarriedMessage {
   readonly until: number;
   /** When the page that keeps it began: what is still idle there takes nothing back. */

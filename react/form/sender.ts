@@ -8,7 +8,7 @@ import { read } from '../dom/members.ts';
 import { createAction } from '../dom/request/request.ts';
 import { agree, type FormRequest } from './agreement.ts';
 import { readReply } from './answer.ts';
-import { carryMessage } from './carried-message.ts';
+import { ARRIVAL, carryMessage } from './carried-message.ts';
 import { fieldsOf } from './fields.ts';
 import type { FormErrors } from './form-errors.ts';
 import type { MessageArea } from './message-area.ts';
@@ -71,6 +71,7 @@ export function createSender(host: Host, options: SenderOptions): Sender {
       // What is sent unchecked may have been refused before.
       options.errors().clear(form);
       options.area().expect();
+      document.querySelector(`.${ARRIVAL}`)?.remove();
       const reading = await post(request, form);
       const isLeaving = receive(reading, answered(), release);
       if (!isLeaving) release();
