@@ -5,14 +5,13 @@ import type { Expression } from '../core/texts/texts.ts';
 import { isSameOrigin, requestUrl } from '../core/url.ts';
 import { bring } from '../dom/bring.ts';
 import { toFragment } from '../dom/html.ts';
+import { readPage as readWholePage } from '../dom/request/whole-page.ts';
 import { isTaken, type Reading } from './reading.ts';
 
 /** What is said of a 2xx that cannot be read. */
 const UNREAD: Expression = 'Votre envoi est parti, mais la réponse du serveur n’a pas pu être lue.';
 /** From this status on the server failed; below it refused what it was sent. */
 const SERVER_FAILURE = 500;
-/** The longest page that is parsed, in characters. */
-const LONGEST_PAGE = 4_000_000;
 
 const ERROR = '.alert-danger, .alert-error, [role="alert"]';
 const NOTHING = new Set([201, 204, 205]);
@@ -78,12 +77,19 @@ async function readFragment(reply: Reply): Promise<Reading> {
 }
 
 async function readPage(reply: Reply, form: HTMLFormElement): Promise<Reading> {
-  const { text, url } = reply;
-  if (!isSameOrigin(url, self.origin) || text.length > LONGEST_PAGE) throw unusable(reply, 'document');
   const pages = await bring(() => import('./page-answer.ts'));
-  const reading = pages.readPage(toFragment(text, { sameOrigin: true }), form, reply);
+  const reading = pages.readPage(pageIn(reply), form, reply);
   if (!reading) throw unusable(reply, 'document');
   return reading.content ? { ...reading, closesPopup: asksToClose(reading.content) } : reading;
+}
+
+function pageIn(reply: Reply): DocumentFragment {
+  const { text: data, status, url } = reply;
+  try {
+    return readWholePage({ data, status, url, sameOrigin: isSameOrigin(url, self.origin) });
+  } catch (cause) {
+    throw unusable(reply, 'document', cause);
+  }
 }
 
 const asksToClose = (content: DocumentFragment) =>

@@ -1,6 +1,7 @@
 import type { Host } from '../dom/host.ts';
 import { isModified, listen } from '../dom/listen.ts';
 import { call } from '../dom/members.ts';
+import { SESSION_ENDED } from '../dom/request/whole-page.ts';
 import { translate } from '../dom/texts/translation.ts';
 import { openPopup } from '../services/popup.ts';
 
@@ -15,7 +16,7 @@ export interface ExpiredSession {
 /** Says that the session has ended, and offers to sign in beside, in a popup or else in another tab, and to send the form again. */
 export function expiredNotice({ host, form, submitter, url }: ExpiredSession): DocumentFragment {
   const text = document.createElement('p');
-  text.textContent = translate('Votre session a expiré. Reconnectez-vous, puis réessayez.', undefined, host);
+  text.textContent = translate(SESSION_ENDED, undefined, host);
 
   const link = document.createElement('a');
   link.href = url;

@@ -3,6 +3,7 @@ import type { Reply } from '../core/http/http.ts';
 import { oneLine } from '../core/strings.ts';
 import { withoutHash } from '../core/url.ts';
 import { call, read } from '../dom/members.ts';
+import { asksForPassword } from '../dom/request/whole-page.ts';
 import { type FormField, fieldsOf } from './fields.ts';
 import { isTaken, type Reading } from './reading.ts';
 
@@ -16,8 +17,6 @@ const SUCCESS = '.alert-success, [role="status"]';
 const ERROR = '.alert-danger, .alert-error, .errorlist, #error_explanation, [role="alert"]';
 const MILD = '.alert-info, .alert-warning, .alert-primary, .alert-secondary, .alert-light, .alert-dark';
 const UNSHOWN = '[hidden], .d-none, dialog, template, flexit-banner, flexit-modal, flexit-front-popup';
-/** Where a page keeps a form to sign in on each of its pages. */
-const ASIDE = 'header, nav, aside, footer, dialog, [popover], [hidden]';
 
 /**
  * What a whole page of this origin says of a form: by the form that stands again in it, else by where it is, else by its messages alone.
@@ -26,7 +25,7 @@ const ASIDE = 'header, nav, aside, footer, dialog, [popover], [hidden]';
 export function readPage(page: DocumentFragment, form: HTMLFormElement, reply: Reply): Reading | undefined {
   const { status, url, redirected } = reply;
   const again = formIn(page, form, url);
-  if (!again && asksPassword(page) && !holdsPassword(form)) return { kind: 'expired', url };
+  if (!again && asksForPassword(page) && !holdsPassword(form)) return { kind: 'expired', url };
   const messages = messagesIn(page, again);
   const errors = again ? errorsIn(again, page, form) : [];
   const content = messages.length > 0 ? copyOf(messages) : undefined;
@@ -88,9 +87,6 @@ function targetOf(form: HTMLFormElement, own: string, base: string): string {
   const action = call(form, 'getAttribute', 'action')?.trim() || own;
   return `${method} ${URL.canParse(action, base) ? withoutHash(new URL(action, base).href) : action}`;
 }
-
-const asksPassword = (page: DocumentFragment) =>
-  [...page.querySelectorAll('input[type="password" i]')].some((field) => !field.closest(ASIDE));
 
 const holdsPassword = (form: HTMLFormElement) =>
   fieldsOf(form).some((field) => field.matches('input[type="password" i]'));

@@ -2,6 +2,7 @@ import type { Expression } from '../core/texts/texts.ts';
 import { bring } from '../dom/bring.ts';
 import type { Host } from '../dom/host.ts';
 import { errorText, isAborted } from '../dom/request/request.ts';
+import { SESSION_ENDED } from '../dom/request/whole-page.ts';
 import { translate } from '../dom/texts/translation.ts';
 import { tellError } from '../services/modal.ts';
 import { isUnread } from './answer.ts';
@@ -11,8 +12,6 @@ import type { Reading } from './reading.ts';
 
 /** What is said of a success that has no words. */
 const TAKEN: Expression = 'Votre envoi a bien été pris en compte.';
-
-const EXPIRED: Expression = 'Votre session a expiré. Reconnectez-vous, puis réessayez.';
 
 /** A form that was answered, and where its answer is shown. */
 export interface Answered {
@@ -69,6 +68,6 @@ async function showExpired({ url = '' }: Reading, { host, form, submitter, area 
     const { expiredNotice } = await bring(() => import('./expired-session.ts'));
     area.show(expiredNotice({ host, form, submitter, url }), 'alert');
   } catch {
-    tellError(translate(EXPIRED, undefined, host), host);
+    tellError(translate(SESSION_ENDED, undefined, host), host);
   }
 }

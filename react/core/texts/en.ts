@@ -74,9 +74,6 @@ export const en: Readonly<Record<Expression, string>> = {
   'Votre envoi est parti, mais la réponse du serveur n’a pas pu être lue.':
     'What you sent has left, but the server’s answer could not be read.',
   'Votre envoi a bien été pris en compte.': 'What you sent has been taken into account.',
-  'Votre session a expiré. Reconnectez-vous, puis réessayez.':
-    'Your session has expired. Sign in again, then try again.',
-  'Se connecter': 'Sign in',
 
   'Vérification anti-robot en cours…': 'Checking against robots…',
   'Vérification anti-robot réussie.': 'The check against robots is done.',

@@ -65,8 +65,6 @@ const sentences = [
 
   'Votre envoi est parti, mais la réponse du serveur n’a pas pu être lue.',
   'Votre envoi a bien été pris en compte.',
-  'Votre session a expiré. Reconnectez-vous, puis réessayez.',
-  'Se connecter',
 
   // Captcha
   'Vérification anti-robot en cours…',
