@@ -6,6 +6,7 @@ import { type AcceptedAnswer, ANSWERS } from '../../examples/site/catalogue/answ
 import { readICalendar } from '../../react/core/dates/icalendar.ts';
 import { formatDay } from '../../react/core/dates/month.ts';
 import { readFeed } from '../../react/core/dates/month-feed.ts';
+import { readJson } from '../../react/core/forms/json-answer.ts';
 import { type MenuNode, readMenu } from '../../react/core/menu/tree.ts';
 import { readSuggestions } from '../../react/core/suggestions/suggestions.ts';
 
@@ -13,6 +14,11 @@ const NOVEMBER = { year: 2026, month: 11 };
 
 /** What is shown of a row, as the guide writes it. */
 const READERS: Readonly<Record<keyof typeof ANSWERS, (row: AcceptedAnswer) => string[]>> = {
+  formulaires({ body, status = 200 }) {
+    const { isSuccess, message, errors } = readJson(JSON.parse(body), status);
+    const verdict = `${isSuccess ? '✓' : '✗'} ${message}`.trim();
+    return [verdict, ...errors.map((error) => `${error.name} : ${error.message}`)];
+  },
   suggestions: ({ body }) =>
     readSuggestions(JSON.parse(body), 'value')!.list.map(({ value, label }) =>
       value === label ? label : `${label} → ${value}`,

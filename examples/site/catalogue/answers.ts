@@ -1,4 +1,6 @@
 import { EVENT_NAMES } from '../../../react/core/dates/month-feed.ts';
+import { ERROR_NAMES } from '../../../react/core/forms/field-errors.ts';
+import { VERDICTS } from '../../../react/core/forms/json-answer.ts';
 import { ITEM_NAMES } from '../../../react/core/menu/tree.ts';
 import { SUGGESTION_NAMES } from '../../../react/core/suggestions/suggestions.ts';
 import type { Language } from './languages.ts';
@@ -13,7 +15,10 @@ export interface AcceptedAnswer {
   readonly status?: number;
   /** `application/json` by default. */
   readonly type?: string;
-  /** What a visitor sees of it, line by line: of a calendar the days, of a menu the items with their parents and addresses. */
+  /**
+   * What a visitor sees of it, line by line: of a calendar the days, of a menu the items with their parents and addresses, of a form
+   * whether it was taken, with the message, and the errors of its fields.
+   */
   readonly shown: readonly string[];
 }
 
@@ -42,6 +47,69 @@ const ALL_DAY =
 
 /** Every shape of answer that the library reads, by what asks for it: each is a row of the guide and a test (test/core/answers.node.test.ts). */
 export const ANSWERS = {
+  formulaires: {
+    title: { fr: 'Les formulaires', en: 'Forms' },
+    intro: {
+      fr: '`<flexit-form>` envoie ce que le navigateur enverrait. La réponse est une page entière du site, quel que soit son statut ou après une redirection, un fragment HTML (`alert-success` dit la réussite), ou du JSON. Sous « Ce qui se montre », ✓ est une réussite, ✗ un refus, puis vient chaque champ avec son message ; un champ se nomme aussi par un chemin (`adresse.rue`), et sans le nom du formulaire (`rue` pour `contact[rue]`).',
+      en: '`<flexit-form>` sends what the browser would. The answer is a whole page of the site, whatever its status or after a redirect, a fragment of HTML (`alert-success` says that all went well), or JSON. Under “What is shown”, ✓ is a success, ✗ a refusal, then comes each field with its message; a field may also be named by a path (`adresse.rue`), and without the form’s name (`rue` for `contact[rue]`).',
+    },
+    names: [
+      [{ fr: 'La réussite', en: 'The success' }, [...VERDICTS, 'status', 'type']],
+      [{ fr: 'Les erreurs', en: 'The errors' }, ERROR_NAMES.places],
+      [{ fr: 'Le champ d’une erreur', en: 'The field of an error' }, ERROR_NAMES.field],
+      [{ fr: 'Le message d’une erreur', en: 'The message of an error' }, ERROR_NAMES.message],
+    ],
+    rows: [
+      row('Une réussite', 'A success', '{"success": true, "message": "Merci !"}', ['✓ Merci !']),
+      row('Une réussite', 'A success', '{"status": "success", "msg": "Merci !"}', ['✓ Merci !']),
+      row('Ce qui a été créé', 'What was made', '{"id": 12, "nom": "Zoé"}', ['✓'], { status: 201 }),
+      row('Un refus', 'A refusal', '{"success": false, "message": "Complet."}', ['✗ Complet.']),
+      row('Un texte par champ', 'A text a field', '{"errors": {"nom": "Requis."}}', ['✗', 'nom : Requis.'], {
+        status: 400,
+      }),
+      row(
+        'Une liste d’erreurs',
+        'A list of errors',
+        '[{"field": "nom", "message": "Requis."}]',
+        ['✗', 'nom : Requis.'],
+        { status: 422 },
+      ),
+      row(
+        'Laravel',
+        'Laravel',
+        '{"message": "Saisie refusée.", "errors": {"nom": ["Le nom est requis."]}}',
+        ['✗ Saisie refusée.', 'nom : Le nom est requis.'],
+        { status: 422 },
+      ),
+      row(
+        'Symfony',
+        'Symfony',
+        '{"title": "Saisie refusée", "violations": [{"propertyPath": "adresse.rue", "title": "Trop court."}]}',
+        ['✗ Saisie refusée', 'adresse.rue : Trop court.'],
+        { status: 422, type: 'application/problem+json' },
+      ),
+      row(
+        'Un formulaire de Symfony',
+        'A form of Symfony’s',
+        '{"message": "Saisie refusée", "errors": {"children": {"nom": {"errors": ["Requis."]}}}}',
+        ['✗ Saisie refusée', 'nom : Requis.'],
+        { status: 400 },
+      ),
+      row(
+        'Problem details (RFC 9457)',
+        'Problem details (RFC 9457)',
+        '{"title": "Conflit", "detail": "Ce créneau est pris."}',
+        ['✗ Ce créneau est pris.'],
+        { status: 409, type: 'application/problem+json' },
+      ),
+      row('Django', 'Django', '{"nom": ["Ce champ est obligatoire."]}', ['✗', 'nom : Ce champ est obligatoire.'], {
+        status: 400,
+      }),
+      row('Express', 'Express', '{"errors": [{"path": "nom", "msg": "Requis."}]}', ['✗', 'nom : Requis.'], {
+        status: 400,
+      }),
+    ],
+  },
   suggestions: {
     title: { fr: 'Les suggestions', en: 'Suggestions' },
     intro: {

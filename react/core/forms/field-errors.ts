@@ -6,11 +6,16 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** Where frameworks put the errors of an answer: Laravel and Rails, Symfony, RFC 7807, a form of Symfony's, FastAPI. */
-const PLACES = ['errors', 'violations', 'invalid-params', 'form', 'detail', 'error'] as const;
-/** How an error in a list names its field. */
-const NAMES = ['name', 'field', 'propertyPath', 'path', 'property', 'param', 'attribute', 'pointer'];
-const MESSAGES = ['msg', 'message', 'detail', 'title', 'reason', 'error'];
+/**
+ * Where frameworks put the errors of an answer (Laravel and Rails, Symfony, RFC 7807, a form of Symfony's, FastAPI), and how an error in
+ * a list names its field, and says what is wrong.
+ */
+export const ERROR_NAMES = {
+  places: ['errors', 'violations', 'invalid-params', 'form', 'detail', 'error'],
+  field: ['name', 'field', 'propertyPath', 'path', 'property', 'param', 'attribute', 'pointer'],
+  message: ['msg', 'message', 'detail', 'title', 'reason', 'error'],
+} as const;
+type Place = (typeof ERROR_NAMES.places)[number];
 
 /**
  * The errors of a JSON answer. They are a map of a field's name to a text, a list of texts or an object with one (`message`), or a list
@@ -20,7 +25,7 @@ const MESSAGES = ['msg', 'message', 'detail', 'title', 'reason', 'error'];
 export function fieldErrors(data: unknown): FieldError[] {
   if (Array.isArray(data)) return data.flatMap(listed);
   if (!isRecord(data)) return [];
-  for (const place of PLACES) {
+  for (const place of ERROR_NAMES.places) {
     const errors = Object.hasOwn(data, place) ? data[place] : undefined;
     const found = Array.isArray(errors) ? errors.flatMap(listed) : isRecord(errors) ? placed(errors, place) : [];
     if (found.length > 0) return found;
@@ -34,7 +39,7 @@ export function bareErrors(data: unknown): FieldError[] {
   return isMap ? named(data, '') : [];
 }
 
-function placed(errors: Record<string, unknown>, place: (typeof PLACES)[number]): FieldError[] {
+function placed(errors: Record<string, unknown>, place: Place): FieldError[] {
   switch (place) {
     case 'error':
       // Its own message is about no field.
@@ -75,14 +80,17 @@ function listed(entry: unknown): FieldError[] {
 
 function nameIn(entry: Record<string, unknown>): string {
   const { loc, source } = entry;
-  for (const key of NAMES) if (typeof entry[key] === 'string' && entry[key]) return entry[key];
+  for (const key of ERROR_NAMES.field) {
+    const name = entry[key];
+    if (typeof name === 'string' && name) return name;
+  }
   if (Array.isArray(loc)) return loc.join('.');
   return isRecord(source) ? nameIn({ pointer: source.pointer ?? source.parameter }) : '';
 }
 
 /** The text by which an object says what is wrong; empty where it has none. */
 function messageIn(data: Record<string, unknown>): string {
-  for (const key of MESSAGES) {
+  for (const key of ERROR_NAMES.message) {
     const message = Object.hasOwn(data, key) ? textOf(data[key]) : '';
     if (message) return message;
   }

@@ -32,7 +32,8 @@ export function readJson(data: unknown, status: number): JsonAnswer {
 const isResult = (data: unknown) =>
   Array.isArray(data) && !data.every((entry) => isRecord(entry) && ('message' in entry || 'msg' in entry));
 
-const VERDICTS = ['success', 'result', 'ok'];
+/** Which say that all went well, or not. */
+export const VERDICTS = ['success', 'result', 'ok'];
 const WORDS = ['status', 'type'];
 const YES = /^(true|1|ok|success)$/i;
 const NO = /^(false|0|ko|nok|error|fail|failed|failure|danger|invalid)$/i;
