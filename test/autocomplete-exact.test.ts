@@ -158,11 +158,13 @@ describe('flexit-autocomplete, a text typed in full', () => {
   });
 
   it('leaves what the visitor has written into a target meanwhile', async () => {
-    const { input, cp } = await place();
+    const gate = uniqueKey();
+    const { input, cp } = await place({ url: suggesting({ gate }) });
     await clickOn(input);
     await type('Nasbinals');
     await press('Tab');
     await type('4');
+    await openGate(gate);
     await until(() => input.value === 'Nasbinals', 'It is picked');
     expect(cp.value).to.equal('4');
   });
@@ -181,12 +183,14 @@ describe('flexit-autocomplete, a text typed in full', () => {
   });
 
   it('is sent by Enter as that suggestion', async () => {
-    const { input, sent } = await place();
+    const gate = uniqueKey();
+    const { input, sent } = await place({ url: suggesting({ gate }) });
     await clickOn(input);
     await type('nasbinals');
     await press('Enter');
     await press('Enter');
     expect(sent).to.deep.equal([]);
+    await openGate(gate);
     await until(() => sent.length > 0, 'It is sent');
     expect(sent).to.deep.equal([{ commune: 'Nasbinals', cp: '48260', bouton: 'enregistrer' }]);
     await press('Enter');
