@@ -19,7 +19,7 @@ const { registry } = (await tsImport(
 const elements = Object.keys(registry);
 
 /**
- * `--mode modules` makes the modules, and comes first; `loader`, `ahead`, `all` and `react` the others of the contract's files; `unbundled` what
+ * `--mode modules` makes the modules, and comes first; `loader`, `ahead`, `arrival`, `all` and `react` the others of the contract's files; `unbundled` what
  * bundlers take; `command` the command of the package. `light-modules`, `light-loader` and so on make those in
  * `dist/light/`. `elements/tools/build.ts` makes all of them.
  */
@@ -29,6 +29,7 @@ export default defineConfig(({ mode }): UserConfig => {
     modules,
     loader,
     ahead,
+    arrival,
     all,
     react,
     unbundled,
@@ -104,9 +105,14 @@ function ahead(runtime: Runtime): UserConfig {
     entry: { 'chunks/ahead': 'elements/boot/ahead.ts' },
     plugins: [registryByRule()],
     define: { __CHUNKS__: JSON.stringify(chunksOfElements(folderOf(runtime))) },
-    output: { chunkFileNames: 'chunks/[name].js' },
+    external: /\/form\/arrival\.ts$/,
+    output: { chunkFileNames: 'chunks/[name].js', paths: () => './chunks/arrival.js' },
   });
 }
+
+/** `chunks/arrival.js`, apart from the build of `ahead.js` for the same reason. */
+const arrival = (runtime: Runtime): UserConfig =>
+  build('modules', runtime, { entry: { 'chunks/arrival': 'react/form/arrival.ts' } });
 
 /** `flexit-all.js`: everything, eager, in one file. */
 function all(runtime: Runtime): UserConfig {

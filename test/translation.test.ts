@@ -288,6 +288,7 @@ describe('the site’s settings', () => {
       loader: { version: 2, show_logo: false },
       endpoints: { 'my-element': '/ajax/modules.php' },
       learn: false,
+      debug: false,
     });
     expect(endpoint('my-element')).to.equal('/ajax/modules.php');
     expect([endpoint('list'), endpoint('constructor')]).to.deep.equal(['', '']);
