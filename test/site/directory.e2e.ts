@@ -1,9 +1,11 @@
 /** The directory of the communes, refreshed in place by its list; the server's part is in directory.node.test.ts. */
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from './helpers/member.ts';
+import { expect, REFUSED_ANSWER, test } from './helpers/member.ts';
 
 /** The specification's text, to the letter. */
 const SENTENCE = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
+const SESSION_ENDED = 'Votre session a expiré. Reconnectez-vous, puis réessayez.';
+const SIGN_IN = 'the sign-in page';
 const list = (page: Page) => page.locator('#annuaire');
 const status = (page: Page) => page.locator('#annuaire-etat');
 const names = (page: Page) => page.locator('#annuaire tbody th');
@@ -68,12 +70,12 @@ test.describe('whatever the server or the network does', () => {
   test.skip(({ browserName }) => browserName !== 'chromium', 'test/list.test.ts has each fault in every engine');
 
   test('the list keeps its rows until it can be refreshed', async ({ page, context, site, forgiven }) => {
-    forgiven.push(/Failed to load resource/, /the answer is empty/, /the answer is a page without the block/);
+    forgiven.push(/Failed to load resource/, REFUSED_ANSWER);
     await page.goto(`${site.url}/communes?departement=48`);
     const before = await names(page).allTextContents();
     const alert = list(page).getByRole('alert');
     const expectKept = async (fault: string) => {
-      await expect(alert, fault).toContainText(SENTENCE);
+      await expect(alert, fault).toContainText(fault === SIGN_IN ? SESSION_ENDED : SENTENCE);
       expect(await names(page).allTextContents(), fault).toEqual(before);
       await expect(list(page), fault).not.toHaveAttribute('aria-busy', 'true');
       await expect(field(page), fault).toHaveValue('mende');
@@ -83,7 +85,7 @@ test.describe('whatever the server or the network does', () => {
         'a 500',
         (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<!doctype html><h1>Oups</h1>' }),
       ],
-      ['the sign-in page', (route) => route.continue({ method: 'GET', url: `${site.url}/connexion`, headers: {} })],
+      [SIGN_IN, (route) => route.continue({ method: 'GET', url: `${site.url}/connexion`, headers: {} })],
       ['nothing', (route) => route.fulfill({ contentType: 'text/html', body: '' })],
       [
         'another page',

@@ -1,20 +1,27 @@
 /** What a server's fault gets, on the running site: the specification's French message, what was typed, and the control back. */
 import type { Page, Route } from '@playwright/test';
-import { expect, rowOf, test } from './helpers/member.ts';
+import { expect, REFUSED_ANSWER, rowOf, test } from './helpers/member.ts';
 
 const SENTENCE = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 const MOISSONS = 'Fête des moissons';
+
+/** A 2xx says that the form was taken. */
+const UNREAD = 'Votre envoi est parti, mais la réponse du serveur n’a pas pu être lue.';
+const SESSION_ENDED = 'Votre session a expiré. Reconnectez-vous, puis réessayez.';
 
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'a 500': (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<!doctype html><h1>Oups</h1>' }),
   'a sign-in page': (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: '<!doctype html><html><body><form>Connexion</form></body></html>',
+      body: '<!doctype html><html><body><form>Connexion <input type="password" name="passe"></form></body></html>',
     }),
   'broken JSON': (route) => route.fulfill({ contentType: 'application/json', body: '{"result":' }),
   'a reset connection': (route) => route.abort('connectionreset'),
 };
+
+/** What a form says in its place, where it is no error that a modal tells of. */
+const TOLD_BY_FORMS: Record<string, string> = { 'a sign-in page': SESSION_ENDED, 'broken JSON': UNREAD };
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'web-test-runner has each fault in every engine');
 
@@ -22,7 +29,7 @@ test.skip(({ browserName }) => browserName !== 'chromium', 'web-test-runner has 
 const FAILED_REQUEST = /Failed to load resource|NetworkError|NS_ERROR/;
 
 test.beforeEach(({ forgiven }) => {
-  forgiven.push(FAILED_REQUEST);
+  forgiven.push(FAILED_REQUEST, REFUSED_ANSWER);
 });
 
 async function expectError(page: Page, text = SENTENCE) {
@@ -56,7 +63,9 @@ for (const [name, fail] of Object.entries(FAULTS)) {
     const action = await popup.locator('form').getAttribute('action');
     await page.route(`**${action}`, fail);
     await popup.getByRole('button', { name: 'Enregistrer' }).click();
-    await expectError(page);
+    const said = TOLD_BY_FORMS[name];
+    if (said) await expect(popup.getByText(said)).toBeVisible();
+    else await expectError(page);
     await expect(popup.getByLabel('Titre')).toHaveValue('Gardé');
     await expect(popup.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
   });

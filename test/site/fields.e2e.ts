@@ -1,6 +1,6 @@
 /** The forms that visitors fill in: the checks of `<flexit-form>` and the suggestions of `<flexit-autocomplete>`, by real keys. */
 import type { FrameLocator, Locator, Page, Route } from '@playwright/test';
-import { expect, rowOf, test } from './helpers/member.ts';
+import { expect, REFUSED_ANSWER, rowOf, test } from './helpers/member.ts';
 import { remote } from './helpers/remote.ts';
 import { ACCOUNTS } from './helpers/site.ts';
 import { Visitor } from './helpers/visitor.ts';
@@ -320,7 +320,7 @@ test.describe('whatever the server or the network does', () => {
     site,
     forgiven,
   }) => {
-    forgiven.push(/Failed to load resource/);
+    forgiven.push(/Failed to load resource/, REFUSED_ANSWER);
     await page.goto(`${site.url}/inscription`);
     const commune = field(page, 'Commune');
     const alert = page.getByRole('alert');

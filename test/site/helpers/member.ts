@@ -20,6 +20,9 @@ interface Member {
 }
 
 /** Tests of the running site, by a member in a real browser; the members' elements are as seeded before each test. */
+/** What the library tells the developer of an answer that it cannot use. */
+export const REFUSED_ANSWER = /: refused \(/;
+
 export const test = base.extend<Member, Worker>({
   runtime: [chosenRuntime(), { option: true, scope: 'worker' }],
   site: [
