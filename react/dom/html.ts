@@ -114,3 +114,7 @@ function isAnimatingAddress(element: Element): boolean {
   const animated = name.trim().toLowerCase().replace(/^.*:/, '');
   return ADDRESSES.has(animated) || HANDLER.test(animated);
 }
+
+/** Whether there is nothing in a fragment: neither an element nor a text. */
+export const isBlank = (fragment: DocumentFragment): boolean =>
+  fragment.childElementCount === 0 && fragment.textContent?.trim() === '';

@@ -1,12 +1,12 @@
 import { flag } from '../core/attributes.ts';
-import { isDocument, JSON_TYPE, type Reason, type Reply, RequestError } from '../core/http/http.ts';
+import { isDocument, isTaken, JSON_TYPE, type Reason, type Reply, RequestError } from '../core/http/http.ts';
 import { oneLine } from '../core/strings.ts';
 import type { Expression } from '../core/texts/texts.ts';
 import { isSameOrigin, requestUrl } from '../core/url.ts';
 import { bring } from '../dom/bring.ts';
-import { toFragment } from '../dom/html.ts';
+import { isBlank, toFragment } from '../dom/html.ts';
 import { readPage as readWholePage } from '../dom/request/whole-page.ts';
-import { isTaken, type Reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 
 /** What is said of a 2xx that cannot be read. */
 const UNREAD: Expression = 'Votre envoi est parti, mais la réponse du serveur n’a pas pu être lue.';
@@ -96,8 +96,6 @@ const asksToClose = (content: DocumentFragment) =>
   [...content.querySelectorAll<HTMLElement>('[data-close-popup]')].some((element) =>
     closesPopup.parse(element.dataset.closePopup!),
   );
-
-const isBlank = (content: DocumentFragment) => content.childElementCount === 0 && content.textContent?.trim() === '';
 
 /** A 2xx is no failure to send. */
 function unusable({ status }: Reply, reason: Reason, cause?: unknown): RequestError {

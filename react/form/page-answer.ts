@@ -1,11 +1,11 @@
 import type { FieldError } from '../core/forms/field-errors.ts';
-import type { Reply } from '../core/http/http.ts';
+import { isTaken, type Reply } from '../core/http/http.ts';
 import { oneLine } from '../core/strings.ts';
 import { withoutHash } from '../core/url.ts';
 import { call, read } from '../dom/members.ts';
 import { asksForPassword } from '../dom/request/whole-page.ts';
 import { type FormField, fieldsOf } from './fields.ts';
-import { isTaken, type Reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 
 const MESSAGES = '.alert, [class*="alert-"], [role="alert"], [role="status"], #error_explanation, .errorlist.nonfield';
 /** What frameworks write at a field, beside what the field itself refers to. */

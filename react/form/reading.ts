@@ -17,6 +17,3 @@ export interface Reading {
   /** The form's tokens against forgery, as they are by now. */
   readonly tokens?: ReadonlyMap<string, string>;
 }
-
-/** Whether a status says that what was sent was taken. */
-export const isTaken = (status: number): boolean => status >= 200 && status <= 299;

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type Answer, type Body, isDocument, RequestError } from '../core/http/http.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import type { Host } from '../dom/host.ts';
-import { toFragment } from '../dom/html.ts';
+import { isBlank, toFragment } from '../dom/html.ts';
 import type { Dispose } from '../dom/listen.ts';
 import { type RequestErrorDetail, tellRefused } from '../dom/request/exchange.ts';
 import { createReader, errorText, isAborted, problemOf } from '../dom/request/request.ts';
@@ -155,5 +155,3 @@ function tellUnusable(host: Host, answer: Answer | undefined, error: unknown, me
   else console.error(`<${host.localName}>`, error);
   host.emit('request-error', { message, status: 0 } satisfies RequestErrorDetail);
 }
-
-const isBlank = (fragment: DocumentFragment) => fragment.childElementCount === 0 && !fragment.textContent?.trim();

@@ -1,10 +1,7 @@
 /** The directory of the communes, refreshed in place by its list; the server's part is in directory.node.test.ts. */
 import type { Page, Route } from '@playwright/test';
-import { expect, REFUSED_ANSWER, test } from './helpers/member.ts';
+import { expect, REFUSED_ANSWER, SENTENCE, SESSION_ENDED, test } from './helpers/member.ts';
 
-/** The specification's text, to the letter. */
-const SENTENCE = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
-const SESSION_ENDED = 'Votre session a expiré. Reconnectez-vous, puis réessayez.';
 const SIGN_IN = 'the sign-in page';
 const list = (page: Page) => page.locator('#annuaire');
 const status = (page: Page) => page.locator('#annuaire-etat');

@@ -1,13 +1,11 @@
 /** What a server's fault gets, on the running site: the specification's French message, what was typed, and the control back. */
 import type { Page, Route } from '@playwright/test';
-import { expect, REFUSED_ANSWER, rowOf, test } from './helpers/member.ts';
+import { expect, REFUSED_ANSWER, rowOf, SENTENCE, SESSION_ENDED, test } from './helpers/member.ts';
 
-const SENTENCE = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 const MOISSONS = 'Fête des moissons';
 
 /** A 2xx says that the form was taken. */
 const UNREAD = 'Votre envoi est parti, mais la réponse du serveur n’a pas pu être lue.';
-const SESSION_ENDED = 'Votre session a expiré. Reconnectez-vous, puis réessayez.';
 
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'a 500': (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<!doctype html><h1>Oups</h1>' }),

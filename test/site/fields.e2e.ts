@@ -1,12 +1,9 @@
 /** The forms that visitors fill in: the checks of `<flexit-form>` and the suggestions of `<flexit-autocomplete>`, by real keys. */
 import type { FrameLocator, Locator, Page, Route } from '@playwright/test';
-import { expect, REFUSED_ANSWER, rowOf, test } from './helpers/member.ts';
+import { expect, REFUSED_ANSWER, rowOf, SENTENCE, test } from './helpers/member.ts';
 import { remote } from './helpers/remote.ts';
 import { ACCOUNTS } from './helpers/site.ts';
 import { Visitor } from './helpers/visitor.ts';
-
-/** The specification's text, to the letter. */
-const SENTENCE = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 
 type Place = Page | FrameLocator | Locator;
 

@@ -1,4 +1,5 @@
 import { isRecord } from '../attributes.ts';
+import { isTaken } from '../http/answer.ts';
 import { bareErrors, type FieldError, fieldErrors } from './field-errors.ts';
 
 /** What a server's JSON says of a form that was sent. */
@@ -18,11 +19,11 @@ export interface JsonAnswer {
  * but a `msg` with a 200; any other is a success.
  */
 export function readJson(data: unknown, status: number): JsonAnswer {
-  const isTaken = status >= 200 && status <= 299;
-  const found = isTaken && isResult(data) ? [] : fieldErrors(data);
-  const errors = found.length === 0 && !isTaken ? bareErrors(data) : found;
+  const hasTaken = isTaken(status);
+  const found = hasTaken && isResult(data) ? [] : fieldErrors(data);
+  const errors = found.length === 0 && !hasTaken ? bareErrors(data) : found;
   const said = verdictIn(data);
-  const isSuccess = isTaken && (said ?? (errors.length === 0 && !hasError(data) && !isBareMessage(data, status)));
+  const isSuccess = hasTaken && (said ?? (errors.length === 0 && !hasError(data) && !isBareMessage(data, status)));
   const message = messageOf(data, errors.length > 0);
   const redirect = isRecord(data) && typeof data.redirect === 'string' ? data.redirect : '';
   return { isSuccess, message, errors: isSuccess ? [] : errors, redirect };

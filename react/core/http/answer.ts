@@ -5,6 +5,9 @@ import type { Answer, Due, Reply } from './types.ts';
 const NO_CONTENT = new Set([204, 205]);
 export const JSON_TYPE = /^(?:application|text)\/json$|\+json$/;
 
+/** Whether a status says that what was sent was taken. */
+export const isTaken = (status: number): boolean => status >= 200 && status <= 299;
+
 /** The message in a JSON response (`msg`), trimmed; undefined if it is missing, blank, or not a string. */
 export function serverMessage(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !Object.hasOwn(data, 'msg')) return undefined;
@@ -33,7 +36,7 @@ export function readReply(reply: Reply, due: Due, origin: string): Answer {
   const { status, url } = reply;
   const answer = { status, url, sameOrigin: isSameOrigin(url, origin) };
   if (due.accept) return { ...answer, data: reply.text };
-  if (status < 200 || status > 299) {
+  if (!isTaken(status)) {
     throw failure('status', reply, isFragment(reply, due) ? { ...answer, data: reply.text } : undefined);
   }
   return { ...answer, data: dataOf(reply, due) };

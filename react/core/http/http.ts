@@ -4,7 +4,7 @@ import { readReply } from './answer.ts';
 import { type Reason, RequestError } from './request-error.ts';
 import type { Answer, DataOf, Due, Expect, Reply } from './types.ts';
 
-export { isDocument, JSON_TYPE, serverMessage } from './answer.ts';
+export { isDocument, isTaken, JSON_TYPE, serverMessage } from './answer.ts';
 export { GENERAL_FAILURE, type Reason, RequestError } from './request-error.ts';
 export type { Answer, DataOf, Expect, Reply } from './types.ts';
 

@@ -3,7 +3,7 @@ import { type Answer, isDocument, RequestError } from '../../core/http/http.ts';
 import { bring } from '../../dom/bring.ts';
 import { dataBody } from '../../dom/forms/body.ts';
 import type { Host } from '../../dom/host.ts';
-import { toFragment } from '../../dom/html.ts';
+import { isBlank, toFragment } from '../../dom/html.ts';
 import { type Dispose, listen } from '../../dom/listen.ts';
 import { tellRefused } from '../../dom/request/exchange.ts';
 import { createReader, problemOf } from '../../dom/request/request.ts';
@@ -89,7 +89,7 @@ async function readFragment({ source, answer }: FragmentRequest): Promise<Docume
   });
   try {
     const fragment = isDocument(came.data) ? await readWhole(came, source.url) : await toFragment(came.data, came);
-    if (fragment.textContent?.trim() === '' && fragment.childElementCount === 0) throw new Error('an empty answer');
+    if (isBlank(fragment)) throw new Error('an empty answer');
     return fragment;
   } catch (error) {
     tellRefused(came, problemOf(error));

@@ -20,6 +20,10 @@ interface Member {
 }
 
 /** Tests of the running site, by a member in a real browser; the members' elements are as seeded before each test. */
+/** What a visitor reads of a server that failed, the specification's text to the letter, and of a session that has ended. */
+export const SENTENCE = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
+export const SESSION_ENDED = 'Votre session a expiré. Reconnectez-vous, puis réessayez.';
+
 /** What the library tells the developer of an answer that it cannot use. */
 export const REFUSED_ANSWER = /: refused \(/;
 
