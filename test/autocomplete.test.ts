@@ -118,7 +118,7 @@ describe('flexit-autocomplete', function () {
       'Par',
       'Pâr',
     ]);
-    expect(status(element)).to.equal('3 résultats');
+    await until(() => status(element) === '3 résultats', 'The count is said');
     expect(input.getAttribute('aria-expanded')).to.equal('true');
     await expectAccessible(form);
     heard.length = 0;
