@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, readdirSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +10,7 @@ import { openServer } from '../../../examples/site/database/postgres.ts';
 import { seed } from '../../../examples/site/database/seed.ts';
 import { findPostgres } from '../../support/machine.ts';
 import { freePort } from './free-port.ts';
-import { CACHE, fingerprint, removeOld, waitForLock } from './seeded-cache.ts';
+import { CACHE, copyFolder, fingerprint, removeOld, waitForLock } from './seeded-cache.ts';
 
 /** A PostgreSQL server for the tests, with a seeded database to copy. */
 export interface PostgresServer {
@@ -137,7 +137,7 @@ async function copySeededCluster(binaries: string, target: string): Promise<void
   await mkdir(CACHE, { recursive: true });
   const release = await waitForLock(CACHE);
   try {
-    await cp(await seededCluster(binaries), target, { recursive: true });
+    await copyFolder(await seededCluster(binaries), target);
   } finally {
     release();
   }
@@ -162,7 +162,7 @@ async function seededCluster(binaries: string): Promise<string> {
   await fill(url);
   await execute(url.replace(/[^/]*$/, 'postgres'), `alter database "${nameOf(url)}" rename to ${TEMPLATE}`);
   await asServer(join(binaries, 'pg_ctl'), ['-D', data, '-w', '-m', 'fast', 'stop']);
-  await cp(data, `${folder}.new`, { recursive: true });
+  await copyFolder(data, `${folder}.new`);
   await rename(`${folder}.new`, folder);
   await server.stop();
   return folder;

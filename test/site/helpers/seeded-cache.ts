@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { FolderLockedError, lockFolder } from '../../../examples/site/database/lock.ts';
 
 /** Where the tests keep seeded databases from one run to the next. */
@@ -25,6 +27,11 @@ export async function waitForLock(folder: string): Promise<() => void> {
       await sleep(POLL);
     }
   }
+}
+
+/** Copies a folder of a thousand files by the system's command, which takes a quarter of the time of Node's `cp`. */
+export async function copyFolder(source: string, target: string): Promise<void> {
+  await promisify(execFile)('cp', ['-R', source, target]);
 }
 
 /** Removes what was made more than a day ago: trees that stand side by side share the folder. */

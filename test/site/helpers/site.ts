@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { openDatabase, type Place } from '../../../examples/site/database/open.t
 import { avis } from '../../../examples/site/database/schema.ts';
 import { seed, seedAnnonces, seedPhotos } from '../../../examples/site/database/seed.ts';
 import { LIMITS as DEFAULTS } from '../../../examples/site/rate-limits.ts';
-import { CACHE, fingerprint, removeOld, waitForLock } from './seeded-cache.ts';
+import { CACHE, copyFolder, fingerprint, removeOld, waitForLock } from './seeded-cache.ts';
 
 /** The demonstration accounts: two members with annonces of their own, and an editor. */
 export const ACCOUNTS = {
@@ -63,7 +63,7 @@ export async function openSite({ url, logger, ...options }: Options = {}): Promi
   return {
     app,
     database,
-    resetMembers: () => resetMembers(database),
+    resetMembers: memberReset(database),
     close: async () => {
       await app.close();
       await close();
@@ -86,19 +86,39 @@ export async function copySeededFolder(): Promise<string> {
   await mkdir(CACHE, { recursive: true });
   const release = await waitForLock(CACHE);
   try {
-    await cp(join(await seededFolder(), 'pgdata'), join(folder, 'pgdata'), { recursive: true });
+    await copyFolder(join(await seededFolder(), 'pgdata'), join(folder, 'pgdata'));
     return folder;
   } finally {
     release();
   }
 }
 
-async function resetMembers(database: Database): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await transaction.execute(sql`truncate annonces, photos, photo_files, translations, rate_limits restart identity`);
-    await seedAnnonces(transaction);
-    await seedPhotos(transaction);
-  });
+/** What `resetMembers` seeds anew, in the order of their references; and what it empties. */
+const SEEDED = ['annonces', 'photos', 'photo_files'];
+const EMPTIED = ['translations', 'rate_limits'];
+
+/** Seeds them at the first call, and puts the same rows back at the next ones, which takes a sixth of the time. */
+function memberReset(database: Database): () => Promise<void> {
+  let isKept = false;
+  return () =>
+    database.transaction(async (transaction) => {
+      const run = (statement: string) => transaction.execute(sql.raw(statement));
+      if (isKept) {
+        for (const table of [...SEEDED, ...EMPTIED].reverse()) await run(`delete from ${table}`);
+        for (const table of SEEDED) await run(`insert into ${table} select * from kept.${table}`);
+        for (const table of ['annonces', 'photos', 'translations']) {
+          await run(`select setval('${table}_id_seq', (select coalesce(max(id), 0) + 1 from ${table}), false)`);
+        }
+        return;
+      }
+      await run(`truncate ${[...SEEDED, ...EMPTIED].join()} restart identity`);
+      await seedAnnonces(transaction);
+      await seedPhotos(transaction);
+      await run('drop schema if exists kept cascade');
+      await run('create schema kept');
+      for (const table of SEEDED) await run(`create table kept.${table} as table ${table}`);
+      isKept = true;
+    });
 }
 
 function account(index: number): Account {
