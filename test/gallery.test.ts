@@ -518,8 +518,9 @@ describe('flexit-gallery', () => {
       gallery.addEventListener('flexit-before-close', (event) => event.preventDefault(), { once: true });
       await open(gallery, links[0]!);
       await until(() => history.state?.flexitLightbox);
+      const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
       history.back();
-      await until(() => !history.state?.flexitLightbox).catch(() => {});
+      await arrived;
       await until(() => history.state?.flexitLightbox);
       expect(gallery.open).to.equal(true);
       history.back();

@@ -14,7 +14,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -108,13 +108,6 @@ async function nodeTests(): Promise<Counts> {
   );
 }
 
-/** Chromium, which runs two files at a time, and the others, which run one each; each waits too much to fill a processor. */
-function engineGroups(): Engine[][] {
-  const isChromium = (engine: Engine) => engine === 'chromium';
-  const groups = [engines.filter(isChromium), engines.filter((engine) => !isChromium(engine))];
-  return groups.filter((group) => group.length > 0);
-}
-
 function browserTitle(runtime: Runtime): string {
   return `Browser tests on ${runtime === 'light' ? 'Preact' : 'React'} in ${engines.join(', ')}`;
 }
@@ -125,28 +118,28 @@ async function browserTests(runtime: Runtime): Promise<Counts> {
 }
 
 interface Share {
-  group: Engine[];
+  engines: Engine[];
   tests: string[];
 }
 
 /**
- * Which engines run which files at the same time. In a run of everything, the second runtime, whose components are the same, has each
+ * Which engines run which files, each share by a runner of its own. In a run of everything, the second runtime, whose components are the same, has each
  * file in one engine, in turn.
  */
 function sharesOf(tests: string[], runtime: Runtime): Share[] {
   const isSecond = runtime === 'light' && files.length === 0 && !process.env.FLEXIT_RUNTIME;
-  if (!isSecond) return engineGroups().map((group) => ({ group, tests }));
+  if (!isSecond) return [{ engines, tests }];
   return engines.map((engine, turn) => ({
-    group: [engine],
+    engines: [engine],
     tests: tests.filter((_, index) => index % engines.length === turn),
   }));
 }
 
-function testIn({ group, tests }: Share, runtime: Runtime): Promise<Counts> {
-  const runner = `${group.join(' and ')}${runtime === 'light' ? ' on Preact' : ''}`;
+function testIn({ engines, tests }: Share, runtime: Runtime): Promise<Counts> {
+  const runner = `${engines.join(' and ')}${runtime === 'light' ? ' on Preact' : ''}`;
   return twice(runner, tests, (chosen, report) =>
     command(process.execPath, ['node_modules/@web/test-runner/dist/bin.js', '--files', ...chosen], {
-      ENGINES: group.join(','),
+      ENGINES: engines.join(','),
       FLEXIT_COUNTS: report,
       FLEXIT_RUNTIME: runtime,
     }),
@@ -216,11 +209,16 @@ function runnerOf(file: string): Runner | undefined {
   return /\.test\.tsx?$/.test(file) ? 'wtr' : undefined;
 }
 
-/** The chosen files that are for this runner; all that there are when none was chosen. */
+/**
+ * The chosen files that are for this runner; all that there are when none was chosen. Great ones, which take long, come first, so that
+ * runners side by side end together.
+ */
 function testFiles(runner: Runner): string[] {
   const all =
     files.length > 0 ? files : readdirSync(join(root, 'test'), { recursive: true }).map((file) => `test/${file}`);
-  return all.filter((file) => runnerOf(file) === runner && !file.includes('node_modules/')).sort();
+  const chosen = all.filter((file) => runnerOf(file) === runner && !file.includes('node_modules/'));
+  const sizes = new Map(chosen.map((file) => [file, statSync(join(root, file)).size]));
+  return chosen.sort((one, other) => sizes.get(other)! - sizes.get(one)! || one.localeCompare(other));
 }
 
 /** Runs one of our packages' commands, which has no tests to count. */

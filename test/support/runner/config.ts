@@ -6,7 +6,15 @@ import { playwrightLauncher } from '@web/test-runner-playwright';
 import { puppeteerLauncher } from '@web/test-runner-puppeteer';
 import { glob } from 'tinyglobby';
 import { chosenRuntime } from '../../../elements/tools/runtimes.ts';
-import { type Browser, chosenEngines, findBrowsers, MOUSE_PREFERENCES, sandboxArgs } from '../../browsers.ts';
+import {
+  type Browser,
+  chosenEngines,
+  type Engine,
+  findBrowsers,
+  MOUSE_PREFERENCES,
+  sandboxArgs,
+} from '../../browsers.ts';
+import { BrowserPool } from './browser-pool.ts';
 import { inputPlugin } from './commands.ts';
 import { FixtureServer, PREFIX } from './fixture-server.ts';
 import { WITHOUT_REACT_ONLY } from './react-only.ts';
@@ -29,19 +37,36 @@ const SECOND = 1000;
 const VIEWPORT = { width: 800, height: 600 };
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-async function launcher(browser: Browser): Promise<BrowserLauncher> {
+/**
+ * Runs four files at a time: two in Chromium, one in each of the other engines; and two in each of these once Chromium, which is the
+ * first to end, has run them all. The others wait more than they compute: one file each would leave two processors idle.
+ */
+async function pools(): Promise<BrowserPool[]> {
+  const made = new Map<Engine, BrowserPool>();
+  for (const browser of findBrowsers(chosenEngines())) {
+    const { engine } = browser;
+    const limit = () => (engine !== 'chromium' && made.get('chromium')?.isRunning ? 1 : 2);
+    made.set(engine, new BrowserPool(await launchers(browser), limit));
+  }
+  return [...made.values()];
+}
+
+/** What runs two files at a time: where only one tab of a browser has the focus, two browsers. */
+async function launchers(browser: Browser): Promise<[BrowserLauncher, ...BrowserLauncher[]]> {
   const { engine, origin, executablePath } = browser;
   if (origin === 'playwright' || engine === 'chromium') {
-    return playwrightLauncher({
-      product: engine,
-      launchOptions: { executablePath, args: sandboxArgs(engine), firefoxUserPrefs: MOUSE_PREFERENCES },
-      createBrowserContext: ({ browser }) => browser.newContext({ viewport: VIEWPORT }),
-      concurrency: 2, // Only here does each page have its own focus; in the other engines only one tab has it.
-    });
+    return [
+      playwrightLauncher({
+        product: engine,
+        launchOptions: { executablePath, args: sandboxArgs(engine), firefoxUserPrefs: MOUSE_PREFERENCES },
+        createBrowserContext: ({ browser }) => browser.newContext({ viewport: VIEWPORT }),
+        concurrency: 2,
+      }),
+    ];
   }
-  return engine === 'firefox'
-    ? puppeteerLauncher({ launchOptions: { browser: 'firefox', executablePath, extraPrefsFirefox: MOUSE_PREFERENCES } })
-    : webKitLauncher(browser, VIEWPORT);
+  if (engine === 'webkit') return [await webKitLauncher(browser, VIEWPORT), await webKitLauncher(browser, VIEWPORT)];
+  const launchOptions = { browser: 'firefox' as const, executablePath, extraPrefsFirefox: MOUSE_PREFERENCES };
+  return [puppeteerLauncher({ launchOptions }), puppeteerLauncher({ launchOptions })];
 }
 
 /** The same file of the build on the chosen runtime. */
@@ -85,9 +110,9 @@ const config: TestRunnerConfig = {
   rootDir: root,
   files: TESTS,
   port: await freePort(),
-  browsers: await Promise.all(findBrowsers(chosenEngines()).map(launcher)),
+  browsers: await pools(),
   concurrency: 1,
-  concurrentBrowsers: 2,
+  concurrentBrowsers: 3,
   browserStartTimeout: 60 * SECOND,
   testsStartTimeout: 60 * SECOND,
   testsFinishTimeout: 300 * SECOND,
