@@ -679,19 +679,28 @@ describe('flexit-gallery', () => {
       expect([original.href, original.target]).to.deep.equal([links[0]!.href, '_blank']);
     });
 
+    /** As if all came at the same time, however long the machine takes. */
+    const atOnce = <Kind extends Event>(event: Kind): Kind =>
+      Object.defineProperty(event, 'timeStamp', { value: 1_000 });
     function touch(gallery: Gallery, type: string, pointerId: number, dx: number, dy = 0) {
       const { x, y, width, height } = part(gallery, 'stage').getBoundingClientRect();
       const place = { clientX: x + width / 2 + dx, clientY: y + height / 2 + dy };
-      photoOf(gallery).dispatchEvent(
-        new PointerEvent(type, { pointerId, pointerType: 'touch', bubbles: true, composed: true, ...place }),
-      );
+      const event = new PointerEvent(type, {
+        pointerId,
+        pointerType: 'touch',
+        bubbles: true,
+        composed: true,
+        ...place,
+      });
+      Object.defineProperty(event, 'timeStamp', { value: 1_000 });
+      photoOf(gallery).dispatchEvent(event);
     }
     function tap(gallery: Gallery) {
       touch(gallery, 'pointerdown', 1, 0);
       touch(gallery, 'pointerup', 1, 0);
       const { x, y, width, height } = photoOf(gallery).getBoundingClientRect();
       const place = { clientX: x + width / 2, clientY: y + height / 2 };
-      photoOf(gallery).dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, ...place }));
+      photoOf(gallery).dispatchEvent(atOnce(new MouseEvent('click', { bubbles: true, composed: true, ...place })));
     }
     async function swipe(gallery: Gallery, dx: number) {
       touch(gallery, 'pointerdown', 1, 0);

@@ -112,34 +112,19 @@ function browserTitle(runtime: Runtime): string {
   return `Browser tests on ${runtime === 'light' ? 'Preact' : 'React'} in ${engines.join(', ')}`;
 }
 
+/**
+ * All of them in every engine. In a run of everything, the second runtime, whose components are the same, has each file in one engine, in
+ * turn.
+ */
 async function browserTests(runtime: Runtime): Promise<Counts> {
   const tests = testFiles('wtr').filter((file) => files.length > 0 || runtime === 'react' || !isOfReact(file));
-  return sum(await Promise.all(sharesOf(tests, runtime).map((share) => testIn(share, runtime))));
-}
-
-interface Share {
-  engines: Engine[];
-  tests: string[];
-}
-
-/**
- * Which engines run which files, each share by a runner of its own. In a run of everything, the second runtime, whose components are the same, has each
- * file in one engine, in turn.
- */
-function sharesOf(tests: string[], runtime: Runtime): Share[] {
   const isSecond = runtime === 'light' && files.length === 0 && !process.env.FLEXIT_RUNTIME;
-  if (!isSecond) return [{ engines, tests }];
-  return engines.map((engine, turn) => ({
-    engines: [engine],
-    tests: tests.filter((_, index) => index % engines.length === turn),
-  }));
-}
-
-function testIn({ engines, tests }: Share, runtime: Runtime): Promise<Counts> {
-  const runner = `${engines.join(' and ')}${runtime === 'light' ? ' on Preact' : ''}`;
+  const runs = (engine: Engine, file: string) =>
+    !isSecond || tests.indexOf(file) % engines.length === engines.indexOf(engine);
+  const runner = `${engines.join(', ')}${runtime === 'light' ? ' on Preact' : ''}`;
   return twice(runner, tests, (chosen, report) =>
-    command(process.execPath, ['node_modules/@web/test-runner/dist/bin.js', '--files', ...chosen], {
-      ENGINES: engines.join(','),
+    command(process.execPath, ['node_modules/@web/test-runner/dist/bin.js'], {
+      FLEXIT_FILES: JSON.stringify(engines.map((engine) => [engine, chosen.filter((file) => runs(engine, file))])),
       FLEXIT_COUNTS: report,
       FLEXIT_RUNTIME: runtime,
     }),

@@ -1,4 +1,7 @@
-/** web-test-runner's settings: `ENGINES=chromium,firefox npx wtr [files…]`; all three engines and all files by default. */
+/**
+ * web-test-runner's settings: `ENGINES=chromium,firefox npx wtr`; all three engines and all files by default. `FLEXIT_FILES` says which
+ * files each engine is to run, as the JSON of a list of `[engine, files]`.
+ */
 import { fileURLToPath } from 'node:url';
 import type { BrowserLauncher, TestRunnerConfig } from '@web/test-runner';
 import { defaultReporter } from '@web/test-runner';
@@ -32,6 +35,10 @@ const TESTS = [
   '!test/**/node_modules/**',
   ...(runtime === 'light' ? WITHOUT_REACT_ONLY : []),
 ];
+/** What each engine runs, in that order. */
+const FILES = new Map<Engine, string[]>(
+  process.env.FLEXIT_FILES ? JSON.parse(process.env.FLEXIT_FILES) : chosenEngines().map((engine) => [engine, TESTS]),
+);
 const SECOND = 1000;
 /** Puppeteer's launcher always sets this size, so the other engines use it too. */
 const VIEWPORT = { width: 800, height: 600 };
@@ -41,14 +48,14 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
  * Runs four files at a time: two in Chromium, one in each of the other engines; and two in each of these once Chromium, which is the
  * first to end, has run them all. The others wait more than they compute: one file each would leave two processors idle.
  */
-async function pools(): Promise<BrowserPool[]> {
+async function pools(): Promise<Map<Engine, BrowserPool>> {
   const made = new Map<Engine, BrowserPool>();
   for (const browser of findBrowsers(chosenEngines())) {
     const { engine } = browser;
     const limit = () => (engine !== 'chromium' && made.get('chromium')?.isRunning ? 1 : 2);
     made.set(engine, new BrowserPool(await launchers(browser), limit));
   }
-  return [...made.values()];
+  return made;
 }
 
 /** What runs two files at a time: where only one tab of a browser has the focus, two browsers. */
@@ -89,9 +96,8 @@ async function fixtureMiddleware(): Promise<Middleware> {
 
 /** Serves the bundled tests. */
 async function bundleMiddleware(): Promise<Middleware> {
-  const named = process.argv.slice(2).filter((argument) => /\.test\.tsx?$/.test(argument));
-  const files = await glob(named.length > 0 ? named : TESTS, { cwd: root, absolute: true });
-  const bundle = await bundleTests(root, files, runtime);
+  const files = new Set([...FILES.values()].flat());
+  const bundle = await bundleTests(root, await glob([...files], { cwd: root, absolute: true }), runtime);
   return (context, next) => {
     const script = bundle.get(context.path);
     if (script === undefined) return next();
@@ -106,11 +112,15 @@ const page = (framework: string) => `<!doctype html>
   <body><script type="module" src="${framework}"></script></body>
 </html>`;
 
+const POOLS = await pools();
+
 const config: TestRunnerConfig = {
   rootDir: root,
-  files: TESTS,
+  browsers: [...POOLS.values()],
+  groups: [...POOLS]
+    .map(([name, pool]) => ({ name, files: FILES.get(name) ?? [], browsers: [pool] }))
+    .filter(({ files }) => files.length > 0),
   port: await freePort(),
-  browsers: await pools(),
   concurrency: 1,
   concurrentBrowsers: 3,
   browserStartTimeout: 60 * SECOND,
