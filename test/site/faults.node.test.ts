@@ -259,7 +259,7 @@ describe('what visitors send', { timeout: 120_000 }, () => {
   let site: StartedSite;
   let member: Visitor;
   before(async () => {
-    site = await startSite();
+    site = await startSite({ realHashes: true });
     member = new Visitor(remote(site.url));
     await member.signIn(ACCOUNTS.camille);
   });
