@@ -13,7 +13,7 @@ import { Visitor } from './helpers/visitor.ts';
 const ACKNOWLEDGED = 25;
 
 for (const { name, skip, copy } of kinds) {
-  describe(`kill -9 during writes, on ${name}`, { skip, timeout: 120_000 }, () => {
+  describe(`kill -9 during writes, on ${name}`, { skip, timeout: 280_000 }, () => {
     let url: string | undefined;
     let folder = '';
     before(async () => {

@@ -35,7 +35,7 @@ const ANNONCE = {
 const AUTOCOMPLETER =
   '/globalflexit/ajax/modules/autocompleter.php?autocompleter[classname]=communes&autocompleter[methode]=rechercher&autocompleter[term]=me';
 
-describe('a PostgreSQL that cannot be used, at the start', { skip, timeout: 60_000 }, () => {
+describe('a PostgreSQL that cannot be used, at the start', { skip, timeout: 280_000 }, () => {
   let postgres: PostgresServer;
   before(async () => {
     postgres = await startPostgres();
@@ -131,7 +131,7 @@ describe('settings', () => {
   });
 });
 
-describe('a PostgreSQL that goes away while the site runs', { skip, timeout: 60_000 }, () => {
+describe('a PostgreSQL that goes away while the site runs', { skip, timeout: 280_000 }, () => {
   let postgres: PostgresServer;
   let site: OpenSite;
   let member: Visitor;
@@ -180,7 +180,7 @@ describe('a PostgreSQL that goes away while the site runs', { skip, timeout: 60_
 
 describe('a full disk', {
   skip: canMount() ? false : 'A full disk is made by mounting a small one, which takes root.',
-  timeout: 60_000,
+  timeout: 280_000,
 }, () => {
   const disk = mkdtempSync(join(tmpdir(), 'flexit-disk-'));
   const mount = (megabytes: number) =>
@@ -255,7 +255,7 @@ function canMount(): boolean {
   }
 }
 
-describe('what visitors send', { timeout: 120_000 }, () => {
+describe('what visitors send', { timeout: 280_000 }, () => {
   let site: StartedSite;
   let member: Visitor;
   before(async () => {

@@ -171,7 +171,7 @@ describe('the fields of a request', () => {
   });
 });
 
-describe('the bytes of a request', { timeout: 60_000 }, () => {
+describe('the bytes of a request', { timeout: 280_000 }, () => {
   let site: OpenSite;
   let port: number;
   const sockets: Socket[] = [];

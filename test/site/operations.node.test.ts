@@ -10,7 +10,7 @@ import { killServers, runServer } from './helpers/server.ts';
 import { ACCOUNTS, copySeededFolder } from './helpers/site.ts';
 import { Visitor } from './helpers/visitor.ts';
 
-describe('the server in operation', { timeout: 120_000 }, () => {
+describe('the server in operation', { timeout: 280_000 }, () => {
   let folder: string;
   before(async () => {
     folder = await copySeededFolder();

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { findingsOf } from './helpers/accessible.ts';
 import { expect, rowOf, test } from './helpers/member.ts';
 
 /** Of Camille, published, without photos. */
@@ -29,11 +30,7 @@ async function open(page: Page, url: string) {
 }
 
 async function expectAccessible(page: Page, state: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    state,
-  ).toEqual([]);
+  expect(await findingsOf(page, new AxeBuilder({ page })), state).toEqual([]);
 }
 
 /** Drags a file of the machine over the place for it and lets it go; Firefox, which no tool can tell to, gets the events. */

@@ -121,7 +121,7 @@ describe('the network of an address', () => {
   });
 });
 
-describe('the processes of one server', { skip, timeout: 120_000 }, () => {
+describe('the processes of one server', { skip, timeout: 280_000 }, () => {
   let postgres: PostgresServer;
   before(async () => {
     postgres = await startPostgres();

@@ -6,7 +6,7 @@ import { type OpenSite, openSite } from './helpers/site.ts';
 import { Visitor } from './helpers/visitor.ts';
 
 for (const { name, skip, copy } of kinds) {
-  describe(`the search of the site, on ${name}`, { skip, timeout: 120_000 }, () => {
+  describe(`the search of the site, on ${name}`, { skip, timeout: 280_000 }, () => {
     let site: OpenSite;
     let visitor: Visitor;
     before(async () => {
