@@ -1,6 +1,7 @@
 /** The package as npm packs it, installed in an empty project. */
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,13 +23,14 @@ export interface Project {
   remove(): Promise<void>;
 }
 
-/** Packs the current `dist/` and installs it, without network and without install scripts. */
+/** Packs the current `dist/` and installs it, without network and without install scripts: once in a run of the test command. */
 export async function installPackage(): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'flexit-package-'));
-  const tarball = await pack(folder);
+  await run('cp', ['-R', `${await installation()}/.`, folder]);
+  const tarball = JSON.parse(await readFile(join(folder, 'packed.json'), 'utf8')) as Tarball;
   const project: Project = {
     folder,
-    tarball: tarball.path,
+    tarball: join(folder, tarball.name),
     files: tarball.files,
     async write(path, text) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -45,10 +47,29 @@ export async function installPackage(): Promise<Project> {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
-  await project.write('package.json', '{ "name": "project", "private": true, "type": "module" }');
-  const quietly = ['--ignore-scripts', '--offline', '--no-audit', '--no-fund', '--no-save'];
-  await finish('npm', ['install', ...quietly, tarball.path], folder);
   return project;
+}
+
+interface Tarball {
+  readonly name: string;
+  readonly files: readonly string[];
+}
+
+/** A project in which npm has installed the package, to be copied; it goes with the run's other temporary files. */
+async function installation(): Promise<string> {
+  const { FLEXIT_TEST_RUN: testRun } = process.env;
+  const folder = join(tmpdir(), `flexit-installed-${testRun ?? process.pid}`);
+  if (existsSync(folder)) return folder;
+  if (!testRun) process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const draft = await mkdtemp(join(tmpdir(), 'flexit-package-'));
+  const tarball = await pack(draft);
+  await writeFile(join(draft, 'packed.json'), JSON.stringify(tarball));
+  await writeFile(join(draft, 'package.json'), '{ "name": "project", "private": true, "type": "module" }');
+  const quietly = ['--ignore-scripts', '--offline', '--no-audit', '--no-fund', '--no-save'];
+  await finish('npm', ['install', ...quietly, join(draft, tarball.name)], draft);
+  // Another process may have been as quick.
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
+  return folder;
 }
 
 /** The packages in a project's `node_modules`. */
@@ -62,11 +83,11 @@ interface Packed {
   readonly files: readonly { readonly path: string }[];
 }
 
-async function pack(folder: string): Promise<{ path: string; files: string[] }> {
+async function pack(folder: string): Promise<Tarball> {
   const told = await finish('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], root);
   // The output is an array up to npm 11, and an object by package name in later versions.
   const [{ filename, files }] = Object.values(JSON.parse(told)) as [Packed];
-  return { path: join(folder, filename), files: files.map(({ path }) => path).sort() };
+  return { name: filename, files: files.map(({ path }) => path).sort() };
 }
 
 async function finish(command: string, args: string[], cwd: string): Promise<string> {
