@@ -1,6 +1,6 @@
 /**
- * web-test-runner's settings: `ENGINES=chromium,firefox npx wtr`; all three engines and all files by default. `FLEXIT_FILES` says which
- * files each engine is to run, as the JSON of a list of `[engine, files]`.
+ * web-test-runner's settings: `ENGINES=chromium,firefox npx wtr [--files …]`; all three engines and all files by default. `FLEXIT_FILES`
+ * may say instead which files each engine is to run: the JSON of a list of `[engine, files]`.
  */
 import { fileURLToPath } from 'node:url';
 import type { BrowserLauncher, TestRunnerConfig } from '@web/test-runner';
@@ -35,10 +35,8 @@ const TESTS = [
   '!test/**/node_modules/**',
   ...(runtime === 'light' ? WITHOUT_REACT_ONLY : []),
 ];
-/** What each engine runs, in that order. */
-const FILES = new Map<Engine, string[]>(
-  process.env.FLEXIT_FILES ? JSON.parse(process.env.FLEXIT_FILES) : chosenEngines().map((engine) => [engine, TESTS]),
-);
+/** What each engine runs, in that order, where they differ. */
+const SHARES: [Engine, string[]][] = JSON.parse(process.env.FLEXIT_FILES ?? '[]');
 const SECOND = 1000;
 /** Puppeteer's launcher always sets this size, so the other engines use it too. */
 const VIEWPORT = { width: 800, height: 600 };
@@ -96,8 +94,10 @@ async function fixtureMiddleware(): Promise<Middleware> {
 
 /** Serves the bundled tests. */
 async function bundleMiddleware(): Promise<Middleware> {
-  const files = new Set([...FILES.values()].flat());
-  const bundle = await bundleTests(root, await glob([...files], { cwd: root, absolute: true }), runtime);
+  const shared = SHARES.flatMap(([, files]) => files);
+  const named = shared.length > 0 ? shared : process.argv.slice(2).filter((argument) => /\.test\.tsx?$/.test(argument));
+  const files = await glob(named.length > 0 ? [...new Set(named)] : TESTS, { cwd: root, absolute: true });
+  const bundle = await bundleTests(root, files, runtime);
   return (context, next) => {
     const script = bundle.get(context.path);
     if (script === undefined) return next();
@@ -113,13 +113,12 @@ const page = (framework: string) => `<!doctype html>
 </html>`;
 
 const POOLS = await pools();
+const toGroup = ([name, files]: [Engine, string[]]) => ({ name, files, browsers: [POOLS.get(name)!] });
 
 const config: TestRunnerConfig = {
   rootDir: root,
   browsers: [...POOLS.values()],
-  groups: [...POOLS]
-    .map(([name, pool]) => ({ name, files: FILES.get(name) ?? [], browsers: [pool] }))
-    .filter(({ files }) => files.length > 0),
+  ...(SHARES.length > 0 ? { groups: SHARES.filter(([, files]) => files.length > 0).map(toGroup) } : { files: TESTS }),
   port: await freePort(),
   concurrency: 1,
   concurrentBrowsers: 3,
