@@ -522,9 +522,15 @@ describe('flexit-popup', () => {
           expect(link.pathname + link.search).to.equal(address.includes('redirect') ? signIn : address);
           expect(link.target).to.equal('_blank');
           await expectAccessible();
-          popup.setAttribute('src', answering({ body: whole('<main>Fiche</main>') }));
-          expect(await shown(popup)).to.equal('Fiche');
         });
+
+      it('shows another address once the session has ended', async () => {
+        const { popup } = await placeFragment(ended['such a page with the status 401']);
+        popup.show();
+        await until(() => alertOf(popup));
+        popup.setAttribute('src', answering({ body: whole('<main>Fiche</main>') }));
+        expect(await shown(popup)).to.equal('Fiche');
+      });
 
       it('is that page under the address that was asked for, with a language', async () => {
         const { popup } = await placeFragment(
