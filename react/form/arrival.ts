@@ -1,20 +1,20 @@
 import { oneLine } from '../core/strings.ts';
 import { attributeOf } from '../dom/attribute-of.ts';
 import { focusTop, isNowhere } from '../dom/focus-top.ts';
-import { call } from '../dom/members.ts';
+import { bringIntoView } from '../dom/into-view.ts';
 import { ARRIVAL, type CarriedMessage } from './carried-message.ts';
 
 const OWN = '.alert-success, [role="status"]';
 
 /**
  * Brings the message of a success into view, with the focus, on the page that it led to: the page's own, else the one that was carried
- * there, which then stands in the form's area or behind the form, or first on a page without the form.
+ * there, which then stands in the form's area or above the form, or first on a page without the form.
  */
 export function showArrival({ text, place }: CarriedMessage): void {
   const host = document.querySelectorAll('flexit-form')[place];
   const message = messageOfPage(text) ?? insert(text, host);
   if (isNowhere()) focusTop(message, { scroll: true, outline: false });
-  else call(message, 'scrollIntoView', { block: 'nearest' });
+  else bringIntoView(message);
 }
 
 /** Any status may stand on a page; a success is this one. */
@@ -38,7 +38,7 @@ function insert(text: string, host: Element | undefined): Element {
   const area = host && areaOf(host);
   if (area) area.append(box);
   // Not inside: an element that wakes takes away what of the library's a copy of it brought along.
-  else if (host) host.after(box);
+  else if (host) host.before(box);
   else (document.querySelector('main') ?? document.body).prepend(box);
   return box;
 }

@@ -19,8 +19,8 @@ export const docs: Docs<typeof table> = {
   },
   attributes: {
     message: {
-      en: 'The selector of the element, inside or else on the page, whose content the answer replaces; by default a live region below the form. One that holds a form is refused.',
-      fr: 'Le sélecteur de l’élément, dedans ou sinon dans la page, dont la réponse remplace le contenu ; par défaut une zone annoncée sous le formulaire. Un élément qui contient un formulaire est refusé.',
+      en: 'The selector of the element, inside or else on the page, whose content the answer replaces; by default a live region above the form. One that holds a form is refused.',
+      fr: 'Le sélecteur de l’élément, dedans ou sinon dans la page, dont la réponse remplace le contenu ; par défaut une zone annoncée au-dessus du formulaire. Un élément qui contient un formulaire est refusé.',
     },
     'success-param': {
       en: 'The success marker that the address has when the page is loaded again after a success, as in a query (`success=1`; a bare name means `=1`); empty: none.',

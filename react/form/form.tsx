@@ -91,8 +91,8 @@ export function Form({ host, ...props }: Props<typeof table> & { host: Host }) {
 
   return (
     <>
-      <slot />
       <slot name="message" />
+      <slot />
       <div ref={loaders} />
       <span role="status" className="reader">
         {isPending ? t('CHARGEMENT') : news}

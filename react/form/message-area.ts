@@ -2,6 +2,7 @@ import { warnMisuse } from '../core/attributes.ts';
 import { oneLine } from '../core/strings.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import type { Host } from '../dom/host.ts';
+import { bringIntoView } from '../dom/into-view.ts';
 import type { Dispose } from '../dom/listen.ts';
 import { call } from '../dom/members.ts';
 
@@ -31,7 +32,7 @@ export function createMessageArea(host: Host, selector: string): MessageArea {
       if (!region.box.isConnected) region = openRegion(host, selector);
       region.setRole(politeness);
       region.fill(answer);
-      region.box.scrollIntoView({ block: 'nearest' });
+      bringIntoView(region.box);
     },
     text: () => oneLine(region.box.textContent),
     dispose() {
