@@ -145,6 +145,54 @@ describe('flexit-calendar', function () {
     expectNode(focused(calendar), cell(calendar, 5));
   });
 
+  for (const width of [600, 720, 840, 1000, 1100, 1400])
+    it(`shows in its cell what an event has, the badge where there is room, ${width} px wide`, async () => {
+      await resizeTo(width + 20, 900);
+      try {
+        const events = ['Complet', ''].map((badge) => ({
+          date: '2026-11-05 09:30',
+          title: 'Conseil municipal',
+          badge,
+        }));
+        const { calendar } = await place({ url: feed(events) });
+        await loaded(calendar);
+        const [badged, plain] = all(calendar, '.look > .event').map((event) => {
+          const { bottom, right } = event.getBoundingClientRect();
+          const isWhole = (node: Element | null) => {
+            const box = node?.getBoundingClientRect();
+            return !!box && box.width > 0 && box.right <= right && box.bottom <= bottom;
+          };
+          const [time, name] = ['.time', '.name'].map((selector) => isWhole(event.querySelector(selector)));
+          return { time, name };
+        });
+        expect(badged).to.deep.equal(plain);
+        expect(plain).to.deep.equal({ time: width >= 720, name: true });
+      } finally {
+        await resizeTo(800, 900);
+      }
+    });
+
+  for (const opens of ['click', 'Enter'])
+    it(`brings the day that is opened into view: ${opens}`, async () => {
+      await resizeTo(375, 500);
+      try {
+        const { calendar } = await place();
+        await loaded(calendar);
+        if (opens === 'click') await clickOn(cell(calendar, 5).querySelector('.number')!);
+        else {
+          stop(calendar).focus();
+          await press('Enter');
+        }
+        await until(() => {
+          const { top, bottom } = part(calendar, 'panel').getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }, 'It is in view');
+        expectNode(focused(calendar), opens === 'click' ? cell(calendar, 5) : part(calendar, 'panel'));
+      } finally {
+        await resizeTo(800, 900);
+      }
+    });
+
   it('has the keys of a date grid', async () => {
     const { calendar, root } = await place();
     await loaded(calendar);

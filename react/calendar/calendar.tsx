@@ -15,6 +15,7 @@ import {
 import type { CalendarEvent } from '../core/dates/month-feed.ts';
 import { activeElement } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
+import { bringIntoView } from '../dom/into-view.ts';
 import { useGridFocus } from '../hooks/use-grid-focus.ts';
 import { hasLightContent } from '../hooks/use-light-dom.ts';
 import { useMethods } from '../hooks/use-methods.ts';
@@ -115,6 +116,13 @@ export function Calendar({ host, url, langue, date, min, max }: Props<typeof tab
     asked.current = date;
     go(readDay(date) ?? today);
   });
+
+  useLayoutEffect(() => {
+    if (opened === undefined) return;
+    // Beside the grid it is in view with it.
+    const isBelow = panel.current!.getBoundingClientRect().top >= stop.current!.getBoundingClientRect().bottom;
+    if (isBelow) bringIntoView(panel.current!);
+  }, [opened, stop]);
 
   useLayoutEffect(() => {
     if (!entersPanel.current) return;

@@ -16,9 +16,11 @@ export function EventLink({ event, names, tabIndex, onFollow }: EventLinkProps) 
   const look = { part: partsOf(event), className: `event ${event.classname}` };
   const line = (
     <>
-      {event.time && <span className="time">{timeOf(event, names)} </span>}
-      <span className="name" dir="auto">
-        {title}
+      <span className="words">
+        {event.time && <span className="time">{timeOf(event, names)} </span>}
+        <span className="name" dir="auto">
+          {title}
+        </span>
       </span>
       {badge && (
         <span part="badge" className="badge">
