@@ -217,6 +217,32 @@ describe('flexit-form, answered by a whole page', () => {
   });
 });
 
+describe('flexit-form, sent again after one has signed in beside', () => {
+  beforeEach(leave);
+
+  const own = location.href;
+  afterEach(() => history.replaceState(history.state, '', own));
+
+  const pages: [name: string, answer: Answer, token: string][] = [
+    ['the token of its page as it is now', { body: formWith(NOM) }, 'après'],
+    ['its own token where that page has no such form', { body: page('<p>Bonjour</p>') }, 'avant'],
+    ['its own token where that page does not come', { status: 500 }, 'avant'],
+  ];
+  for (const [name, answer, token] of pages)
+    it(`has ${name}`, async () => {
+      const [key, asked] = [uniqueKey(), uniqueKey()];
+      const placed = await place(answering({ body: page(SIGN_IN) }));
+      await send(placed);
+      history.replaceState(history.state, '', answering({ ...answer, key: asked }));
+      placed.form.setAttribute('action', answering({ key, body: '<p>Merci.</p>' }));
+      await clickOn(area(placed).querySelector('button')!);
+      await until(() => shown(placed) === 'Merci.');
+      const sent = new URLSearchParams((await requestsOf(key))[0]!.body);
+      expect([sent.get('_token'), sent.get('contact[nom]')]).to.deep.equal([token, 'Zoé']);
+      expect((await requestsOf(asked)).map(({ method }) => method)).to.deep.equal(['GET']);
+    });
+});
+
 describe('flexit-form, answered by JSON', () => {
   beforeEach(leave);
 

@@ -1,9 +1,12 @@
 import type { Host } from '../dom/host.ts';
 import { isModified, listen } from '../dom/listen.ts';
-import { call } from '../dom/members.ts';
-import { SESSION_ENDED } from '../dom/request/whole-page.ts';
+import { call, read } from '../dom/members.ts';
+import { pageHttp } from '../dom/request/exchange.ts';
+import { readPage, SESSION_ENDED } from '../dom/request/whole-page.ts';
 import { translate } from '../dom/texts/translation.ts';
 import { openPopup } from '../services/popup.ts';
+import { tokensOnPage } from './page-answer.ts';
+import { renewTokens } from './tokens.ts';
 
 export interface ExpiredSession {
   readonly host: Host;
@@ -34,7 +37,13 @@ export function expiredNotice({ host, form, submitter, url }: ExpiredSession): D
   button.type = 'button';
   button.className = 'button';
   button.textContent = translate('Réessayer', undefined, host);
-  listen(button, 'click', () => call(form, 'requestSubmit', submitter));
+  listen(button, 'click', async () => {
+    if (button.ariaDisabled) return;
+    button.ariaDisabled = 'true';
+    await renew(form);
+    button.ariaDisabled = null;
+    if (read(form, 'isConnected')) call(form, 'requestSubmit', submitter);
+  });
 
   const box = document.createElement('div');
   box.className = 'alert alert-danger';
@@ -44,4 +53,15 @@ export function expiredNotice({ host, form, submitter, url }: ExpiredSession): D
   const content = new DocumentFragment();
   content.append(box);
   return content;
+}
+
+/** Takes over the tokens of the form as its page has it by now, since many frameworks make new ones when somebody signs in. */
+async function renew(form: HTMLFormElement): Promise<void> {
+  try {
+    const page = { url: document.URL, method: 'GET', expect: 'html', fragment: false } as const;
+    const answer = await pageHttp.send({ ...page, target: read(form, 'id') });
+    renewTokens(form, tokensOnPage(readPage(answer), form, answer.url));
+  } catch {
+    // Without that page, the form keeps its own.
+  }
 }

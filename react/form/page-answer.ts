@@ -6,6 +6,7 @@ import { call, read } from '../dom/members.ts';
 import { asksForPassword } from '../dom/request/whole-page.ts';
 import { type FormField, fieldsOf } from './fields.ts';
 import type { Reading } from './reading.ts';
+import { type Tokens, tokensIn } from './tokens.ts';
 
 const MESSAGES = '.alert, [class*="alert-"], [role="alert"], [role="status"], #error_explanation, .errorlist.nonfield';
 /** What frameworks write at a field, beside what the field itself refers to. */
@@ -34,6 +35,12 @@ export function readPage(page: DocumentFragment, form: HTMLFormElement, reply: R
   if (redirected && isTaken(status) && kind !== 'error' && (!again || !kind))
     return { kind: 'success', content, url, tokens };
   return kind && { kind, content, errors, tokens };
+}
+
+/** The tokens of a form in a page where it stands again; undefined where it does not. */
+export function tokensOnPage(page: DocumentFragment, form: HTMLFormElement, url: string): Tokens | undefined {
+  const again = formIn(page, form, url);
+  return again && tokensIn(again);
 }
 
 function kindOf(messages: readonly Element[], errors: readonly FieldError[], status: number) {
@@ -194,11 +201,4 @@ function textOf(element: Element): string {
     .map((each) => oneLine(read(each, 'textContent')))
     .filter(Boolean)
     .join(' ');
-}
-
-/** What a form sends to show that it is this site's: each page may have another one. */
-function tokensIn(form: HTMLFormElement): Map<string, string> {
-  const fields = fieldsOf(form).filter((field) => field.matches('input[type="hidden" i][name]'));
-  const tokens = fields.filter((field) => /csrf|token|nonce/i.test(field.getAttribute('name')!));
-  return new Map(tokens.map((field) => [field.getAttribute('name')!, field.getAttribute('value') ?? '']));
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '../core/forms/field-errors.ts';
+import type { Tokens } from './tokens.ts';
 
 /** What a server says of a form that was sent. */
 export interface Reading {
@@ -15,5 +16,5 @@ export interface Reading {
   /** Where a success leads. */
   readonly url?: string;
   /** The form's tokens against forgery, as they are by now. */
-  readonly tokens?: ReadonlyMap<string, string>;
+  readonly tokens?: Tokens;
 }

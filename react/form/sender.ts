@@ -9,11 +9,11 @@ import { createAction } from '../dom/request/request.ts';
 import { agree, type FormRequest } from './agreement.ts';
 import { readReply } from './answer.ts';
 import { ARRIVAL, carryMessage } from './carried-message.ts';
-import { fieldsOf } from './fields.ts';
 import type { FormErrors } from './form-errors.ts';
 import type { MessageArea } from './message-area.ts';
 import type { Reading } from './reading.ts';
 import { type Answered, showFailure, showReading } from './show-answer.ts';
+import { renewTokens } from './tokens.ts';
 
 /** What the sender needs of its element, as it stands when it is needed. */
 export interface SenderOptions {
@@ -158,12 +158,4 @@ export function createSender(host: Host, options: SenderOptions): Sender {
 function refused(submitter: HTMLElement | null): false {
   if (activeElement() === document.body) submitter?.focus({ preventScroll: true });
   return false;
-}
-
-/** The form is sent again with what the server's last page gave it to show that it is this site's. */
-function renewTokens(form: HTMLFormElement, tokens: ReadonlyMap<string, string> = new Map()): void {
-  for (const field of fieldsOf(form)) {
-    const token = tokens.get(field.getAttribute('name') ?? '');
-    if (token !== undefined && field.matches('input[type="hidden" i]')) (field as HTMLInputElement).value = token;
-  }
 }
