@@ -6,6 +6,7 @@ import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement } from './support/deep-active.ts';
 import { clickOn, leave, press, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
+import { expectNode } from './support/nodes.ts';
 import './support/page-style.ts';
 import { answering, openFrame, publishPage, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
@@ -114,6 +115,28 @@ const fourFields = () => html`
 
 describe('the checks of flexit-form', () => {
   beforeEach(leave);
+
+  it('list what is wrong above the fields, in view, below what the page keeps free', async () => {
+    const rows = Array.from(
+      { length: 40 },
+      (_, index) => html`<p><label>Rang <input name=${`r${index}`} required /></label></p>`,
+    );
+    const element = await place(rows);
+    document.documentElement.style.scrollPaddingTop = '80px';
+    try {
+      await send(element);
+      const list = await alerted(element);
+      const { top, bottom } = list.getBoundingClientRect();
+      expect([
+        bottom <= formOf(element).getBoundingClientRect().top,
+        Math.round(top) >= 80,
+        top < innerHeight / 2,
+      ]).to.deep.equal([true, true, true]);
+      expectNode(deepActiveElement(), list);
+    } finally {
+      document.documentElement.style.scrollPaddingTop = '';
+    }
+  });
 
   it('hold the form until its fields are mended', async () => {
     const key = uniqueKey();
