@@ -98,6 +98,29 @@ describe('flexit-mobile-menu', () => {
     await until(() => !menu.open, 'It is closed');
   });
 
+  it('closes where the window grows to the width of the main menu, which takes the focus', async () => {
+    const { root, menu } = await place();
+    const main = document.createElement('flexit-main-menu');
+    main.innerHTML = '<ul><li><a href="#accueil">Accueil du site</a></li></ul>';
+    root.prepend(main);
+    try {
+      await resizeTo(991, 600);
+      expect(main.checkVisibility()).to.equal(false);
+      await clickOn(triggerOf(menu));
+      await opened(menu);
+      await resizeTo(992, 600);
+      await until(() => !menu.open && !dialogOf(menu).open, 'It is closed');
+      await until(() => deepActiveText() === 'Accueil du site', 'The main menu has the focus');
+      await press('Shift+Tab');
+      expect(menu.contains(document.activeElement)).to.equal(false);
+      menu.show();
+      await until(() => !menu.open && !dialogOf(menu).open, 'It does not stay open where it cannot be seen');
+      expect(document.querySelector('dialog:modal') === null).to.equal(true);
+    } finally {
+      await resizeTo(800, 600);
+    }
+  });
+
   it('reopens on the panel where it was left', async () => {
     const { menu, key } = await open();
     await clickOn(rowOf(menu, 'La mairie'));

@@ -1,6 +1,7 @@
 /** What `flexit.css` does for tags whose script has not come. */
 import { expect, fixture, html } from '@open-wc/testing';
 import { registry } from '../elements/boot/registry.ts';
+import { resizeTo } from './support/keyboard.ts';
 import './support/page-style.ts';
 import { until } from './support/until.ts';
 
@@ -46,6 +47,74 @@ describe('flexit.css, as long as a script is awaited', () => {
         expect(await showsContent(name, attributes)).to.equal(false);
       });
   }
+});
+
+describe('the main menu and the mobile menu', () => {
+  const MAIN = '<flexit-main-menu><ul><li><a href="#a">Accueil</a></li></ul></flexit-main-menu>';
+  const mobile = (attributes = '') =>
+    `<flexit-mobile-menu ${attributes}><a slot="trigger" href="#plan">Menu</a></flexit-mobile-menu>`;
+  const pages: Record<string, { markup: string; shows: Record<number, string> }> = {
+    'swap at 992 px': { markup: MAIN + mobile(), shows: { 991: 'Menu', 992: 'Accueil' } },
+    'swap where breakpoint says': {
+      markup: MAIN + mobile('breakpoint="1200"'),
+      shows: { 992: 'Menu', 1199: 'Menu', 1200: 'Accueil' },
+    },
+    'swap where data-breakpoint says': {
+      markup: MAIN + mobile('data-breakpoint="1200"'),
+      shows: { 1199: 'Menu', 1200: 'Accueil' },
+    },
+    'are left to the page by breakpoint="none"': {
+      markup: MAIN + mobile('breakpoint="none"'),
+      shows: { 991: 'Accueil Menu', 992: 'Accueil Menu' },
+    },
+    'show alone at every width: the main menu': { markup: MAIN, shows: { 991: 'Accueil', 992: 'Accueil' } },
+    'show alone at every width: the mobile menu': { markup: mobile(), shows: { 991: 'Menu', 992: 'Menu' } },
+    'give way to no menu that is hidden': { markup: MAIN + mobile('hidden'), shows: { 991: 'Accueil' } },
+    'leave it to a style of the page': {
+      markup: `<style>flexit-main-menu { display: flex }</style>${MAIN}${mobile()}`,
+      shows: { 991: 'Accueil Menu', 992: 'Accueil' },
+    },
+  };
+  for (const [name, { markup, shows }] of Object.entries(pages))
+    it(name, async () => {
+      const box = await fixture<HTMLElement>(html`<div></div>`);
+      box.innerHTML = markup;
+      try {
+        for (const [width, shown] of Object.entries(shows)) {
+          await resizeTo(Number(width), 600);
+          const links = [...box.querySelectorAll('a')].filter((link) => link.checkVisibility());
+          expect(links.map(({ textContent }) => textContent).join(' '), `${width} px`).to.equal(shown);
+        }
+      } finally {
+        await resizeTo(800, 600);
+      }
+    });
+});
+
+describe('the class flexit-styled', () => {
+  const place = async (markup: string) => {
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    box.innerHTML = markup;
+    return (selector: string) => getComputedStyle(box.querySelector(selector)!);
+  };
+
+  it('shows which page of a pager is the current one', async () => {
+    const styleOf = await place(
+      '<flexit-list class="flexit-styled"><nav><a href="#1" aria-current="page">1</a> <a href="#2">2</a></nav></flexit-list>',
+    );
+    expect(styleOf('[aria-current]').backgroundColor).not.to.equal(styleOf('a:last-child').backgroundColor);
+    expect(styleOf('a:last-child').minInlineSize).to.equal('44px');
+  });
+
+  it('gives fields a border that a theme changes by any rule', async () => {
+    const styleOf = await place(
+      `<style>input { border-radius: 1px }</style><flexit-form class="flexit-styled"><form><input class="champ"></form></flexit-form>
+       <flexit-form><form><select></select></form></flexit-form>`,
+    );
+    expect(styleOf('.champ').borderRadius).to.equal('1px');
+    expect(styleOf('.champ').minBlockSize).to.equal('44px');
+    expect(styleOf('select').minBlockSize).not.to.equal('44px');
+  });
 });
 
 describe('a notice', () => {

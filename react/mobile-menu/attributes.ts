@@ -45,6 +45,7 @@ export const table = defineTable({
     'back-button': flag(),
     drag: flag(),
     offset: number(0, { min: 0 }),
+    breakpoint: choice(['992', '1200', 'none'], '992'),
     'page-id': text(),
     'parent-id': text(),
     width: length('80%'),
@@ -139,6 +140,10 @@ export const docs: Docs<typeof table> = {
     offset: {
       en: 'What stays free at the top, in pixels, for a page header.',
       fr: 'Ce qui reste libre en haut, en pixels, pour l’en-tête de la page.',
+    },
+    breakpoint: {
+      en: 'Where the page has a `<flexit-main-menu>` too, the width of the window, in pixels, from which that one shows, and this one below it; `none` leaves both to the page’s own style.',
+      fr: 'Là où la page a aussi un `<flexit-main-menu>`, la largeur de fenêtre, en pixels, à partir de laquelle celui-ci se montre, et ce menu-ci en dessous ; `none` laisse les deux au style de la page.',
     },
     'page-id': {
       en: 'The current page’s id, whose item is marked and whose panel opens; by default `data-id-page` of the body.',

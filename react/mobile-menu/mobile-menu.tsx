@@ -32,7 +32,7 @@ import { MenuBody } from './menu-body.tsx';
 import { MenuProvider, type MenuView } from './menu-context.ts';
 import { useMovedPage } from './moved-page.ts';
 import { FailurePanel } from './panel.tsx';
-import { useCovered, useFittingColumns, useLeaving, useOffset } from './use-box.ts';
+import { useCovered, useFittingColumns, useLeaving, useOffset, useSwap } from './use-box.ts';
 import { useDrag } from './use-drag.ts';
 import { useFollowedLinks } from './use-followed-links.ts';
 import { isEmpty, type MenuContent, settingOf, showWaiting, useIntent, useMenu } from './use-menu.ts';
@@ -91,6 +91,7 @@ export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Hos
   useMovedPage({ box, page, position, shown });
   useCovered(box, shown);
   useArrivalFocus(box, shown, tree);
+  useSwap(box, shown, () => close('api'));
   useDrag({
     box,
     isEnabled: props.drag,

@@ -1,5 +1,7 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { findOnPage } from '../dom/find-on-page.ts';
+import { focusable, focusQuietly } from '../dom/focus.ts';
+import { isNowhere } from '../dom/focus-top.ts';
 import type { Host } from '../dom/host.ts';
 import type { Dispose } from '../dom/listen.ts';
 import { listen } from '../dom/listen.ts';
@@ -49,6 +51,32 @@ export function useCovered(box: RefObject<HTMLElement | null>, shown: boolean): 
     const disposers = ['resize', 'scroll'].map((type) => listen(viewport, type, fit));
     return () => {
       for (const dispose of disposers) dispose();
+    };
+  }, [box, shown]);
+}
+
+/**
+ * Closes the menu where it is open and not displayed: at that width, the page shows its main menu instead, which takes the focus that
+ * is left without a place.
+ */
+export function useSwap(box: RefObject<HTMLElement | null>, shown: boolean, close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (!shown) return;
+    let isSwapped = false;
+    const closeUnseen = () => {
+      if (box.current!.checkVisibility()) return;
+      isSwapped = true;
+      latest.current();
+    };
+    const stop = listen(window, 'resize', closeUnseen);
+    closeUnseen();
+    return () => {
+      stop();
+      const [first] =
+        isSwapped && isNowhere() ? [...document.querySelectorAll('flexit-main-menu')].flatMap(focusable) : [];
+      if (first) focusQuietly(first);
     };
   }, [box, shown]);
 }
