@@ -30,6 +30,7 @@ function insert(text: string, host: Element | undefined): Element {
   const box = document.createElement('div');
   box.dataset.flexit = '';
   box.className = ARRIVAL;
+  box.classList.toggle('flexit-styled', host?.closest('.flexit-styled') != null);
   box.role = 'status';
   const line = document.createElement('p');
   line.className = 'alert alert-success';

@@ -114,6 +114,14 @@ export const docs: Docs<typeof table> = {
       fr: 'La couleur des erreurs : des messages sous les champs, et du bord de leur liste.',
     },
     '--flexit-danger-surface': { en: 'The ground of the list of errors.', fr: 'Le fond de la liste des erreurs.' },
+    '--flexit-success': {
+      en: 'The edge of a success, with the class `flexit-styled`.',
+      fr: 'Le bord d’une réussite, avec la classe `flexit-styled`.',
+    },
+    '--flexit-success-surface': {
+      en: 'The ground of a success, with the class `flexit-styled`.',
+      fr: 'Le fond d’une réussite, avec la classe `flexit-styled`.',
+    },
     '--flexit-text': { en: 'The text of that list.', fr: 'Le texte de cette liste.' },
     '--flexit-radius-small': { en: 'The radius of that list.', fr: 'L’arrondi de cette liste.' },
     '--flexit-focus': {
