@@ -274,10 +274,12 @@ describe('bad input', () => {
     }),
   };
   const kinds = KINDS.filter(({ name }) =>
-    /^(list|agenda|popup|overlay|autocomplete|calendar|mobile-menu|my-elements)$/.test(name),
+    /^(list|agenda|popup|overlay|autocomplete|calendar|mobile-menu)$/.test(name),
   );
   for (const kind of kinds)
-    for (const [name, input] of Object.entries(inputs))
+    for (const [name, input] of Object.entries(inputs)) {
+      // An empty menu is none, and opens nothing.
+      if (kind.name === 'mobile-menu' && name === 'an empty answer') continue;
       it(`leaves what stands: ${kind.name}, ${name}`, async () => {
         const asked: Kind = {
           ...kind,
@@ -297,6 +299,7 @@ describe('bad input', () => {
         });
         expect(lines(messages)).to.have.length(1);
       });
+    }
 });
 
 describe('the end of a session', () => {

@@ -122,6 +122,7 @@ describe('the checks of flexit-form', () => {
       (_, index) => html`<p><label>Rang <input name=${`r${index}`} required /></label></p>`,
     );
     const element = await place(rows);
+    element.before(Object.assign(document.createElement('p'), { style: 'block-size: 300px' }));
     document.documentElement.style.scrollPaddingTop = '80px';
     try {
       await send(element);

@@ -726,7 +726,7 @@ describe('flexit-form', () => {
       const frame = await openFrame(await publishPage(longPage(answering({ body: SUCCESS }))));
       const message = await arrival(frame);
       expect([message.textContent, message.role]).to.deep.equal(['Votre message est envoyé.', 'status']);
-      expect([message.nextElementSibling!.localName, isInView(message)]).to.deep.equal(['flexit-form', true]);
+      expect([message.previousElementSibling!.localName, isInView(message)]).to.deep.equal(['flexit-form', true]);
       await until(() => frame.contentWindow!.scrollY > 2000);
       frame.remove();
     });

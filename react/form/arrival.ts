@@ -8,7 +8,7 @@ const OWN = '.alert-success, [role="status"]';
 
 /**
  * Brings the message of a success into view, with the focus, on the page that it led to: the page's own, else the one that was carried
- * there, which then stands in the form's area or above the form, or first on a page without the form.
+ * there, which then stands in the form's area or behind the form, where it moves no field, or first on a page without the form.
  */
 export function showArrival({ text, place }: CarriedMessage): void {
   const host = document.querySelectorAll('flexit-form')[place];
@@ -39,7 +39,7 @@ function insert(text: string, host: Element | undefined): Element {
   const area = host && areaOf(host);
   if (area) area.append(box);
   // Not inside: an element that wakes takes away what of the library's a copy of it brought along.
-  else if (host) host.before(box);
+  else if (host) host.after(box);
   else (document.querySelector('main') ?? document.body).prepend(box);
   return box;
 }
