@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { findOnPage } from '../dom/find-on-page.ts';
-import { focusable, focusQuietly } from '../dom/focus.ts';
-import { isNowhere } from '../dom/focus-top.ts';
+import { activeElement, focusable, focusQuietly } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import type { Dispose } from '../dom/listen.ts';
 import { listen } from '../dom/listen.ts';
+import { call } from '../dom/members.ts';
 import type { BarItem } from './bar-items.ts';
 
 /** Keeps a closed dialog visible above the page, and inert, until its closing transition has ended. */
@@ -74,11 +74,17 @@ export function useSwap(box: RefObject<HTMLElement | null>, shown: boolean, clos
     closeUnseen();
     return () => {
       stop();
-      const [first] =
-        isSwapped && isNowhere() ? [...document.querySelectorAll('flexit-main-menu')].flatMap(focusable) : [];
-      if (first) focusQuietly(first);
+      if (isSwapped) focusMainMenu();
     };
   }, [box, shown]);
+}
+
+/** Gives the main menu the focus, unless something has it that is displayed: WebKitGTK 2.50 leaves it on what is so no more. */
+function focusMainMenu(): void {
+  const active = activeElement();
+  if (active && active !== document.body && call(active, 'checkVisibility')) return;
+  const [first] = [...document.querySelectorAll('flexit-main-menu')].flatMap(focusable);
+  if (first) focusQuietly(first);
 }
 
 /**
