@@ -93,24 +93,33 @@ export async function elementView(
   const examples = page.sections.flatMap(({ pieces }) => pieces.flatMap(({ example }) => example ?? []));
   const notes = page.sections.filter(({ id }) => NOTES.includes(id));
   const before = page.sections.filter((section) => !notes.includes(section));
+  const first = before.find(({ pieces }) => pieces.some(({ example }) => example)) ?? before[0];
   return {
     element: await factsOf(element, language, dist),
-    sections: before,
+    sections: before.map((section) => ({ ...section, ouverte: section === first })),
     essai: editorOf(examples, exampleId),
+    essai_ouvert: exampleId !== '',
     tables,
     notes,
     chargement: { titre: words.when_title, texte: words.when_long[element.when] },
     sommaire: [
-      ...before.map(({ id, title }) => ({ id: `exemple-${id}`, title })),
-      ...(examples.length > 0 ? [{ id: 'essayer', title: words.try }] : []),
-      ...tables,
-      ...notes,
-      { id: 'chargement', title: words.when_title },
-    ].map(({ id, title }) => ({ ancre: id, titre: plain(title) })),
+      entry('exemples', words.examples, before.map(({ id, title }) => entry(`exemple-${id}`, title))),
+      ...(examples.length > 0 ? [entry('essayer', words.try)] : []),
+      entry('reference', words.reference, tables.map(({ id, title }) => entry(id, title))),
+      ...notes.map(({ id, title }) => entry(id, title)),
+      entry('chargement', words.when_title),
+    ],
     styles: page.styles,
     scripts: page.scripts,
   };
 }
+
+/** A line of the contents, with the lines below it. */
+const entry = (ancre: string, title: string, entrees?: readonly unknown[]) => ({
+  ancre,
+  titre: plain(title),
+  entrees,
+});
 
 const editorOf = (examples: readonly Example[], id: string): Example | undefined =>
   examples.find((example) => example.id === id) ?? examples[0];

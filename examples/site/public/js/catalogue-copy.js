@@ -2,7 +2,7 @@
 const SAID_FOR = 2500;
 
 /**
- * Gives shown code its button, and the language chosen for it to all code on the page.
+ * Gives shown code its button.
  * @param {Element} codes
  */
 export function makeCopyable(codes) {
@@ -15,7 +15,7 @@ export function makeCopyable(codes) {
   button.addEventListener('click', async () => {
     const copied = await copy(shownCode(codes));
     const { copied: done = '', failed = '' } = button.dataset;
-    const language = codes.querySelector('input:checked')?.parentElement?.textContent?.trim() ?? '';
+    const language = codes.querySelector('[role="tab"][aria-selected="true"]')?.textContent ?? '';
     button.textContent = copied ? done : label;
     status.textContent = copied ? `${done} ${language && `(${language})`}`.trim() : failed;
     status.classList.toggle('invisible', copied);
@@ -25,20 +25,10 @@ export function makeCopyable(codes) {
       if (copied) status.textContent = '';
     }, SAID_FOR);
   });
-  codes.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement) chooseEverywhere(target.value, codes);
-  });
 }
 
-/**
- * The code that the chosen language shows.
- * @param {Element} codes
- */
-function shownCode(codes) {
-  const chosen = codes.querySelector('input:checked');
-  const selector = chosen instanceof HTMLInputElement ? `pre[data-code="${chosen.value}"] code` : 'pre code';
-  return /** @type {HTMLElement} */ (codes.querySelector(selector));
-}
+/** @param {Element} codes */
+const shownCode = (codes) => /** @type {HTMLElement} */ (codes.querySelector('pre:not([hidden]) code'));
 
 /**
  * Puts the text of a node on the clipboard; where the page may not, selects it.
@@ -51,17 +41,5 @@ async function copy(node) {
   } catch {
     getSelection()?.selectAllChildren(node);
     return false;
-  }
-}
-
-/**
- * Whoever reads Twig reads it in every example.
- * @param {string} language
- * @param {Element} but
- */
-function chooseEverywhere(language, but) {
-  for (const codes of document.querySelectorAll('[data-codes]')) {
-    const input = codes.querySelector(`input[value="${language}"]`);
-    if (codes !== but && input instanceof HTMLInputElement) input.checked = true;
   }
 }

@@ -80,6 +80,8 @@ export function makeEditor(element) {
     link.addEventListener('click', (event) => {
       event.preventDefault();
       field.value = field.defaultValue = codeBeside(link);
+      const fold = form.closest('details');
+      if (fold) fold.open = true;
       form.closest('section')?.scrollIntoView();
       field.focus({ preventScroll: true });
       field.setSelectionRange(0, 0);

@@ -1,10 +1,17 @@
 // What the catalogue's pages do beyond what they do without script.
 import { makeCopyable } from './catalogue-copy.js';
 import { makeEditor } from './catalogue-editor.js';
+import { keepInView, openFolds } from './catalogue-folds.js';
 import { closeOnUse, keepPlace, keepTheme } from './catalogue-page.js';
 import { makeSearch } from './catalogue-search.js';
+import { makeTabs } from './catalogue-tabs.js';
 
-for (const codes of document.querySelectorAll('[data-codes]')) makeCopyable(codes);
+for (const codes of document.querySelectorAll('[data-codes]')) {
+  makeTabs(codes);
+  makeCopyable(codes);
+}
+for (const fold of document.querySelectorAll('.cat-pli[name]')) keepInView(fold);
+openFolds();
 for (const form of document.querySelectorAll('form[data-editor]')) makeEditor(form);
 for (const form of document.querySelectorAll('form[data-search]')) makeSearch(form);
 for (const form of document.querySelectorAll('form[data-theme-form]')) keepTheme(form);
