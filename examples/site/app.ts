@@ -153,7 +153,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     translationRoutes(pages, site);
     redactionRoutes(pages, site);
     permalinkRoutes(pages, site);
-    catalogueRoutes(pages, { dist, runtime });
+    catalogueRoutes(pages, site, { dist, runtime });
   });
   return app;
 }

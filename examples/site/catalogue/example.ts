@@ -17,6 +17,8 @@ export interface Example {
   readonly id: string;
   /** What the catalogue's page and its preview run. */
   readonly source: string;
+  /** The address, below the catalogue's folder, to which it sends. */
+  readonly sends: string | undefined;
   readonly codes: readonly Code[];
 }
 
@@ -26,9 +28,10 @@ interface Parts {
   readonly data: TemplateData | undefined;
   /** The page's script that the example needs. */
   readonly script: string | undefined;
+  readonly sends: string | undefined;
 }
 
-export function exampleOf({ id, source, data, script }: Parts): Example {
+export function exampleOf({ id, source, data, script, sends }: Parts): Example {
   const codes = [code('html', 'HTML', htmlSegments(source))];
   if (data) {
     for (const dialect of DIALECTS)
@@ -36,7 +39,7 @@ export function exampleOf({ id, source, data, script }: Parts): Example {
   }
   if (script) codes.push(code('js', 'JavaScript', [{ kind: 'text', text: script.trim() }]));
   if (data) codes.push(code('json', 'JSON', [{ kind: 'text', text: JSON.stringify(data, null, 2) }]));
-  return { id, source, codes };
+  return { id, source, sends, codes };
 }
 
 const code = (id: string, label: string, segments: readonly Segment[]): Code => ({

@@ -71,6 +71,7 @@ function section(html: string, node: Node, language: Language, scriptOf: (addres
         source: dedent(html.slice(example.contentStart, example.contentEnd)),
         data: data && (JSON.parse(html.slice(data.contentStart, data.contentEnd)) as TemplateData),
         script: address && scriptOf(address),
+        sends: example.attributes.get('data-sends'),
       }),
     });
     start = data?.end ?? example.end;

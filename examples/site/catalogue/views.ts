@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { RUNTIMES } from '../../../elements/tools/runtimes.ts';
+import type { Essai } from '../database/essais.ts';
 import { libraryOn } from '../library.ts';
 import { type Catalogue, type CatalogueElement, PURPOSES } from './catalogue.ts';
 import { markdownToHtml, markdownToText, unescapeHtml } from './escape.ts';
 import type { Example } from './example.ts';
 import { GUIDES, type Guide, readGuide } from './guides.ts';
 import { LANGUAGES, type Language } from './languages.ts';
+import type { Piece } from './page.ts';
 import type { Place, Places } from './places.ts';
 import { search } from './search.ts';
 import { sizeOf } from './sizes.ts';
@@ -87,6 +89,7 @@ export async function elementView(
   language: Language,
   exampleId: string,
   dist: string,
+  sent: (path: string) => Promise<Essai | undefined>,
 ): Promise<Data> {
   const { page, tables } = element;
   const words = WORDS[language];
@@ -96,16 +99,30 @@ export async function elementView(
   const first = before.find(({ pieces }) => pieces.some(({ example }) => example)) ?? before[0];
   return {
     element: await factsOf(element, language, dist),
-    sections: before.map((section) => ({ ...section, ouverte: section === first })),
+    sections: await Promise.all(
+      before.map(async (section) => ({
+        ...section,
+        ouverte: section === first,
+        pieces: await withSent(section.pieces, sent),
+      })),
+    ),
     essai: editorOf(examples, exampleId),
     essai_ouvert: exampleId !== '',
     tables,
     notes,
     chargement: { titre: words.when_title, texte: words.when_long[element.when] },
     sommaire: [
-      entry('exemples', words.examples, before.map(({ id, title }) => entry(`exemple-${id}`, title))),
+      entry(
+        'exemples',
+        words.examples,
+        before.map(({ id, title }) => entry(`exemple-${id}`, title)),
+      ),
       ...(examples.length > 0 ? [entry('essayer', words.try)] : []),
-      entry('reference', words.reference, tables.map(({ id, title }) => entry(id, title))),
+      entry(
+        'reference',
+        words.reference,
+        tables.map(({ id, title }) => entry(id, title)),
+      ),
       ...notes.map(({ id, title }) => entry(id, title)),
       entry('chargement', words.when_title),
     ],
@@ -120,6 +137,20 @@ const entry = (ancre: string, title: string, entrees?: readonly unknown[]) => ({
   titre: plain(title),
   entrees,
 });
+
+/** The pieces, each example with what the visitor has sent from it. */
+const withSent = (pieces: readonly Piece[], sent: (path: string) => Promise<Essai | undefined>) =>
+  Promise.all(
+    pieces.map(async (piece) => {
+      const { example } = piece;
+      const kept = example?.sends === undefined ? undefined : await sent(example.sends);
+      const envoi = kept && {
+        ...kept,
+        brief: [kept.request, kept.answer].map((text) => text.split('\n', 1)[0]).join(' → '),
+      };
+      return example ? { ...piece, example: { ...example, envoi } } : piece;
+    }),
+  );
 
 const editorOf = (examples: readonly Example[], id: string): Example | undefined =>
   examples.find((example) => example.id === id) ?? examples[0];

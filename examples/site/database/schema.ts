@@ -413,3 +413,18 @@ export const usedChallenges = pgTable(
   },
   (table) => [index('used_challenges_expires_at').on(table.expiresAt)],
 );
+
+/** The last request that a visitor sent to each of the catalogue's demonstrations, for a few minutes. */
+export const essais = pgTable(
+  'essais',
+  {
+    /** The visitor and the demonstration. */
+    key: text('key').primaryKey(),
+    request: text('request').notNull(),
+    answer: text('answer').notNull(),
+    /** What the demonstration remembers for the visitor. */
+    state: text('state').notNull().default(''),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('essais_at').on(table.at)],
+);

@@ -10,10 +10,14 @@ import { QUERY_MAX, search } from '../catalogue/search.ts';
 import { chooseTheme } from '../catalogue/theme.ts';
 import { elementView, frameOf, guideView, indexView } from '../catalogue/views.ts';
 import { resultsText } from '../catalogue/words.ts';
+import type { Site } from '../context.ts';
+import { type Essai, readEssai } from '../database/essais.ts';
 import { builtFor, libraryOn } from '../library.ts';
 import { parseText } from '../parameters.ts';
 import { NOT_FOUND, Problem } from '../problems.ts';
 import { limited } from '../rate-limits.ts';
+import { sessionHash } from '../visits.ts';
+import { demoRoutes } from './catalogue-demos.ts';
 
 interface Options {
   /** The folder of the built library. */
@@ -23,14 +27,21 @@ interface Options {
 }
 
 /** The catalogue of the library's elements, in every language and on every runtime. */
-export function catalogueRoutes(app: FastifyInstance, { dist, runtime: own }: Options): void {
+export function catalogueRoutes(app: FastifyInstance, { database }: Site, { dist, runtime: own }: Options): void {
   const places = new Places(own);
   for (const runtime of RUNTIMES) {
     const catalogue = readCatalogue(libraryOn(runtime), console.error);
     const built = builtFor(runtime, dist);
     for (const language of LANGUAGES) {
       const place = places.at(language, runtime);
-      pageRoutes(app, { catalogue, place, built, frame: (request) => frameOf(catalogue, places, place, request) });
+      pageRoutes(app, {
+        catalogue,
+        place,
+        built,
+        frame: (request) => frameOf(catalogue, places, place, request),
+        sent: (request, path) => readEssai(database, sessionHash(request), path),
+      });
+      demoRoutes(app, database, place);
       fileRoutes(app, catalogue, place);
     }
     previewRoute(app, catalogue, places.at('fr', runtime));
@@ -48,9 +59,11 @@ interface Pages {
   readonly built: string;
   /** What the layout shows. */
   frame(request: FastifyRequest): Record<string, unknown>;
+  /** What the visitor sent last to an example's address. */
+  sent(request: FastifyRequest, path: string): Promise<Essai | undefined>;
 }
 
-function pageRoutes(app: FastifyInstance, { catalogue, place, built, frame }: Pages): void {
+function pageRoutes(app: FastifyInstance, { catalogue, place, built, frame, sent }: Pages): void {
   const { language, root } = place;
   app.get(root.slice(0, -1), async (_request, reply) => reply.redirect(root, 301));
   app.get<{ Querystring: { q?: unknown } }>(root, async (request, reply) => {
@@ -71,7 +84,7 @@ function pageRoutes(app: FastifyInstance, { catalogue, place, built, frame }: Pa
     const example = parseText(request.query.exemple, QUERY_MAX);
     return reply.page('catalogue/element', {
       ...frame(request),
-      ...(await elementView(element, language, example, built)),
+      ...(await elementView(element, language, example, built, (path) => sent(request, path))),
     });
   });
   for (const guide of GUIDES) {
@@ -86,8 +99,6 @@ function fileRoutes(app: FastifyInstance, catalogue: Catalogue, { root }: Place)
   for (const [path, { type, body }] of catalogue.files) {
     const send = async (_request: FastifyRequest, reply: FastifyReply) => shareFile(reply).type(type).send(body);
     app.get(root + path, send);
-    // What a form of an example posts to without script: it keeps nothing.
-    if (/\.(htm|json)$/.test(path)) app.post(root + path, { config: { csrf: false } }, send);
   }
 }
 

@@ -22,7 +22,8 @@ function openAt(hash) {
   const inside = place?.querySelector(':scope > .cat-pli');
   if (!place || (!inside && !place.closest('.cat-pli:not([open])'))) return;
   if (inside instanceof HTMLDetailsElement) inside.open = true;
-  for (let fold = place.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) fold.open = true;
+  for (let fold = place.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
   place.scrollIntoView();
 }
 

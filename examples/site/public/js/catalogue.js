@@ -4,6 +4,7 @@ import { makeEditor } from './catalogue-editor.js';
 import { keepInView, openFolds } from './catalogue-folds.js';
 import { closeOnUse, keepPlace, keepTheme } from './catalogue-page.js';
 import { makeSearch } from './catalogue-search.js';
+import { showSent } from './catalogue-sent.js';
 import { makeTabs } from './catalogue-tabs.js';
 
 for (const codes of document.querySelectorAll('[data-codes]')) {
@@ -12,6 +13,7 @@ for (const codes of document.querySelectorAll('[data-codes]')) {
 }
 for (const fold of document.querySelectorAll('.cat-pli[name]')) keepInView(fold);
 openFolds();
+showSent(document.querySelectorAll('[data-sent]'));
 for (const form of document.querySelectorAll('form[data-editor]')) makeEditor(form);
 for (const form of document.querySelectorAll('form[data-search]')) makeSearch(form);
 for (const form of document.querySelectorAll('form[data-theme-form]')) keepTheme(form);
