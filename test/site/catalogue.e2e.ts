@@ -19,6 +19,15 @@ async function expectAccessible(page: Page, part: string) {
   }
 }
 
+/** All examples at once, of which a visitor sees one at a time. */
+const unfoldExamples = (page: Page) =>
+  page.locator('details[name="exemples"]').evaluateAll((folds) => {
+    for (const fold of folds as HTMLDetailsElement[]) {
+      fold.removeAttribute('name');
+      fold.open = true;
+    }
+  });
+
 test.skip(({ browserName }) => browserName !== 'chromium', 'each element’s own tests are in every engine');
 
 for (const name of names) {
@@ -26,6 +35,7 @@ for (const name of names) {
     // What opens by itself would fade in while axe looks.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${site.url}/elements/${name}`);
+    await unfoldExamples(page);
     await expectAccessible(page, name === names[0] ? 'body' : '.cat-vivant');
     const elements = page.locator(`.cat-vivant flexit-${name}`);
     expect(await elements.count()).toBeGreaterThan(0);
@@ -87,6 +97,7 @@ test('the editor follows what is typed without losing any of it', async ({ page,
 test('the preview is as wide as is asked', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${site.url}/elements/modal`);
+  await page.getByText('Essayer', { exact: true }).last().click();
   const trial = page.locator('.cat-essai').first();
   await trial.scrollIntoViewIfNeeded();
   const width = () =>
@@ -100,17 +111,51 @@ test('the preview is as wide as is asked', async ({ page, site }) => {
   await expect.poll(width).toBe(whole);
 });
 
-test('the language chosen for the markup holds everywhere', async ({ page, site, context, browserName }) => {
-  if (browserName === 'chromium') await context.grantPermissions(['clipboard-write', 'clipboard-read']);
+test('the language chosen for the markup holds everywhere, by the keyboard too', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-write', 'clipboard-read']);
   await page.goto(`${site.url}/elements/modal`);
+  await unfoldExamples(page);
   const [first, second] = await page.locator('.cat-exemple').all();
-  await first!.getByRole('radio', { name: 'PHP' }).check();
-  await expect(second!.getByRole('group', { name: 'Balisage PHP' })).toBeVisible();
-  await expect(second!.getByRole('group', { name: 'Balisage HTML' })).toBeHidden();
+  await first!.getByRole('tab', { name: 'Twig' }).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(first!.getByRole('tab', { name: 'PHP' })).toBeFocused();
+  await expect(first!.getByRole('tab', { name: 'PHP' })).toHaveAttribute('aria-selected', 'true');
+  await expect(second!.getByRole('tabpanel', { name: 'PHP' })).toBeVisible();
+  await expect(second!.getByRole('tabpanel', { name: 'HTML' })).toHaveCount(0);
   await first!.getByRole('button', { name: 'Copier' }).click();
-  await expect(first!.getByRole('status')).toHaveText(/Copié \(PHP\)|sélectionné/);
-  if (browserName === 'chromium')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('htmlspecialchars');
+  await expect(first!.getByRole('status')).toHaveText('Copié (PHP)');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('htmlspecialchars');
+  await page.goto(`${site.url}/elements/popup`);
+  await expect(page.getByRole('tabpanel', { name: 'PHP' }).first()).toBeVisible();
+});
+
+test('one example shows at a time, and a link to another opens it', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${site.url}/elements/form#exemple-panne`);
+  await expect(page.getByRole('button', { name: 'Signaler' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Envoyer le message' })).toBeHidden();
+  const contents = page.getByRole('navigation', { name: 'Sur cette page' });
+  await contents.getByRole('link', { name: 'Exemples' }).focus();
+  await contents.getByRole('link', { name: 'Les contrôles' }).click();
+  await expect(page.getByRole('button', { name: 'Adhérer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Signaler' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Les contrôles' })).toBeInViewport();
+});
+
+test('a form is really sent, and what the server received shows under it', async ({ page, site, forgiven }) => {
+  forgiven.push(/status of 422/);
+  await page.goto(`${site.url}/elements/form`);
+  await page.getByRole('button', { name: 'Envoyer le message' }).click();
+  await expect(page.getByRole('link', { name: 'Dites-nous un peu plus que bonjour.' })).toBeVisible();
+  const panel = page.locator('[data-sent="form/contact"]');
+  await expect(panel).toContainText('POST /elements/form/contact → 422');
+  await panel.getByText('Ce qui a été envoyé').click();
+  await expect(panel.getByRole('group', { name: 'La requête' })).toHaveText(
+    /X-Requested-With: XMLHttpRequest[^]*texte=Bonjour/,
+  );
+  await expect(panel.getByRole('group', { name: 'Sa réponse' })).toHaveText(/^422 [^]*alert-danger/);
+  await page.reload();
+  await expect(panel).toContainText('POST /elements/form/contact → 422');
 });
 
 test('a search by « / » is the same after a reload, theme included', async ({ page, site }) => {

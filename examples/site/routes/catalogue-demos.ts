@@ -5,7 +5,7 @@ import type { Place } from '../catalogue/places.ts';
 import { shareFile } from '../catalogue/preview.ts';
 import { answerText, requestText } from '../catalogue/sent.ts';
 import type { Database } from '../database/connection.ts';
-import { keepEssai, readEssai } from '../database/essais.ts';
+import { type Essai, keepEssai, readEssai } from '../database/essais.ts';
 import { fieldsOf } from '../forms.ts';
 import { isAjax } from '../pages.ts';
 import { Problem, STALE_PAGE } from '../problems.ts';
@@ -64,16 +64,27 @@ async function answerOf(
   request: FastifyRequest,
 ): Promise<DemoAnswer> {
   const session = sessionHash(request);
-  const state = session ? ((await readEssai(database, session, path))?.state ?? '') : '';
+  const former = session ? await readEssai(database, session, path) : undefined;
+  const state = former?.state ?? '';
   const fields = fieldsOf(request.method === 'POST' ? request.body : request.query);
   const asked: Asked = { method: request.method, fields, ajax: isAjax(request), root, state };
   const answer = demo(asked);
   if (session) {
-    const kept = { request: requestText(request), answer: answerText(answer), state: answer.state ?? state };
-    await keepEssai(database, session, path, kept);
+    const sent = { request: requestText(request), answer: answerText(answer), state: answer.state ?? state };
+    await keepEssai(database, session, path, followed(former, sent));
   }
   return answer;
 }
+
+/** What was sent, after the redirection that it followed. */
+function followed(former: Essai | undefined, sent: Essai): Essai {
+  if (!former || !isRedirection.test(former.answer) || !sent.request.startsWith('GET ')) return sent;
+  const both = (part: 'request' | 'answer') => `${former[part]}\n\n${sent[part]}`;
+  return { ...sent, request: both('request'), answer: both('answer') };
+}
+
+/** The whole text of one that has led nowhere yet. */
+const isRedirection = /^303 [^\n]*\n[^\n]*$/;
 
 function send(reply: FastifyReply, { status = 200, type = 'text/html; charset=utf-8', body, location }: DemoAnswer) {
   shareFile(reply).header('cache-control', 'no-store');

@@ -142,7 +142,7 @@ const lettre =
     }
     const refused = isSent ? alert('danger', '<p>Indiquez une adresse électronique.</p>') : '';
     const form = `<p>Les nouvelles de la commune, une fois par mois.</p>
-<flexit-form>
+<flexit-form reload="false">
   ${refused}
   <form class="formulaire" method="post" action="${asked.root}${path}">
     <p>
