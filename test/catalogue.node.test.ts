@@ -1,6 +1,9 @@
 /** The catalogue's pages: their format, what is made of them, and what the server answers. */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { Liquid } from 'liquidjs';
 import { registry } from '../elements/boot/registry.ts';
@@ -131,7 +134,63 @@ describe('an example', () => {
     ]);
     assert.equal(dialects(source, { dates: [{ nom: 'Bal' }, { nom: 'Fête' }] })[0], source);
   });
+
+  test('is a loop in a loop, of texts too, and a condition where some members have what others have not', () => {
+    const source =
+      '<ul><li id="p-1" class="ici">Un<b>a</b><b>b</b></li><li id="p-2">Deux<b>c</b></li><li id="p-3">Trois<i>neuf</i></li></ul>';
+    const pages = [
+      { id: 1, nom: 'Un', ici: true, mots: ['a', 'b'] },
+      { id: 2, nom: 'Deux', mots: ['c'] },
+      { id: 3, nom: 'Trois', neuf: 'neuf' },
+    ];
+    assert.deepEqual(dialects(source, { pages }), [
+      '<ul>{% for page in pages %}<li id="p-{{ page.id }}"{% if page.ici|default %} class="ici"{% endif %}>{{ page.nom }}{% for mot in page.mots %}<b>{{ mot }}</b>{% endfor %}{% if page.neuf|default %}<i>{{ page.neuf }}</i>{% endif %}</li>{% endfor %}</ul>',
+      `<ul><?php foreach ($pages as $page): ?><li id="p-<?= htmlspecialchars($page['id']) ?>"<?php if (!empty($page['ici'])): ?> class="ici"<?php endif ?>><?= htmlspecialchars($page['nom']) ?><?php foreach ($page['mots'] ?? [] as $mot): ?><b><?= htmlspecialchars($mot) ?></b><?php endforeach ?><?php if (!empty($page['neuf'])): ?><i><?= htmlspecialchars($page['neuf']) ?></i><?php endif ?></li><?php endforeach ?></ul>`,
+      '<ul>{% for page in pages %}<li id="p-{{ page.id | escape }}"{% if page.ici %} class="ici"{% endif %}>{{ page.nom | escape }}{% for mot in page.mots %}<b>{{ mot | escape }}</b>{% endfor %}{% if page.neuf %}<i>{{ page.neuf | escape }}</i>{% endif %}</li>{% endfor %}</ul>',
+    ]);
+  });
+
+  test('loops over every list of its data', () => {
+    for (const { name } of catalogue.elements.fr)
+      for (const { id, codes } of examplesOf(name)) {
+        const code = (language: string) => codes.find((each) => each.id === language)?.text ?? '';
+        const lists = Object.entries(JSON.parse(code('json') || '{}')).filter(([, value]) => isLooped(value));
+        for (const [list] of lists) assert.ok(code('twig').includes(` in ${list} %}`), `${name}, ${id}: ${list}`);
+      }
+  });
+
+  test('in PHP says the same again', { skip: hasPhp() ? false : 'there is no php' }, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'flexit-php-'));
+    const all = catalogue.elements.fr.flatMap(({ name }) => examplesOf(name)).filter(({ codes }) => codes.length > 2);
+    for (const [at, { codes }] of all.entries()) {
+      for (const language of ['php', 'json'])
+        writeFileSync(join(folder, `${at}.${language}`), codes.find(({ id }) => id === language)!.text);
+    }
+    writeFileSync(join(folder, 'run'), PHP_RUNNER);
+    const rendered = JSON.parse(execFileSync('php', [join(folder, 'run')], { encoding: 'utf8' })) as string[];
+    rmSync(folder, { recursive: true });
+    assert.equal(rendered.length, all.length);
+    for (const [at, { id, source }] of all.entries())
+      assert.deepEqual(normalised(rendered[at]!), normalised(source), id);
+  });
 });
+
+/** A list that a template would go through: what is one datum of an attribute is JSON there. */
+const isLooped = (value: unknown) =>
+  Array.isArray(value) && value.length > 1 && value.every((each) => typeof each === 'object' && !('type' in each));
+
+/** Renders each template with its data, as one page after another does; a notice of PHP's is an error. */
+const PHP_RUNNER = `<?php
+set_error_handler(function ($level, $message) { throw new ErrorException($message); });
+$render = function ($file, $data) { extract($data); ob_start(); include $file; return ob_get_clean(); };
+$pages = [];
+for ($at = 0; file_exists(__DIR__ . "/$at.php"); $at++) {
+  $pages[] = $render(__DIR__ . "/$at.php", json_decode(file_get_contents(__DIR__ . "/$at.json"), true));
+}
+echo json_encode($pages);
+`;
+
+const hasPhp = () => spawnSync('php', ['-v']).status === 0;
 
 /** Markup by what it means: space between words and the way an attribute is quoted do not count, nor how JSON is spaced. */
 const normalised = (markup: string): unknown[] =>

@@ -9,6 +9,8 @@ export interface Dialect {
   /** A list or an object as the JSON of an attribute. */
   json(path: Path): string;
   loop(item: string, list: Path): readonly [start: string, end: string];
+  /** Around what stands there where a datum is there and true. */
+  condition(path: Path): readonly [start: string, end: string];
 }
 
 const dotted = (path: Path) => path.join('.');
@@ -22,13 +24,18 @@ export const DIALECTS: readonly Dialect[] = [
     text: (path) => `{{ ${dotted(path)} }}`,
     json: (path) => `{{ ${dotted(path)}|json_encode }}`,
     loop: (item, list) => [`{% for ${item} in ${dotted(list)} %}`, '{% endfor %}'],
+    condition: (path) => [`{% if ${dotted(path)}|default %}`, '{% endif %}'],
   },
   {
     id: 'php',
     label: 'PHP',
     text: (path) => `<?= htmlspecialchars(${php(path)}) ?>`,
     json: (path) => `<?= htmlspecialchars(json_encode(${php(path)})) ?>`,
-    loop: (item, list) => [`<?php foreach (${php(list)} as $${item}): ?>`, '<?php endforeach ?>'],
+    loop: (item, list) => [
+      `<?php foreach (${php(list)}${list.length > 1 ? ' ?? []' : ''} as $${item}): ?>`,
+      '<?php endforeach ?>',
+    ],
+    condition: (path) => [`<?php if (!empty(${php(path)})): ?>`, '<?php endif ?>'],
   },
   {
     id: 'liquid',
@@ -36,5 +43,6 @@ export const DIALECTS: readonly Dialect[] = [
     text: (path) => `{{ ${dotted(path)} | escape }}`,
     json: (path) => `{{ ${dotted(path)} | json | escape }}`,
     loop: (item, list) => [`{% for ${item} in ${dotted(list)} %}`, '{% endfor %}'],
+    condition: (path) => [`{% if ${dotted(path)} %}`, '{% endif %}'],
   },
 ];
