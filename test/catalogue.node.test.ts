@@ -137,16 +137,16 @@ describe('an example', () => {
 
   test('is a loop in a loop, of texts too, and a condition where some members have what others have not', () => {
     const source =
-      '<ul><li id="p-1" class="ici">Un<b>a</b><b>b</b></li><li id="p-2">Deux<b>c</b></li><li id="p-3">Trois<i>neuf</i></li></ul>';
+      '<ul><li id="p-1" class="ici"><u>Un</u><b>a</b><b>b</b></li><li id="p-2"><u>Deux</u><b>c</b></li><li id="p-3"><u>Trois</u><i>neuf</i></li></ul>';
     const pages = [
       { id: 1, nom: 'Un', ici: true, mots: ['a', 'b'] },
       { id: 2, nom: 'Deux', mots: ['c'] },
       { id: 3, nom: 'Trois', neuf: 'neuf' },
     ];
     assert.deepEqual(dialects(source, { pages }), [
-      '<ul>{% for page in pages %}<li id="p-{{ page.id }}"{% if page.ici|default %} class="ici"{% endif %}>{{ page.nom }}{% for mot in page.mots %}<b>{{ mot }}</b>{% endfor %}{% if page.neuf|default %}<i>{{ page.neuf }}</i>{% endif %}</li>{% endfor %}</ul>',
-      `<ul><?php foreach ($pages as $page): ?><li id="p-<?= htmlspecialchars($page['id']) ?>"<?php if (!empty($page['ici'])): ?> class="ici"<?php endif ?>><?= htmlspecialchars($page['nom']) ?><?php foreach ($page['mots'] ?? [] as $mot): ?><b><?= htmlspecialchars($mot) ?></b><?php endforeach ?><?php if (!empty($page['neuf'])): ?><i><?= htmlspecialchars($page['neuf']) ?></i><?php endif ?></li><?php endforeach ?></ul>`,
-      '<ul>{% for page in pages %}<li id="p-{{ page.id | escape }}"{% if page.ici %} class="ici"{% endif %}>{{ page.nom | escape }}{% for mot in page.mots %}<b>{{ mot | escape }}</b>{% endfor %}{% if page.neuf %}<i>{{ page.neuf | escape }}</i>{% endif %}</li>{% endfor %}</ul>',
+      '<ul>{% for page in pages %}<li id="p-{{ page.id }}"{% if page.ici|default %} class="ici"{% endif %}><u>{{ page.nom }}</u>{% for mot in page.mots %}<b>{{ mot }}</b>{% endfor %}{% if page.neuf|default %}<i>{{ page.neuf }}</i>{% endif %}</li>{% endfor %}</ul>',
+      `<ul><?php foreach ($pages as $page): ?><li id="p-<?= htmlspecialchars($page['id']) ?>"<?php if (!empty($page['ici'])): ?> class="ici"<?php endif ?>><u><?= htmlspecialchars($page['nom']) ?></u><?php foreach ($page['mots'] ?? [] as $mot): ?><b><?= htmlspecialchars($mot) ?></b><?php endforeach ?><?php if (!empty($page['neuf'])): ?><i><?= htmlspecialchars($page['neuf']) ?></i><?php endif ?></li><?php endforeach ?></ul>`,
+      '<ul>{% for page in pages %}<li id="p-{{ page.id | escape }}"{% if page.ici %} class="ici"{% endif %}><u>{{ page.nom | escape }}</u>{% for mot in page.mots %}<b>{{ mot | escape }}</b>{% endfor %}{% if page.neuf %}<i>{{ page.neuf | escape }}</i>{% endif %}</li>{% endfor %}</ul>',
     ]);
   });
 
@@ -171,7 +171,7 @@ describe('an example', () => {
     rmSync(folder, { recursive: true });
     assert.equal(rendered.length, all.length);
     for (const [at, { id, source }] of all.entries())
-      assert.deepEqual(normalised(rendered[at]!), normalised(source), id);
+      assert.deepEqual(normalised(rendered[at]!.replaceAll('&#039;', '&#39;')), normalised(source), id);
   });
 });
 
@@ -190,7 +190,9 @@ for ($at = 0; file_exists(__DIR__ . "/$at.php"); $at++) {
 echo json_encode($pages);
 `;
 
-const hasPhp = () => spawnSync('php', ['-v']).status === 0;
+function hasPhp(): boolean {
+  return spawnSync('php', ['-v']).status === 0;
+}
 
 /** Markup by what it means: space between words and the way an attribute is quoted do not count, nor how JSON is spaced. */
 const normalised = (markup: string): unknown[] =>

@@ -135,6 +135,8 @@ class Writer {
       const full = views.findIndex((_, at) => nodes[at]!.length > 0);
       const first = nodes[full]![0]!;
       const before = this.#text(endOf(views[full]!.node, places[full]!), first.start, views[full]!.scope);
+      // Words that stand before the members belong to those nodes too that have none.
+      if (nodes.some((run) => run.length === 0) && textOf(before).trim()) continue;
       const after = this.#from(
         views,
         places.map((place, at) => place + members[at]!.length),
