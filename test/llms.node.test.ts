@@ -9,8 +9,12 @@ const dist = new URL('../dist/', import.meta.url);
 const text = readFileSync(new URL('llms.txt', dist), 'utf8');
 const elements = await readElements();
 
-/** The blocks of HTML, and the text without any code. */
-const examples = [...text.matchAll(/^```html\n(.*?)^```$/gms)].map(([, html]) => html!);
+/** The blocks of HTML, those that loop as templates do, and the text without any code. */
+const blocksOf = (language: string) =>
+  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, code]) => code!);
+const examples = blocksOf('html');
+const templates = blocksOf('twig');
+const [, shared = ''] = /^What several elements have word for word.*?\n\n(.*?)\n\n/ms.exec(text)!;
 const prose = text.replace(/^```.*?^```$/gms, '');
 
 describe('llms.txt', () => {
@@ -47,20 +51,34 @@ describe('llms.txt', () => {
       const end = text.indexOf('\n**`<', start + 1);
       const section = text.slice(start, end === -1 ? text.indexOf('\n## ') : end);
       assert.ok(start > 0 && section.includes(element.summary.en));
+      /** Described there, or named there and described for all. */
+      const says = (code: string, doc = '') =>
+        [section, section.includes(`\`${code}`) ? shared : ''].some(
+          (part) => part.includes(`- \`${code}`) && part.includes(doc),
+        );
       for (const { property, name, doc } of element.attributes)
-        if (property) assert.ok(section.includes(`- \`${name}: `) && section.includes(doc.en), name);
-      for (const { signature } of element.methods)
-        assert.ok(section.includes(`- \`${signature.text}\`: `), signature.text);
+        if (property) assert.ok(says(`${name}: `, doc.en), name);
+      for (const { signature } of element.methods) assert.ok(says(`${signature.text}\``), signature.text);
       for (const { name, type } of element.events)
-        if (name !== 'flexit-error') assert.ok(section.includes(`- \`${name}: ${type}\`: `), name);
-      for (const { name } of element.slots) assert.ok(section.includes(`- \`${name || '(default)'}\`: `), name);
-      assert.match(section, new RegExp(`\`\`\`html\n[^\`]*<${element.tag}[\\s>]`));
+        if (name !== 'flexit-error') assert.ok(says(`${name}: ${type}\``), name);
+      for (const { name } of element.slots) assert.ok(says(`${name || '(default)'}\``), name);
+      assert.match(section, new RegExp(`\`\`\`(html|twig)\n[^\`]*<${element.tag}[\\s>]`));
     });
   }
 
+  test('begins with its contents, and shows what repeats as a template that loops', () => {
+    const [, contents = ''] = /^Contents: (.*)$/m.exec(text)!;
+    assert.ok(text.indexOf(contents) < text.indexOf('```'));
+    for (const { name } of elements) assert.match(contents, new RegExp(`\\b${name}\\b`));
+    assert.ok(templates.length > 5);
+    for (const code of templates) assert.match(code, /\{% for \w+ in [\w.]+ %\}/);
+  });
+
   test('has only valid examples', () => {
-    assert.ok(examples.length > elements.length);
-    const nodes = examples.flatMap((html) => findAll(treeOf(html), ({ name }) => name.startsWith('flexit-')));
+    assert.ok(examples.length + templates.length > elements.length);
+    // A loop's tags are no part of the elements around them.
+    const markup = [...examples, ...templates.map((code) => code.replace(/\{%.*?%\}/g, ''))];
+    const nodes = markup.flatMap((html) => findAll(treeOf(html), ({ name }) => name.startsWith('flexit-')));
     assert.ok(nodes.length >= elements.length);
     assert.deepEqual(nodes.flatMap(unknownAttributes), []);
     assert.deepEqual(unknownAttributes(findAll(treeOf('<flexit-modal titel="x">x</flexit-modal>'), () => true)[0]!), [

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readPage } from '../../../examples/site/catalogue/page.ts';
 import { attributeText, type Documented, type DocumentedAttribute, defaultText } from './elements.ts';
 import { firstSentence } from './markdown.ts';
 
@@ -15,7 +16,9 @@ export const SITE: Addresses = { element: (name) => `/elements/en/${name}`, file
 export const PACKAGE: Addresses = { element: (name) => `elements/${name}.js`, file: (path) => path };
 
 /** The length of an example above which a shorter one is taken, in characters. */
-const EXAMPLE_MAX = 1500;
+const EXAMPLE_MAX = 600;
+/** Elements that say the same of something, from which on it is said once for all of them. */
+const SHARED_BY = 2;
 
 const FILES: Readonly<Record<string, string>> = {
   'custom-elements.json': 'every attribute, property, method, event, slot, part, state and custom property, as data',
@@ -28,9 +31,12 @@ const FILES: Readonly<Record<string, string>> = {
 export const llmsText = (elements: readonly Documented[], addresses: Addresses): string => {
   const pages = elements.map(({ name, tag, summary }) => link(tag, addresses.element(name), firstSentence(summary.en)));
   const files = Object.entries(FILES).map(([path, text]) => link(path, addresses.file(path), text));
+  const described = elements.map(describe);
+  const shared = sharedLines(described);
   const parts = [
-    introduction(),
-    ...elements.map(describe),
+    introduction(elements),
+    `What several elements have word for word stands here, and by its name alone below:\n\n${[...shared.keys()].join('\n')}`,
+    ...described.map((sections) => told(sections, shared)),
     '## Elements',
     pages.join('\n'),
     '## Data',
@@ -44,9 +50,11 @@ const link = (title: string, address: string, text: string) => `- [${title}](${a
 /** The names that `elements/index.ts` exports. */
 const api = (): string[] => [...read('elements/index.ts').matchAll(/^export const (\w+) =/gm)].map(([, name]) => name!);
 
-const introduction = () => `# Flexit
+const introduction = (elements: readonly Documented[]) => `# Flexit
 
 > Custom elements for server-rendered, content-managed sites: a template places tags and attributes instead of scripts. The server’s HTML inside a tag is the feature without JavaScript; the element enhances it in place. French by default, English where the nearest \`lang\` says so.
+
+Contents: how a page loads it; rules that hold for every element; what several have alike; then each element with one example (${elements.map(({ name }) => name).join(', ')}); last the links to their pages and to the data for editors. Where an example repeats, it is a Twig template that loops over its data; the pages have it in HTML, PHP and Liquid too.
 
 A page loads the library with two tags; each element’s own code comes when a visitor is about to use it:
 
@@ -71,8 +79,11 @@ Rules that hold for every element:
 - Everything works under \`default-src 'self'; style-src 'self'; script-src 'self'; require-trusted-types-for 'script'; trusted-types flexit\`: no inline script, no inline style, no \`onclick\`.
 - Looks: custom properties \`--flexit-*\` on \`:root\` or on the element, \`::part(…)\`, \`:state(…)\`.`;
 
+/** What is said of an element: paragraphs, and lists under a title. */
+type Said = string | { readonly title: string; readonly items: readonly string[] };
+
 /** One element, as a paragraph, lists and an example: the format allows no headings before its links. */
-function describe(element: Documented): string {
+function describe(element: Documented): Said[] {
   const { name, tag, when, summary, attributes, methods, events, slots, parts, states, cssProperties } = element;
   const lists = [
     list('Attributes', attributes.filter((each) => each.property).map(attributeLine)),
@@ -104,13 +115,40 @@ function describe(element: Documented): string {
       'Custom properties',
       cssProperties.map((property) => item(property.name, property.doc.en)),
     ),
-  ].filter(Boolean);
-  return [`**\`<${tag}>\`** (loads: \`${when}\`). ${summary.en}`, ...lists, exampleOf(name)]
-    .filter(Boolean)
-    .join('\n\n');
+  ].filter(({ items }) => items.length > 0);
+  const example = exampleOf(name);
+  return [`**\`<${tag}>\`** (loads: \`${when}\`). ${summary.en}`, ...lists, ...(example ? [example] : [])];
 }
 
-const list = (title: string, items: readonly string[]) => items.length > 0 && `${title}:\n\n${items.join('\n')}`;
+/** The lines that several elements have, with the code that names each. */
+function sharedLines(described: readonly (readonly Said[])[]): ReadonlyMap<string, string> {
+  const lines = described.flatMap((sections) =>
+    sections.flatMap((said) => (typeof said === 'string' ? [] : said.items)),
+  );
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  const shared = [...counts].filter(([, count]) => count >= SHARED_BY).map(([line]) => line);
+  const codes = shared.map((line) => /^- (`[^`]+`)/.exec(line)![1]!);
+  // A name that is described in two ways stays with its element.
+  return new Map(
+    shared.flatMap((line, at) =>
+      codes.indexOf(codes[at]!) === codes.lastIndexOf(codes[at]!) ? [[line, codes[at]!]] : [],
+    ),
+  );
+}
+
+/** What is said of an element, in which what is shared is only named. */
+const told = (sections: readonly Said[], shared: ReadonlyMap<string, string>): string =>
+  sections
+    .map((said) => {
+      if (typeof said === 'string') return said;
+      const named = said.items.flatMap((line) => shared.get(line) ?? []);
+      const lines = said.items.filter((line) => !shared.has(line));
+      return `${said.title}:${named.length > 0 ? ` ${named.join(', ')}` : ''}${lines.length > 0 ? `\n\n${lines.join('\n')}` : ''}`;
+    })
+    .join('\n\n');
+
+const list = (title: string, items: readonly string[]) => ({ title, items });
 
 const item = (code: string, text: string) => `- \`${code}\`: ${text}`;
 
@@ -120,20 +158,21 @@ function attributeLine(attribute: DocumentedAttribute): string {
   return item(type, attributeText(attribute, 'en'));
 }
 
-/** The first short example of the element's catalogue page, else the shortest one; undefined if it has no page. */
+/** The first short example of the element's catalogue page, else the shortest one, as a template where that loops; undefined if it has no page. */
 function exampleOf(name: string): string | undefined {
   const page = `examples/pages/${name}.html`;
   if (!existsSync(at(page))) return undefined;
-  const examples = examplesIn(read(page)).filter((text) => text.includes(`<flexit-${name}`));
+  const { sections } = readPage(read(page), 'en', (address) => read(`examples/pages/${address}`));
+  const examples = sections
+    .flatMap(({ pieces }) => pieces.flatMap(({ example }) => example ?? []))
+    .filter(({ source }) => source.includes(`<flexit-${name}`))
+    .map(({ codes }) => {
+      const code = (language: string) => codes.find(({ id }) => id === language)?.text ?? '';
+      const twig = code('twig');
+      return twig.includes('{% for') ? `\`\`\`twig\n${twig}\n\`\`\`` : `\`\`\`html\n${code('html')}\n\`\`\``;
+    });
   const [shortest] = examples.toSorted((a, b) => a.length - b.length);
-  const example = examples.find(({ length }) => length <= EXAMPLE_MAX) ?? shortest;
-  return example && `\`\`\`html\n${example}\n\`\`\``;
-}
-
-/** The content of each `<div class="example">`, whose end tag has the same indentation as its start tag. */
-function examplesIn(html: string): string[] {
-  const blocks = html.matchAll(/^( *)<div class="example"[^>]*>\n(.*?)\n\1<\/div>$/gms);
-  return [...blocks].map(([, indent, content]) => content!.replaceAll(new RegExp(`^${indent}  `, 'gm'), ''));
+  return examples.find(({ length }) => length <= EXAMPLE_MAX) ?? shortest;
 }
 
 const at = (path: string) => new URL(`../../../${path}`, import.meta.url);
