@@ -85,16 +85,19 @@ const STYLES = `:host {
 `;
 
 /**
- * The feature's page: what people read at `/elements/NAME`, and the fixture of its tests, which the test server serves as a plain file.
+ * The feature's page: what people read at `/elements/NAME`.
  *
  * - `main[data-purpose]` is the element's purpose: overlay, form, list, navigation, media, member or site.
  * - `main > header` holds the title and a description; then follows one `section` with an id for each example or subject.
  * - Prose is bilingual: elements with `lang="fr"` and `lang="en"` side by side; the page of each language leaves out the other's.
  *   Inside an example nothing is left out, and its content is French, as on the sites that use it.
  * - `div.example` is live, and the source of the markup that is shown. `data-script="NAME/x.js"` shows that script too.
+ *   `data-sends="NAME/x"` is the address that it asks, of which the catalogue shows below it what the site's server received; its endpoint
+ *   stands in `examples/site/catalogue/demos/`, one for each example.
  *   A `script type="application/json"` after it holds the data that a template would be given; where a whole text or attribute, or one
  *   part of an address, is a text of the data, the Twig, PHP and Liquid markup has the variable. A JSON attribute that equals a list or
- *   an object of the data becomes it, encoded.
+ *   an object of the data becomes it, encoded. Elements that are written alike for each member of a list are a loop over it, also a
+ *   loop in a loop; what only some of them have is a condition, where a datum of theirs says which.
  * - The sections `#clavier`, `#sans-javascript` and `#accessibilite` are mandatory; a language's keys are rows with that `lang`.
  * - Addresses are relative (`form/contact.htm`), except those of the library, `/dist/…`. Other files that an example needs are in
  *   `examples/pages/NAME/` and linked in the head; the catalogue and its previews load them too.

@@ -58,7 +58,7 @@ function tabOf(input, codes) {
  */
 function nextOf({ key, target, ctrlKey, altKey, metaKey }, tabs) {
   if (ctrlKey || altKey || metaKey) return undefined;
-  const at = tabs.findIndex((tab) => tab === target);
+  const at = tabs.indexOf(/** @type {HTMLButtonElement} */ (target));
   if (key === 'ArrowRight') return tabs[(at + 1) % tabs.length];
   if (key === 'ArrowLeft') return tabs.at(at - 1);
   if (key === 'Home') return tabs[0];
