@@ -3,6 +3,11 @@
  * @module flexit
  */
 
+import { decodeBase64, encodeBase64 } from '../react/core/base64.ts';
+import { isMail as isSimpleMail } from '../react/core/forms/checks.ts';
+import { type Breakpoint, currentBreakpoint, onBreakpoint } from '../react/dom/breakpoint.ts';
+import { readCookie, writeCookie } from '../react/dom/cookies.ts';
+import type { Dispose } from '../react/dom/listen.ts';
 import { request as ownRequest } from '../react/dom/request/request.ts';
 import { translate as ownTranslate } from '../react/dom/texts/translation.ts';
 import {
@@ -21,6 +26,7 @@ import { openPopup as ownOpenPopup } from '../react/services/popup.ts';
 import { suggest as ownSuggest } from '../react/services/suggest.ts';
 import { page } from './boot/copy.ts';
 
+export type { Breakpoint } from '../react/dom/breakpoint.ts';
 export type { Action, MenuFunction } from '../react/services/actions.ts';
 export type { CaptchaPlace, CaptchaProvider, CaptchaWidget } from '../react/services/captchas.ts';
 export type { ModalOptions, ModalResult } from '../react/services/modal.ts';
@@ -49,3 +55,47 @@ export const request = /* @__PURE__ */ shared('request', ownRequest);
 export const showLoader = /* @__PURE__ */ shared('showLoader', ownShowLoader);
 export const suggest = /* @__PURE__ */ shared('suggest', ownSuggest);
 export const translate = /* @__PURE__ */ shared('translate', ownTranslate);
+
+// What needs no page in common: each copy has its own.
+
+/** The page's cookies, where the visitor's browser lets it have some. */
+export const cookie = {
+  /** The value of a cookie; undefined where there is none, or none may be read. */
+  get: (name: string): string | undefined => readCookie(name),
+  /**
+   * Sets a cookie of the whole site: `path=/`, `SameSite=Lax`, `Secure` over HTTPS.
+   * @param days how many days it lives; by default until the browser is closed
+   * @returns whether the cookie is there now: false where cookies are blocked, or the value is too long
+   * @throws TypeError for an empty name, and for days that are no positive number
+   */
+  set(name: string, value: string | number | boolean, days?: number): boolean {
+    if (name === '') throw new TypeError('cookie.set: expected a name, received an empty text');
+    if (days !== undefined && !(days > 0))
+      throw new TypeError(`cookie.set: expected a number of days above 0, received ${days}`);
+    writeCookie(name, String(value), days);
+    return readCookie(name) === String(value);
+  },
+  /** Removes a cookie that `set` has set. */
+  remove: (name: string): void => writeCookie(name, '', 0),
+};
+
+/** Texts of any language as base64 of their UTF-8 bytes, and back. */
+export const base64 = {
+  /** A text as base64. Half a character, which is no text, becomes U+FFFD. @throws TypeError for what is no text */
+  encode: (text: string): string => encodeBase64(text),
+  /** The text that base64 holds, in the alphabet of addresses (`-`, `_`) or without its `=` too. @throws TypeError for what is none */
+  decode: (text: string): string => decodeBase64(text),
+};
+
+/** The size of the window: `small` below 768 px, `medium` below 992 px, else `large`, and where there is no window. */
+export const breakpoint = {
+  /** The size now. */
+  get current(): Breakpoint {
+    return currentBreakpoint();
+  },
+  /** Calls a function with the new size each time it is another one. Returns a function that stops it. */
+  onChange: (listener: (breakpoint: Breakpoint) => void): Dispose => onBreakpoint(listener),
+};
+
+/** The simple check of a mail address: an @ after the first character, and a dot after the third. A form's own checks ask for more. */
+export const isMail = (text: string): boolean => isSimpleMail(text);

@@ -4,6 +4,7 @@ import { markDismissed } from '../../react/dom/dismissals.ts';
 import { savesData } from '../../react/dom/preferences.ts';
 import { inSlices } from '../../react/dom/scheduling.ts';
 import { takeMessage } from '../../react/form/carried-message.ts';
+import { hearForAnalytics } from './analytics.ts';
 import { isUnbundled, page } from './copy.ts';
 import { nameOf } from './intent.ts';
 import { isOn, policyOf, whenIdle } from './policies.ts';
@@ -33,6 +34,7 @@ type Load = (element: Element) => Promise<boolean>;
  */
 export function prepare(elements: readonly Element[], load: Load): void {
   welcome();
+  hearForAnalytics();
   inSlices(elements, (element) => prepareOne(nameOf(element)!, element, load));
 }
 

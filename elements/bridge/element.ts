@@ -5,6 +5,7 @@ import type { Dispose } from '../../react/dom/listen.ts';
 import { isOwnClass } from '../../react/dom/own-class.ts';
 import { assignAll } from '../../react/dom/slots.ts';
 import { styleSheets } from '../../react/dom/style-sheets.ts';
+import { hearForAnalytics } from '../boot/analytics.ts';
 import { isLoadedElsewhere, page } from '../boot/copy.ts';
 import { POLICIES, policyOf, WATCHED } from '../boot/policies.ts';
 import type { TagPolicy } from '../boot/registry.ts';
@@ -62,6 +63,7 @@ export function defineElement(table: Table, css: string, mounting: () => Mountin
     customElements.define(tag, elementClass(tag, table, css, mounting()));
     page.isAlive = true;
     activateControls();
+    hearForAnalytics();
   };
   if (isLoadedElsewhere(table.name)) page.load!(table.name).then(serve, defineOwn);
   else defineOwn();

@@ -11,13 +11,17 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** Sets a cookie for the whole site (`path=/`, `SameSite=Lax`, `Secure` over HTTPS). Without effect where cookies are blocked. */
-export function writeCookie(name: string, value: string, days: number): void {
+/**
+ * Sets a cookie for the whole site (`path=/`, `SameSite=Lax`, `Secure` over HTTPS). Without effect where cookies are blocked.
+ * @param days how long it lives; until the browser is closed without them, and 0 removes it
+ */
+export function writeCookie(name: string, value: string, days?: number): void {
+  const age = days === undefined ? '' : `; max-age=${Math.round(days * DAY_S)}`;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const pair = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
   try {
     // The Cookie Store API answers later, and not to a page without HTTPS.
-    Reflect.set(document, 'cookie', `${pair}; path=/; max-age=${Math.round(days * DAY_S)}; SameSite=Lax${secure}`);
+    Reflect.set(document, 'cookie', `${pair}; path=/${age}; SameSite=Lax${secure}`);
   } catch {
     // A sandboxed page has none.
   }

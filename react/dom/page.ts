@@ -13,6 +13,8 @@ export interface FlexitPage {
   knows?(name: string): boolean;
   /** True once a visitor has shown to be there. */
   isVisited?: boolean;
+  /** True once a copy hears for the page's analytics tool. */
+  isMeasured?: boolean;
   /** True once an element of the library is defined. */
   isAlive?: boolean;
   /** True once something has read what `<flexit-site>` holds. */

@@ -71,6 +71,11 @@ export const docs: Docs<typeof table> = {
       cancelable: true,
       detail: '{ form: HTMLFormElement, url: string, closesPopup: boolean }',
     },
+    'flexit-refused': {
+      en: 'The server refuses what was sent, and its errors show; `isExpired`: since the session has ended.',
+      fr: 'Le serveur refuse ce qui fut envoyé, et ses erreurs se montrent ; `isExpired` : parce que la session a expiré.',
+      detail: '{ form: HTMLFormElement, isExpired: boolean }',
+    },
     'flexit-request': {
       en: 'Before the request; `url`, `body` and `headers` may be changed.',
       fr: 'Avant la requête ; `url`, `body` et `headers` peuvent être modifiés.',

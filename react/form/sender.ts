@@ -117,6 +117,8 @@ export function createSender(host: Host, options: SenderOptions): Sender {
     renewTokens(answered.form, reading.tokens);
     if (reading.kind !== 'success') release();
     showReading(reading, answered);
+    if (reading.kind === 'error' || reading.kind === 'expired')
+      host.emit('refused', { form: answered.form, isExpired: reading.kind === 'expired' });
     return reading.kind === 'success' && succeed(answered.form, reading);
   }
 

@@ -74,9 +74,9 @@ export const docs: Docs<typeof table> = {
       detail: '{ message: string, status: number }',
     },
     'flexit-refresh': {
-      en: 'The answer is in place; `count` is the number of results, where that is known.',
-      fr: 'La réponse est en place ; `count` est le nombre de résultats, s’il est connu.',
-      detail: '{ count: number | undefined }',
+      en: 'The answer is in place; `count` is the number of results, where that is known; `source` tells what asked for it: fields or their form (`search`), another control of the list, the history (`navigation`), or a script (`api`).',
+      fr: 'La réponse est en place ; `count` est le nombre de résultats, s’il est connu ; `source` dit ce qui l’a demandée : des champs ou leur formulaire (`search`), une autre commande de la liste (`control`), l’historique (`navigation`) ou un script (`api`).',
+      detail: "{ count: number | undefined, source: 'search' | 'control' | 'navigation' | 'api' }",
     },
   },
   slots: {

@@ -41,6 +41,13 @@ export interface Trigger {
   entry?: HistoryEntry;
 }
 
+/** What asked for a refresh, as `flexit-refresh` tells it. */
+export function askedBy({ entry, fields, submitter, control }: Trigger): 'navigation' | 'search' | 'control' | 'api' {
+  if (entry) return 'navigation';
+  if (fields || submitter !== undefined) return 'search';
+  return control ? 'control' : 'api';
+}
+
 /** A request of a list, as it is sent. */
 export interface ListRequest {
   readonly trigger: Trigger;

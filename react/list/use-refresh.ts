@@ -11,7 +11,7 @@ import { countResults, readAnnounced, resultText } from './count.ts';
 import { readFields, writeFields } from './filter-fields.ts';
 import { placeFocus, readFocus } from './focus.ts';
 import { parametersOf, useListHistory, visitOf } from './history.ts';
-import { collectRequest, type ListRequest, type Parameters, sourceOf, type Trigger } from './request.ts';
+import { askedBy, collectRequest, type ListRequest, type Parameters, sourceOf, type Trigger } from './request.ts';
 
 export interface ListRefresh extends Pick<AreaRefresh, 'isLate' | 'failure' | 'signIn' | 'retry'> {
   /** @returns whether the answer is in place; undefined where the list does not know the address of its server. */
@@ -89,7 +89,7 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
     const count = countResults(host, announced);
     const text = resultText(host, announced, count);
     if (text) announce(text);
-    host.emit('refresh', { count });
+    host.emit('refresh', { count, source: askedBy(request.trigger) });
   };
 
   return {

@@ -31,6 +31,10 @@ export function valueError(value: string, constraints: Constraints, locale: stri
 
 const addressesIn = (value: string, email: 'one' | 'several') => (email === 'several' ? value.split(',') : [value]);
 
+/** The specification's « simple mail check »: an @ after position 0, and a dot after position 2. */
+export const isMail = (text: unknown): boolean =>
+  typeof text === 'string' && text.indexOf('@', 1) > 0 && text.indexOf('.', 3) > 0;
+
 /** An @ that is neither first nor last. */
 function isAddress(text: string): boolean {
   const address = text.trim();
