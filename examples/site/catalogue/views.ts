@@ -156,8 +156,8 @@ const editorOf = (examples: readonly Example[], id: string): Example | undefined
   examples.find((example) => example.id === id) ?? examples[0];
 
 export async function guideView(guide: Guide, language: Language): Promise<Data> {
-  const { sommaire, ...shown } = await readGuide(guide, language);
-  return { guide: shown, sommaire };
+  const { sommaire, scripts, ...shown } = await readGuide(guide, language);
+  return { guide: shown, sommaire, scripts };
 }
 
 async function factsOf({ name, tag, when, summary, page }: CatalogueElement, language: Language, dist: string) {
