@@ -60,7 +60,7 @@ export async function readGuide({ name, title, script }: Guide, language: Langua
 function runnable(name: string, source: string): string {
   const found = new RegExp(`^  (?:async )?${name}\\(show\\) \\{\\n([^]*?)^  \\},$`, 'm').exec(source)?.[1];
   if (!found) throw new Error(`expected the example « ${name} » in the guide's script.`);
-  return `<div class="cat-executable" data-example="${name}"><pre tabindex="0" translate="no"><code>${escapeHtml(dedent(found))}</code></pre></div>`;
+  return `<pre tabindex="0" translate="no"><code>${escapeHtml(dedent(found))}</code></pre><div class="cat-executable" data-example="${name}"></div>`;
 }
 
 const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
