@@ -170,3 +170,38 @@ test('a search by « / » is the same after a reload, theme included', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('[data-card]:visible')).toHaveCount(1);
 });
+
+test('the examples of the page’s functions run where they stand', async ({ page, site }) => {
+  await page.goto(`${site.url}/elements/guides/javascript`);
+  const run = async (name: string) => {
+    const example = page.locator(`[data-example=${name}]`);
+    await example.getByRole('button', { name: 'Exécuter' }).click();
+    return example.locator('output');
+  };
+  await expect(await run('cookie')).toHaveText('true déjà vu undefined');
+  await expect(await run('base64')).toContainText('Évian 🏔');
+  await expect(await run('breakpoint')).toHaveText('large');
+  await expect(await run('isMail')).toHaveText('true false');
+  await expect(await run('invoke')).toContainText('does not exist');
+  const modal = await run('modal');
+  await page.getByRole('dialog').getByRole('button', { name: 'Réserver' }).click();
+  await expect(modal).toHaveText('Réservée : Tilleuls {"opened":true,"button":0}');
+  const popup = await run('popup');
+  await expect(page.getByRole('dialog', { name: 'Actualités' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveText('fermée');
+  await expectAccessible(page, 'main');
+});
+
+test('analytics wait for the visitor’s consent on the page that shows them', async ({ page, site }) => {
+  await page.goto(`${site.url}/elements/guides/mesurer`);
+  const told = page.locator('#mesures code');
+  await page.getByRole('link', { name: 'Ouvrir une fenêtre' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(told).toHaveCount(0);
+  await page.getByLabel('J’accepte la mesure d’audience').check();
+  await expect(told).toHaveText([/"event":"flexit_open".*"flexit_id":"acces"/]);
+  await expectAccessible(page, 'main');
+});

@@ -24,8 +24,8 @@ const examples = {
       titre: 'Réserver une salle',
       content: 'La salle des Tilleuls est libre samedi.',
       buttons: [
-        { name: 'Réserver', action: 'reserver', adddata: { salle: 'Tilleuls' } },
-        { name: 'Plus tard', close: true },
+        { titre: 'Réserver', action: 'reserver', adddata: { salle: 'Tilleuls' }, autoclose: true },
+        { titre: 'Plus tard', secondaire: true, autoclose: true },
       ],
     });
     show({ opened, button });
