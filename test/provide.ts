@@ -12,7 +12,7 @@ import {
   PLAYWRIGHT,
   packagesOf,
 } from './browsers.ts';
-import { findPostgres, type Machine } from './support/machine.ts';
+import { findDjango, findPhpWithSqlite, findPostgres, type Machine } from './support/machine.ts';
 
 /** A program that some tests need; they are skipped without it. */
 interface Program {
@@ -47,6 +47,8 @@ const PROGRAMS: Program[] = [
     packages: ['php-cli', 'php-twig'],
     find: (machine) => (machine.exists(TWIG) ? machine.command('php') : undefined),
   },
+  { name: 'PHP with SQLite', packages: ['php-cli', 'php-sqlite3'], find: findPhpWithSqlite },
+  { name: 'Django', packages: ['python3-django'], find: findDjango },
 ];
 
 const INSTALL = ['install', '-y', '--no-install-recommends'];

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { type AcceptedAnswer, ANSWERS } from '../../examples/site/catalogue/answers.ts';
+import { type AcceptedAnswer, ANSWERS } from '../../elements/tools/server/answers.ts';
 import { readICalendar } from '../../react/core/dates/icalendar.ts';
 import { formatDay } from '../../react/core/dates/month.ts';
 import { readFeed } from '../../react/core/dates/month-feed.ts';

@@ -68,6 +68,18 @@ export function findPostgres(machine: Machine = thisMachine): string | undefined
   );
 }
 
+/** PHP, where it has SQLite. */
+export function findPhpWithSqlite(machine: Machine = thisMachine): string | undefined {
+  const versions = machine.children('/etc/php');
+  return versions.some((folder) => machine.exists(join(folder, 'mods-available/pdo_sqlite.ini')))
+    ? machine.command('php')
+    : undefined;
+}
+
+/** Debian's own Python, where it has Django. */
+export const findDjango = (machine: Machine = thisMachine): string | undefined =>
+  machine.exists('/usr/lib/python3/dist-packages/django/__init__.py') ? '/usr/bin/python3' : undefined;
+
 /** The output of a quick command; undefined if it fails. */
 export async function output(command: string, args: string[]): Promise<string | undefined> {
   const { code, text } = await capture(command, args, PROBE_LIMIT);

@@ -188,6 +188,8 @@ describe('findPostgres', () => {
 describe('provide', () => {
   const POSTGRES = ['/usr/lib/postgresql/15/bin/initdb', '/usr/lib/postgresql/15/bin/pg_ctl'];
   const TWIG = '/usr/share/php/Twig/autoload.php';
+  const SQLITE = '/etc/php/8.2/mods-available/pdo_sqlite.ini';
+  const DJANGO = '/usr/lib/python3/dist-packages/django/__init__.py';
   const { CI, TEST_DATABASE_URL } = process.env;
 
   /** The lines that it prints on a machine with Chromium. */
@@ -211,9 +213,14 @@ describe('provide', () => {
   });
 
   it('fetches nothing where all is there', async () => {
-    const files = [...POSTGRES, TWIG];
+    const files = [...POSTGRES, TWIG, SQLITE, DJANGO];
     const { lines, runs } = await linesOf({ files, commands: { php: '/usr/bin/php', 'apt-get': '/a' }, isRoot: true });
-    assert.deepEqual(lines.slice(1), ['PostgreSQL: /usr/lib/postgresql/15/bin', 'PHP with Twig: /usr/bin/php']);
+    assert.deepEqual(lines.slice(1), [
+      'PostgreSQL: /usr/lib/postgresql/15/bin',
+      'PHP with Twig: /usr/bin/php',
+      'PHP with SQLite: /usr/bin/php',
+      'Django: /usr/bin/python3',
+    ]);
     assert.deepEqual(runs, []);
   });
 
@@ -225,14 +232,16 @@ describe('provide', () => {
         if (line.endsWith(' postgresql')) files.push(...POSTGRES);
       },
     });
-    const [update, prepare, postgres, php] = runs;
-    assert.equal(runs.length, 4);
+    const [update, prepare, postgres, php, sqlite, django] = runs;
+    assert.equal(runs.length, 6);
     assert.match(update!, /^apt-get update /);
     assert.match(prepare!, /^sh -c .*create_main_cluster = false/);
     assert.match(postgres!, /^apt-get install .* postgresql$/);
     assert.match(php!, /^apt-get install .* php-cli php-twig$/);
-    assert.match(lines.at(-2)!, /^PostgreSQL: \/usr/);
-    assert.match(lines.at(-1)!, /^PHP with Twig is not on this machine: .* Its tests are skipped\.$/);
+    assert.match(sqlite!, /^apt-get install .* php-cli php-sqlite3$/);
+    assert.match(django!, /^apt-get install .* python3-django$/);
+    assert.match(lines.at(-4)!, /^PostgreSQL: \/usr/);
+    assert.match(lines.at(-3)!, /^PHP with Twig is not on this machine: .* Its tests are skipped\.$/);
   });
 
   it('uses sudo where root is to be had by it', async () => {
@@ -247,7 +256,7 @@ describe('provide', () => {
   it('says what to install where it cannot', async () => {
     const { lines, runs } = await linesOf({ commands: { 'apt-get': '/usr/bin/apt-get' } });
     assert.deepEqual(runs, []);
-    assert.deepEqual(lines.slice(-2), [
+    assert.deepEqual(lines.slice(-4, -2), [
       'PostgreSQL is not on this machine: run as root on Debian `apt-get install -y --no-install-recommends postgresql`, ' +
         'or set TEST_DATABASE_URL to a server where databases may be created. Its tests are skipped.',
       'PHP with Twig is not on this machine: run as root on Debian `apt-get install -y --no-install-recommends php-cli php-twig`. ' +

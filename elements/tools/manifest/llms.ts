@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readPage } from '../../../examples/site/catalogue/page.ts';
+import { ENDPOINTS, NO_TARGET, SERVER, type ServerAnswer, type ServerRequest } from '../server/requests.ts';
 import { attributeText, type Documented, type DocumentedAttribute, defaultText } from './elements.ts';
 import { firstSentence } from './markdown.ts';
 
@@ -37,6 +38,7 @@ export const llmsText = (elements: readonly Documented[], addresses: Addresses):
     introduction(elements),
     `What several elements have word for word stands here, and by its name alone below:\n\n${[...shared.keys()].join('\n')}`,
     ...described.map((sections) => told(sections, shared)),
+    endpoints(),
     '## Elements',
     pages.join('\n'),
     '## Data',
@@ -117,8 +119,47 @@ function describe(element: Documented): Said[] {
     ),
   ].filter(({ items }) => items.length > 0);
   const example = exampleOf(name);
-  return [`**\`<${tag}>\`** (loads: \`${when}\`). ${summary.en}`, ...lists, ...(example ? [example] : [])];
+  return [
+    `**\`<${tag}>\`** (loads: \`${when}\`). ${summary.en}`,
+    ...lists,
+    ...[serverSide(name), example].flatMap((text) => text || []),
+  ];
 }
+
+/** What the element asks of a server, and what may be answered. */
+function serverSide(name: string): string {
+  const { note, requests } = SERVER[name]!;
+  const items = Object.values(requests).map(requestLines);
+  return [note && `On the server: ${note.en}`, items.length > 0 && `Requests:\n\n${items.join('\n')}`]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function requestLines({ when, method, address, accept, target, parameters, answers, endpoint }: ServerRequest): string {
+  const sent = parameters.map((parameter) => `\`${parameter.name}\` (${parameter.doc.en})`).join(', ');
+  const facts = [
+    `${when.en}: ${method}, address: ${address.en}`,
+    accept ? `\`Accept: ${accept}\`` : 'by the browser, in a frame',
+    target && target !== NO_TARGET && `\`X-Flexit-Target\`: ${target.en}`,
+    sent && `with ${sent}`,
+    endpoint && `endpoint: \`${endpoint}\``,
+  ];
+  const lines = [`- ${facts.filter(Boolean).join('; ')}.`, ...answers.map(answerLine)];
+  return lines.join('\n');
+}
+
+const answerLine = ({ status = 200, type, what, body }: ServerAnswer) =>
+  `  - ${status} \`${type}\`: ${what.en}${body && type !== 'text/html' ? ` \`${body.replaceAll('\r\n', ' ')}\`` : ''}`;
+
+/** One endpoint for each kind of request, in PHP; the catalogue's pages have them for other servers too. */
+const endpoints = (): string =>
+  [
+    'Requests carry `X-Requested-With: XMLHttpRequest`, `X-Flexit-Target` (the id of what is awaited, else nothing) and, of a POST, `X-CSRF-Token` (of `<meta name="csrf-token">`). Endpoints in PHP follow; each element’s page has them in Symfony, Laravel, Django, Rails and Express too.',
+    ...ENDPOINTS.map(
+      (name) =>
+        `Endpoint \`${name}\`:\n\n\`\`\`php\n${read(`examples/site/catalogue/endpoints/${name}/endpoint.php`).trim()}\n\`\`\``,
+    ),
+  ].join('\n\n');
 
 /** The lines that several elements have, with the code that names each. */
 function sharedLines(described: readonly (readonly Said[])[]): ReadonlyMap<string, string> {

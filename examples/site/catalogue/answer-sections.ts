@@ -1,4 +1,5 @@
-import { type AcceptedAnswer, ANSWERS, type AnswerTable, type Words } from './answers.ts';
+import { type AcceptedAnswer, ANSWERS, type AnswerTable } from '../../../elements/tools/server/answers.ts';
+import type { Doc } from '../../../react/core/attributes.ts';
 import { escapeHtml, markdownToHtml } from './escape.ts';
 import type { Language } from './languages.ts';
 
@@ -6,7 +7,7 @@ const HEADINGS = {
   fr: ['Forme', 'Réponse', 'Ce qui se montre'],
   en: ['Shape', 'Answer', 'What is shown'],
 } as const;
-const NOTHING: Words = { fr: 'rien', en: 'nothing' };
+const NOTHING: Doc = { fr: 'rien', en: 'nothing' };
 
 /** The guide's tables of the answers that are accepted, as HTML. */
 export const answerSections = (language: Language): string =>

@@ -10,6 +10,7 @@ import { LANGUAGES, type Language } from './languages.ts';
 import type { Piece } from './page.ts';
 import type { Place, Places } from './places.ts';
 import { search } from './search.ts';
+import { serverSide } from './server-side.ts';
 import { sizeOf } from './sizes.ts';
 import { THEMES, themeOf } from './theme.ts';
 import { purposeTitle, resultsText, WORDS } from './words.ts';
@@ -109,6 +110,7 @@ export async function elementView(
     essai: editorOf(examples, exampleId),
     essai_ouvert: exampleId !== '',
     tables,
+    serveur: serverSide(element.name, language),
     notes,
     chargement: { titre: words.when_title, texte: words.when_long[element.when] },
     sommaire: [
@@ -123,6 +125,7 @@ export async function elementView(
         words.reference,
         tables.map(({ id, title }) => entry(id, title)),
       ),
+      entry('cote-serveur', serverSide(element.name, language).titre),
       ...notes.map(({ id, title }) => entry(id, title)),
       entry('chargement', words.when_title),
     ],

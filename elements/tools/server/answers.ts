@@ -1,15 +1,13 @@
+import type { Doc } from '../../../react/core/attributes.ts';
 import { EVENT_NAMES } from '../../../react/core/dates/month-feed.ts';
 import { ERROR_NAMES } from '../../../react/core/forms/field-errors.ts';
 import { VERDICTS } from '../../../react/core/forms/json-answer.ts';
 import { ITEM_NAMES } from '../../../react/core/menu/tree.ts';
 import { SUGGESTION_NAMES } from '../../../react/core/suggestions/suggestions.ts';
-import type { Language } from './languages.ts';
-
-export type Words = Readonly<Record<Language, string>>;
 
 /** An answer that a server may give: a row of the guide « Côté serveur », and a test. */
 export interface AcceptedAnswer {
-  readonly shape: Words;
+  readonly shape: Doc;
   readonly body: string;
   /** 200 by default. */
   readonly status?: number;
@@ -23,14 +21,14 @@ export interface AcceptedAnswer {
 }
 
 export interface AnswerTable {
-  readonly title: Words;
-  readonly intro: Words;
+  readonly title: Doc;
+  readonly intro: Doc;
   /** The names that are looked for, in their order. */
-  readonly names: readonly (readonly [what: Words, names: readonly string[]])[];
+  readonly names: readonly (readonly [what: Doc, names: readonly string[]])[];
   readonly rows: readonly AcceptedAnswer[];
 }
 
-const LIST: Words = { fr: 'La liste, dans un objet', en: 'The list, in an object' };
+const LIST: Doc = { fr: 'La liste, dans un objet', en: 'The list, in an object' };
 
 const row = (
   fr: string,

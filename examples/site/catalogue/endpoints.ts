@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Endpoint } from '../../../elements/tools/server/requests.ts';
+
+/** What a site's server is written in. */
+export interface Backend {
+  readonly id: string;
+  readonly label: string;
+  readonly file: string;
+  /** What it renders, where that is not in the same file: the first of these that there is. Twig, Liquid and Django mostly write the same. */
+  readonly templates: readonly string[];
+}
+
+export const BACKENDS: readonly Backend[] = [
+  { id: 'php', label: 'PHP', file: 'endpoint.php', templates: [] },
+  { id: 'symfony', label: 'Symfony', file: 'symfony.php', templates: ['template.twig', 'template.liquid'] },
+  { id: 'laravel', label: 'Laravel', file: 'laravel.php', templates: ['template.blade.php'] },
+  { id: 'django', label: 'Django', file: 'django.py', templates: ['template.djhtml', 'template.liquid'] },
+  { id: 'rails', label: 'Rails', file: 'rails.rb', templates: ['template.erb'] },
+  { id: 'express', label: 'Express', file: 'express.js', templates: ['template.liquid'] },
+];
+
+export const ENDPOINT_FOLDER = new URL('endpoints/', import.meta.url);
+
+const at = (endpoint: Endpoint, file: string) => new URL(`${endpoint}/${file}`, ENDPOINT_FOLDER);
+
+/** The template of an endpoint; undefined where it renders none. */
+export const templateOf = (endpoint: Endpoint, { templates }: Backend): URL | undefined =>
+  templates.map((file) => at(endpoint, file)).find((file) => existsSync(file));
+
+/** An endpoint and what it renders, as they are tested. */
+export const codeOf = (endpoint: Endpoint, backend: Backend): string =>
+  [at(endpoint, backend.file), templateOf(endpoint, backend)]
+    .flatMap((file) => (file ? [readFileSync(file, 'utf8').trim()] : []))
+    .join('\n\n');

@@ -1,0 +1,4 @@
+<main>
+  <h1>{{ $service->titre }}</h1>
+  <p>{{ $service->texte }}</p>
+</main>
