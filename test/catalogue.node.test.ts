@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { Liquid } from 'liquidjs';
 import { registry } from '../elements/boot/registry.ts';
+import { SERVER } from '../elements/tools/server/requests.ts';
 import { readCatalogue } from '../examples/site/catalogue/catalogue.ts';
 import { DIALECTS } from '../examples/site/catalogue/dialects.ts';
-import { escapeHtml, unescapeHtml } from '../examples/site/catalogue/escape.ts';
+import { escapeHtml, markdownToText, unescapeHtml } from '../examples/site/catalogue/escape.ts';
 import type { Example } from '../examples/site/catalogue/example.ts';
 import { GUIDES, readGuide } from '../examples/site/catalogue/guides.ts';
 import { LANGUAGES } from '../examples/site/catalogue/languages.ts';
@@ -264,6 +265,8 @@ describe('the server', () => {
             assert.ok(words.includes(unescapeHtml(row.description.replace(/<[^>]*>/g, ''))), row.description);
           }
         }
+        for (const { when } of Object.values(SERVER[element.name]!.requests))
+          assert.ok(words.includes(markdownToText(when[language])), when[language]);
         const ids = body.match(/\sid="[^"]*"/g)!;
         assert.deepEqual(
           ids.filter((id, index) => ids.indexOf(id) < index),

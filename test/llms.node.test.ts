@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { type Documented, readElements } from '../elements/tools/manifest/elements.ts';
+import { ENDPOINTS, SERVER } from '../elements/tools/server/requests.ts';
 import { findAll, type Node, treeOf } from '../examples/site/catalogue/tree.ts';
 
 const dist = new URL('../dist/', import.meta.url);
@@ -62,6 +63,8 @@ describe('llms.txt', () => {
       for (const { name, type } of element.events)
         if (name !== 'flexit-error') assert.ok(says(`${name}: ${type}\``), name);
       for (const { name } of element.slots) assert.ok(says(`${name || '(default)'}\``), name);
+      for (const { when } of Object.values(SERVER[element.name]!.requests))
+        assert.ok(section.includes(when.en), when.en);
       assert.match(section, new RegExp(`\`\`\`(html|twig)\n[^\`]*<${element.tag}[\\s>]`));
     });
   }
@@ -72,6 +75,10 @@ describe('llms.txt', () => {
     for (const { name } of elements) assert.match(contents, new RegExp(`\\b${name}\\b`));
     assert.ok(templates.length > 5);
     for (const code of templates) assert.match(code, /\{% for \w+ in [\w.]+ %\}/);
+  });
+
+  test('has an endpoint for every kind of request', () => {
+    for (const name of ENDPOINTS) assert.match(text, new RegExp(`^Endpoint \`${name}\`:\n\n\`\`\`php$`, 'm'));
   });
 
   test('has only valid examples', () => {

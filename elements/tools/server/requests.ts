@@ -135,11 +135,11 @@ const panel = (more: Pick<ServerRequest, 'when' | 'address'> & Partial<ServerReq
   ...more,
 });
 
-const framed = (when: Doc, address: Doc): ServerRequest => ({
+const framed = (when: Doc, address: Doc, endpoint: 'page' | 'form' = 'page'): ServerRequest => ({
   when,
   address,
   method: 'GET',
-  path: '/services',
+  path: endpoint === 'form' ? '/contact' : '/services',
   parameters: [],
   answers: [
     {
@@ -150,7 +150,7 @@ const framed = (when: Doc, address: Doc): ServerRequest => ({
       ),
     },
   ],
-  endpoint: 'page',
+  endpoint,
 });
 
 const area = (block: string): readonly ServerAnswer[] => [
@@ -566,6 +566,7 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
       cadre: framed(
         doc('Quand s’ouvrent « modifier » et « soumettre »', 'When “edit” and “submit” open'),
         doc('Leur `data-iframe`, sinon leur `href`', 'Their `data-iframe`, else their `href`'),
+        'form',
       ),
     },
   },
@@ -667,6 +668,7 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
           '`mail-url`, où `{url}` est l’adresse de la page en base64',
           '`mail-url`, in which `{url}` is the page’s address in base64',
         ),
+        'form',
       ),
     },
   },

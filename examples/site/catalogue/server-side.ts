@@ -52,7 +52,7 @@ export function serverSide(name: string, language: Language) {
       if (endpoint) shown.add(endpoint);
       return {
         id: `serveur-${id}`,
-        quand: request.when[language],
+        quand: markdownToHtml(request.when[language]),
         adresse: markdownToHtml(request.address[language]),
         message: messageOf(request),
         details: detailsOf(request, language),
