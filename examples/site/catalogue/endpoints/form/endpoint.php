@@ -4,7 +4,7 @@ $_SESSION['jeton'] ??= bin2hex(random_bytes(16));
 $e = fn (mixed $texte): string => htmlspecialchars(is_string($texte) ? $texte : '');
 $erreurs = [];
 if ($_SERVER['REQUEST_METHOD'] === 'POST') {
-    $jeton = $_POST['jeton'] ?? '';
+    $jeton = $_POST['csrf_token'] ?? '';
     if (!is_string($jeton) || !hash_equals($_SESSION['jeton'], $jeton)) $erreurs['jeton'] = 'La page a expiré : envoyez à nouveau.';
     if (trim($e($_POST['nom'] ?? '')) === '') $erreurs['nom'] = 'Indiquez votre nom.';
     if (!filter_var($_POST['courriel'] ?? '', FILTER_VALIDATE_EMAIL)) $erreurs['courriel'] = 'Cette adresse est incorrecte.';
@@ -24,7 +24,7 @@ if ($_SERVER['REQUEST_METHOD'] === 'POST') {
     <flexit-form>
       <form id="contact" method="post">
         <?php if (isset($erreurs['jeton'])): ?><p role="alert"><?= $e($erreurs['jeton']) ?></p><?php endif ?>
-        <input type="hidden" name="jeton" value="<?= $e($_SESSION['jeton']) ?>">
+        <input type="hidden" name="csrf_token" value="<?= $e($_SESSION['jeton']) ?>">
         <?php foreach (['nom' => 'Nom', 'courriel' => 'Courriel'] as $champ => $titre): ?>
         <div>
           <label for="<?= $champ ?>"><?= $titre ?></label>

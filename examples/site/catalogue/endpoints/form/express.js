@@ -4,7 +4,7 @@ export default (app, base) => {
     response.render('contact', { jeton: request.session.jeton, merci: 'merci' in request.query });
   });
   app.post('/contact', async (request, response) => {
-    const { jeton, nom = '', courriel = '' } = request.body ?? {};
+    const { csrf_token: jeton, nom = '', courriel = '' } = request.body ?? {};
     const erreurs = {};
     if (jeton !== request.session.jeton) erreurs.jeton = 'La page a expiré : envoyez à nouveau.';
     if (!String(nom).trim()) erreurs.nom = 'Indiquez votre nom.';
