@@ -16,12 +16,12 @@ const LABELS = {
     own_id: 'l’identifiant de l’élément ; sans identifiant, pas d’en-tête',
     token: 'le jeton de `<meta name="csrf-token">` ; sans lui, pas d’en-tête',
     answers: ['Statut', 'Réponse'],
-    endpoint: 'Qui y répond',
+    endpoint: 'Le code qui y répond',
     more: 'Toutes les formes qui sont lues',
     tested:
-      'Les essais du projet envoient cette demande à ceux de PHP, de Django et d’Express, et font lire leur réponse à la bibliothèque. Ceux de Symfony, de Laravel et de Rails ne sont pas exécutés, faute de ces cadres sur les machines d’essai : leur syntaxe seule est vérifiée.',
+      'Les essais du projet envoient ces demandes au code en PHP, en Django et en Express, et font lire ses réponses à la bibliothèque. Le code en Symfony, en Laravel et en Rails n’est pas exécuté, faute de ces cadres sur les machines d’essai : seule sa syntaxe est vérifiée, celle de Ruby là où Ruby est installé.',
     frame: 'Le navigateur charge une page dans un cadre, avec ses seuls en-têtes.',
-    same: 'Qui y répond est le même que plus haut.',
+    same: 'Le code qui y répond est le même que plus haut.',
   },
   en: {
     title: 'On the server',
@@ -29,12 +29,12 @@ const LABELS = {
     own_id: 'the element’s id; without id, no header',
     token: 'the token of `<meta name="csrf-token">`; without it, no header',
     answers: ['Status', 'Answer'],
-    endpoint: 'What answers it',
+    endpoint: 'The code that answers it',
     more: 'All the shapes that are read',
     tested:
-      'The project’s tests send this request to those of PHP, Django and Express, and have the library read their answers. Those of Symfony, Laravel and Rails are not run, for want of these frameworks on the machines of the tests: their syntax alone is checked.',
+      'The project’s tests send these requests to the code in PHP, Django and Express, and have the library read its answers. The code in Symfony, Laravel and Rails is not run, for want of these frameworks on the machines of the tests: its syntax alone is checked, that of Ruby where Ruby is installed.',
     frame: 'The browser loads a page in a frame, with its own headers alone.',
-    same: 'What answers it is the same as above.',
+    same: 'The code that answers it is the same as above.',
   },
 } as const;
 
