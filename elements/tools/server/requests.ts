@@ -86,7 +86,7 @@ const asText = (status: number, shown: string): ServerAnswer => ({
   status,
   type: JSON_TYPE,
   what: doc(
-    'Un refus : le visiteur lit `msg`. Sans lui, une phrase générale.',
+    'Un refus : le visiteur lit `msg`. Sans lui, une phrase générale.',
     'A refusal: the visitor reads `msg`. Without it, a general sentence.',
   ),
   body: JSON.stringify({ msg: shown }),
@@ -97,7 +97,7 @@ const SESSION_ENDED: ServerAnswer = {
   status: 403,
   type: HTML_TYPE,
   what: doc(
-    'La page de connexion, avec 401, 403, 419 ou 440, ou après une redirection : la session a expiré. Rien n’est perdu ; un lien mène à cette page.',
+    'La page de connexion, avec 401, 403, 419 ou 440, ou après une redirection : la session a expiré. Rien n’est perdu ; un lien mène à cette page.',
     'The sign-in page, with 401, 403, 419 or 440, or after a redirect: the session has ended. Nothing is lost; a link leads to that page.',
   ),
   body: '<!doctype html><title>Connexion</title><main><form><input type="password" aria-label="Mot de passe"></form></main>',
@@ -109,7 +109,7 @@ const PANEL: readonly ServerAnswer[] = [
   {
     type: HTML_TYPE,
     what: doc(
-      'Une page entière du site : ce que contient `<main>` est montré, ou le premier élément qui porte `data-flexit-fragment`.',
+      'Une page entière du site : ce que contient `<main>` est montré, ou le premier élément qui porte `data-flexit-fragment`.',
       'A whole page of the site: what `<main>` holds is shown, or the first element with `data-flexit-fragment`.',
     ),
     body: '<!doctype html><title>Cantine</title><header>Site</header><main><h1>La cantine</h1></main>',
@@ -117,7 +117,7 @@ const PANEL: readonly ServerAnswer[] = [
   },
   {
     type: HTML_TYPE,
-    what: doc('Un fragment : il est montré tel quel.', 'A fragment: it is shown as it is.'),
+    what: doc('Un fragment : il est montré tel quel.', 'A fragment: it is shown as it is.'),
     body: '<h1>La cantine</h1>',
     shown: 'La cantine',
   },
@@ -157,7 +157,7 @@ const area = (block: string): readonly ServerAnswer[] => [
   {
     type: HTML_TYPE,
     what: doc(
-      'La page entière, comme sans script : le bloc en est pris, par son identifiant, sinon par `target` ou à sa place.',
+      'La page entière, comme sans script : le bloc en est pris, par son identifiant, sinon par `target` ou à sa place.',
       'The whole page, as without script: the block is taken from it, by its id, else by `target` or its place.',
     ),
     body: `<!doctype html><title>Site</title><header>Menu</header><main>${block}</main>`,
@@ -166,7 +166,7 @@ const area = (block: string): readonly ServerAnswer[] => [
   {
     type: HTML_TYPE,
     what: doc(
-      'Le bloc seul, ou ce qu’il contient ; une page dit alors `Vary: X-Flexit-Target`.',
+      'Le bloc seul, ou ce qu’il contient ; une page dit alors `Vary: X-Flexit-Target`.',
       'The block alone, or what it holds; a page then says `Vary: X-Flexit-Target`.',
     ),
     body: block,
@@ -189,7 +189,7 @@ const ownPage = (when: Doc, target: Doc): ServerRequest => ({
     {
       type: HTML_TYPE,
       what: doc(
-        'La même page : la zone en est prise, par son identifiant. Si elle n’y est pas, la page est rechargée.',
+        'La même page : la zone en est prise, par son identifiant. Si elle n’y est pas, la page est rechargée.',
         'The same page: the area is taken from it, by its id. Where it is not there, the page is loaded again.',
       ),
     },
@@ -252,7 +252,7 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
         answers: [
           success(
             doc(
-              'Une liste de textes ou d’objets ; `[]` s’il n’y a rien',
+              'Une liste de textes ou d’objets ; `[]` s’il n’y a rien',
               'A list of texts or objects; `[]` where there is nothing',
             ),
             [{ value: 'Paris', label: 'Paris (75001)', cp: '75001' }],
@@ -266,7 +266,7 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
     },
   },
   banner: nothing(
-    'Cet élément ne demande rien au serveur. Une fois fermé, il laisse le cookie `flexit-banner-<name>` : un serveur qui le lit peut ne plus écrire le bandeau.',
+    'Cet élément ne demande rien au serveur. Une fois fermé, il laisse le cookie `flexit-banner-<name>` : un serveur qui le lit peut ne plus écrire le bandeau.',
     'This element asks nothing of the server. Once closed, it leaves the cookie `flexit-banner-<name>`: a server that reads it may leave the banner out.',
   ),
   calendar: {
@@ -283,7 +283,7 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
         ],
         answers: [
           success(
-            doc('Une liste d’événements ; `[]` s’il n’y en a pas', 'A list of events; `[]` where there are none'),
+            doc('Une liste d’événements ; `[]` s’il n’y en a pas', 'A list of events; `[]` where there are none'),
             [{ date: '2026-11-05', title: 'Conseil municipal', link: '/agenda/12' }],
             'Conseil municipal',
           ),
@@ -302,7 +302,7 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
   },
   captcha: {
     note: doc(
-      'Le jeton part avec le formulaire, dans le champ `g-recaptcha-response` ou `altcha` : le serveur le vérifie avant d’accepter l’envoi, auprès de Google pour reCAPTCHA, par sa propre clé pour ALTCHA. Seul ALTCHA demande quelque chose au site :',
+      'Le jeton part avec le formulaire, dans le champ `g-recaptcha-response` ou `altcha` : le serveur le vérifie avant d’accepter l’envoi, auprès de Google pour reCAPTCHA, par sa propre clé pour ALTCHA. Seul ALTCHA demande quelque chose au site :',
       'The token goes with the form, in the field `g-recaptcha-response` or `altcha`: the server verifies it before it takes what was sent, with Google for reCAPTCHA, by its own key for ALTCHA. Only ALTCHA asks something of the site:',
     ),
     requests: {
@@ -331,7 +331,7 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
     },
   },
   date: nothing(
-    'Cet élément ne demande rien au serveur : le champ part avec son formulaire, sous son nom, au format `sent-format` (`2026-11-05` par défaut).',
+    'Cet élément ne demande rien au serveur : le champ part avec son formulaire, sous son nom, au format `sent-format` (`2026-11-05` par défaut).',
     'This element asks nothing of the server: the field goes with its form, under its name, in the format `sent-format` (`2026-11-05` by default).',
   ),
   equalizer: NOTHING,
@@ -351,7 +351,7 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
           parameter(
             'nom',
             'Zoé',
-            'chaque champ du formulaire, et le bouton pressé, comme sans script ; avec `enctype="multipart/form-data"`, en `multipart/form-data`',
+            'chaque champ du formulaire, et le bouton pressé, comme sans script ; avec `enctype="multipart/form-data"`, en `multipart/form-data`',
             'each field of the form, and the button that was pressed, as without script; with `enctype="multipart/form-data"`, as `multipart/form-data`',
           ),
         ],
@@ -360,7 +360,7 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
             status: 422,
             type: HTML_TYPE,
             what: doc(
-              'La page entière, avec n’importe quel statut : le formulaire y revient avec ses erreurs. Chacune est montrée à son champ et au-dessus du formulaire ; rien de ce qui est tapé n’est perdu.',
+              'La page entière, avec n’importe quel statut : le formulaire y revient avec ses erreurs. Chacune est montrée à son champ et au-dessus du formulaire ; rien de ce qui est tapé n’est perdu.',
               'The whole page, with any status: the form is in it again with its errors. Each is shown at its field and above the form; nothing typed is lost.',
             ),
             body: '<!doctype html><title>Contact</title><main><form id="ici" method="post"><div><label for="nom">Nom</label> <input id="nom" name="nom" value="Zoé"> <span class="error">Ce nom est trop court.</span></div></form></main>',
@@ -369,7 +369,7 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
           {
             type: HTML_TYPE,
             what: doc(
-              'La page entière avec le formulaire et un message `role="status"` ou `.alert-success`, d’ordinaire après une redirection (303) : la réussite.',
+              'La page entière avec le formulaire et un message `role="status"` ou `.alert-success`, d’ordinaire après une redirection (303) : la réussite.',
               'The whole page with the form and a message `role="status"` or `.alert-success`, mostly after a redirect (303): the success.',
             ),
             body: '<!doctype html><title>Contact</title><main><p role="status">Merci, votre message est parti.</p><form id="ici" method="post"><input name="nom"></form></main>',
@@ -379,14 +379,14 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
             status: 303,
             type: HTML_TYPE,
             what: doc(
-              'Une redirection vers une page sans le formulaire : le navigateur y va, comme sans script, et le message de cette page est montré.',
+              'Une redirection vers une page sans le formulaire : le navigateur y va, comme sans script, et le message de cette page est montré.',
               'A redirect to a page without the form: the browser goes there, as without script, and that page’s message is shown.',
             ),
           },
           {
             type: HTML_TYPE,
             what: doc(
-              'Un fragment : `alert-success` dit la réussite, `alert-danger` ou `role="alert"` le refus.',
+              'Un fragment : `alert-success` dit la réussite, `alert-danger` ou `role="alert"` le refus.',
               'A fragment: `alert-success` says that all went well, `alert-danger` or `role="alert"` that it was refused.',
             ),
             body: '<p class="alert-success">Merci, votre message est parti.</p>',
@@ -402,7 +402,7 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
           {
             type: HTML_TYPE,
             what: doc(
-              'La page de connexion : la session a expiré. Rien de ce qui est tapé n’est perdu ; « Se connecter » l’ouvre dans une fenêtre, puis « Réessayer » envoie de nouveau.',
+              'La page de connexion : la session a expiré. Rien de ce qui est tapé n’est perdu ; « Se connecter » l’ouvre dans une fenêtre, puis « Réessayer » envoie de nouveau.',
               'The sign-in page: the session has ended. Nothing typed is lost; “Sign in” opens it in a popup, then “Try again” sends once more.',
             ),
             body: SESSION_ENDED.body,
@@ -415,7 +415,7 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
     },
   },
   'front-popup': nothing(
-    'Cet élément ne demande rien au serveur. Avec `once`, il laisse en se fermant le cookie `flexit-front-popup-<name>` : un serveur qui le lit peut ne plus l’écrire.',
+    'Cet élément ne demande rien au serveur. Avec `once`, il laisse en se fermant le cookie `flexit-front-popup-<name>` : un serveur qui le lit peut ne plus l’écrire.',
     'This element asks nothing of the server. With `once`, it leaves the cookie `flexit-front-popup-<name>` when it closes: a server that reads it may leave it out.',
   ),
   gallery: {
@@ -474,14 +474,14 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
   loader: NOTHING,
   'main-menu': NOTHING,
   mask: nothing(
-    'Cet élément ne demande rien au serveur : le champ part avec son formulaire, sous son nom, sans la mise en forme (`1234.5` pour « 1 234,5 »).',
+    'Cet élément ne demande rien au serveur : le champ part avec son formulaire, sous son nom, sans la mise en forme (`1234.5` pour « 1 234,5 »).',
     'This element asks nothing of the server: the field goes with its form, under its name, without the formatting (`1234.5` for “1,234.5”).',
   ),
   'mobile-menu': {
     requests: {
       menu: {
         when: doc(
-          'À la première ouverture ; la réponse est gardée (`cache`)',
+          'À la première ouverture ; la réponse est gardée (`cache`)',
           'When it first opens; the answer is kept (`cache`)',
         ),
         method: 'POST',
@@ -492,13 +492,13 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
           parameter(
             'configmenu',
             'principal',
-            'l’attribut `configmenu` ; absent s’il n’y en a pas, ce qui suffit avec `url`',
+            'l’attribut `configmenu` ; absent s’il n’y en a pas, ce qui suffit avec `url`',
             'the attribute `configmenu`; left out where there is none, which will do with `url`',
           ),
         ],
         answers: [
           success(
-            doc('Les entrées ; `enfant` tient celles du dessous', 'The entries; `enfant` holds those below'),
+            doc('Les entrées ; `enfant` tient celles du dessous', 'The entries; `enfant` holds those below'),
             [
               {
                 type: 'menu',
@@ -547,14 +547,14 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
         answers: [
           success(
             doc(
-              'C’est fait ; `class` est la nouvelle classe du bouton de publication',
+              'C’est fait ; `class` est la nouvelle classe du bouton de publication',
               'It is done; `class` is the new class of the publishing control',
             ),
             { result: true, class: 'etat etat-publie' },
           ),
           success(
             doc(
-              'Un refus, avec n’importe quel statut : le visiteur lit `msg`',
+              'Un refus, avec n’importe quel statut : le visiteur lit `msg`',
               'A refusal, with any status: the visitor reads `msg`',
             ),
             { result: false, msg: 'Cette annonce n’est pas la vôtre.' },
@@ -564,7 +564,7 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
         endpoint: 'action',
       },
       cadre: framed(
-        doc('Quand s’ouvrent « modifier » et « soumettre »', 'When “edit” and “submit” open'),
+        doc('Quand s’ouvrent « modifier » et « soumettre »', 'When “edit” and “submit” open'),
         doc('Leur `data-iframe`, sinon leur `href`', 'Their `data-iframe`, else their `href`'),
         'form',
       ),
@@ -573,7 +573,7 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
   'my-elements': {
     requests: {
       nouveau: panel({
-        when: doc('Quand s’ouvre la fenêtre « nouveau »', 'When the “new” popup opens'),
+        when: doc('Quand s’ouvre la fenêtre « nouveau »', 'When the “new” popup opens'),
         address: doc('`src`, sinon le `href` du lien', '`src`, else the link’s `href`'),
         target: NO_TARGET,
       }),
@@ -645,7 +645,7 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
   'scroll-spy': NOTHING,
   'scroll-to': NOTHING,
   search: nothing(
-    'Cet élément ne demande rien au serveur : son formulaire part comme le navigateur l’envoie.',
+    'Cet élément ne demande rien au serveur : son formulaire part comme le navigateur l’envoie.',
     'This element asks nothing of the server: its form goes as the browser sends it.',
   ),
   'secure-link': {
@@ -655,7 +655,7 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
   },
   share: {
     note: doc(
-      'Les réseaux s’ouvrent dans une fenêtre : rien ne leur est demandé avant.',
+      'Les réseaux s’ouvrent dans une fenêtre : rien ne leur est demandé avant.',
       'Networks open in a window: nothing is asked of them before.',
     ),
     requests: {
@@ -690,7 +690,7 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
         answers: [
           success(
             doc(
-              'La langue et ses textes : une liste de `{intitule, valeur}`, ou un objet',
+              'La langue et ses textes : une liste de `{intitule, valeur}`, ou un objet',
               'The language and its texts: a list of `{intitule, valeur}`, or an object',
             ),
             { langue: 'fr', traductions: { Fermer: 'Refermer' } },
@@ -719,7 +719,7 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
         answers: [
           {
             type: JSON_TYPE,
-            what: doc('N’importe quoi : la réponse n’est pas lue', 'Anything: the answer is not read'),
+            what: doc('N’importe quoi : la réponse n’est pas lue', 'Anything: the answer is not read'),
             body: '{"result": true}',
           },
         ],
@@ -733,11 +733,11 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
   tooltip: NOTHING,
   'view-switch': NOTHING,
   window: nothing(
-    'Cet élément ne demande rien au serveur : le navigateur ouvre la page du lien.',
+    'Cet élément ne demande rien au serveur : le navigateur ouvre la page du lien.',
     'This element asks nothing of the server: the browser opens the link’s page.',
   ),
   zoom: nothing(
-    'Cet élément ne demande rien au serveur : le navigateur va chercher la photo.',
+    'Cet élément ne demande rien au serveur : le navigateur va chercher la photo.',
     'This element asks nothing of the server: the browser fetches the photo.',
   ),
 };

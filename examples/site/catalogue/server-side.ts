@@ -13,13 +13,13 @@ const LABELS = {
   fr: {
     title: 'Côté serveur',
     address: 'Adresse',
-    own_id: 'l’identifiant de l’élément ; sans identifiant, pas d’en-tête',
-    token: 'le jeton de `<meta name="csrf-token">` ; sans lui, pas d’en-tête',
+    own_id: 'l’identifiant de l’élément ; sans identifiant, pas d’en-tête',
+    token: 'le jeton de `<meta name="csrf-token">` ; sans lui, pas d’en-tête',
     answers: ['Statut', 'Réponse'],
     endpoint: 'Le code qui y répond',
     more: 'Toutes les formes qui sont lues',
     tested:
-      'Les essais du projet envoient ces demandes au code en PHP, en Django et en Express, et font lire ses réponses à la bibliothèque. Le code en Symfony, en Laravel et en Rails n’est pas exécuté, faute de ces cadres sur les machines d’essai : seule sa syntaxe est vérifiée, celle de Ruby là où Ruby est installé.',
+      'Les essais du projet envoient ces demandes au code en PHP, en Django et en Express, et font lire ses réponses à la bibliothèque. Le code en Symfony, en Laravel et en Rails n’est pas exécuté, faute de ces cadres sur les machines d’essai : seule sa syntaxe est vérifiée, celle de Ruby là où Ruby est installé.',
     frame: 'Le navigateur charge une page dans un cadre, avec ses seuls en-têtes.',
     same: 'Le code qui y répond est le même que plus haut.',
   },
