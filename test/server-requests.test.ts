@@ -40,7 +40,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'autocomplete/suggestions': {
     markup: (url) =>
-      `<form><flexit-autocomplete id="ici" url="${url}" classname="communes" methode="rechercher" add_params='{"region":"region"}' delay="0"><input name="ville" aria-label="Ville"></flexit-autocomplete><input type="hidden" name="region" value="idf"></form>`,
+      `<form><flexit-autocomplete id="ici" url="${url}" classname="communes" methode="rechercher" add_params='{"region":"region"}' min="3"><input name="ville" aria-label="Ville"></flexit-autocomplete><input type="hidden" name="region" value="idf"></form>`,
     async act(box) {
       await clickOn(box.querySelector('input')!);
       await type('par');
@@ -51,7 +51,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'captcha/defi': {
     markup: (url) =>
-      `<form action="#envoi"><flexit-captcha id="ici" when="eager" provider="altcha" url="${url}"></flexit-captcha><button>Envoyer</button></form>`,
+      `<iframe name="envoi" title="Envoi"></iframe><form action="#envoi" target="envoi"><flexit-captcha id="ici" when="eager" provider="altcha" url="${url}"></flexit-captcha><button>Envoyer</button></form>`,
     act: click,
   },
   'form/envoi': {
@@ -181,20 +181,9 @@ const sentBy = ({ method, query, body }: SeenRequest) =>
 
 const meta = Object.assign(document.createElement('meta'), { name: 'csrf-token', content: TOKEN });
 
-/** The page of the tests is never left, also where an element does not act. */
-const stay = (event: Event) => event.preventDefault();
-
 describe('what an element asks of a server', () => {
-  before(() => {
-    document.head.append(meta);
-    addEventListener('submit', stay);
-    addEventListener('click', stay);
-  });
-  after(() => {
-    meta.remove();
-    removeEventListener('submit', stay);
-    removeEventListener('click', stay);
-  });
+  before(() => document.head.append(meta));
+  after(() => meta.remove());
   afterEach(() => {
     for (const open of document.querySelectorAll<Methods>('flexit-modal[open]')) open.close();
   });
