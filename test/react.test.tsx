@@ -8,6 +8,8 @@ import {
   confirmModal,
   Form,
   type FormElement,
+  List,
+  type ListElement,
   Modal,
   type ModalElement,
   MyElement,
@@ -510,6 +512,180 @@ describe('a React component', () => {
       await render(null);
       await until(() => !document.documentElement.matches('[inert]'));
       await leaks.expectNone();
+    });
+  });
+
+  describe('whose children an answer of the server has changed', () => {
+    const errors: unknown[] = [];
+    const rowsOf = () => [...box.querySelectorAll('li')].map(({ textContent }) => textContent);
+    const answerOf = (...ids: string[]) =>
+      `<ul>${ids.map((id) => `<li data-id="${id}">Réponse ${id} <input name="n${id}"></li>`).join('')}</ul>`;
+    const Rows = ({ ids }: { ids: string[] }) => (
+      <ul>
+        {ids.map((id) => (
+          <li key={id} data-id={id}>
+            Ligne {id} <input name={`n${id}`} aria-label="Note" />
+          </li>
+        ))}
+      </ul>
+    );
+    const view = (ids: string[], body: string, note = '') => (
+      <List id="liste" url={answering({ body })} title={note}>
+        <Rows ids={ids} />
+      </List>
+    );
+    /** What React renders, in the place of which stands then what the server has answered. */
+    async function renderAndRefresh(ids: string[], body: string) {
+      root = createRoot(box, { onUncaughtError: (error) => errors.push(error) });
+      await render(view(ids, body));
+      expect(await find<ListElement>('#liste').refresh()).to.equal(true);
+    }
+    beforeEach(() => errors.splice(0));
+    afterEach(() => expect(errors).to.deep.equal([]));
+
+    for (const [does, next] of [
+      ['removes a row that the answer has not', ['2', '3']],
+      ['removes a row that the answer has', ['1', '3']],
+      ['removes all', []],
+      ['adds one', ['1', '2', '3', '4']],
+      ['moves them', ['3', '1', '2']],
+    ] as const)
+      it(`has its own rows where React ${does}`, async () => {
+        await renderAndRefresh(['1', '2', '3'], answerOf('7', '2'));
+        expect(rowsOf()).to.deep.equal(['Réponse 7 ', 'Réponse 2 ']);
+        await render(view([...next], ''));
+        expect(rowsOf()).to.deep.equal(next.map((id) => `Ligne ${id} `));
+        expect([...box.querySelectorAll('li')].map(({ dataset }) => dataset.id)).to.deep.equal(next);
+      });
+
+    it('has them after several answers, as a tag too', async () => {
+      root = createRoot(box, { onUncaughtError: (error) => errors.push(error) });
+      const tag = (ids: string[], body: string) => (
+        <flexit-list id="liste" url={answering({ body })}>
+          <Rows ids={ids} />
+        </flexit-list>
+      );
+      for (const body of [answerOf('2', '8', '9'), answerOf('9'), answerOf('8', '1', '9'), '<p>Rien</p>']) {
+        await render(tag(['1', '2'], body));
+        expect(await find<ListElement>('#liste').refresh()).to.equal(true);
+      }
+      expect(box.textContent).to.equal('Rien');
+      await render(tag(['2'], ''));
+      expect(box.textContent).to.equal('Ligne 2 ');
+    });
+
+    it('has them where the block became another element', async () => {
+      root = createRoot(box, { onUncaughtError: (error) => errors.push(error) });
+      const named = (ids: string[]) => (
+        <List id="liste" url={answering({ body: '<p id="lignes">Rien</p>' })} identload="lignes">
+          {ids.length > 0 && (
+            <ul id="lignes">
+              {ids.map((id) => (
+                <li key={id}>{id}</li>
+              ))}
+            </ul>
+          )}
+        </List>
+      );
+      await render(named(['1', '2']));
+      expect(await find<ListElement>('#liste').refresh()).to.equal(true);
+      expect(box.textContent).to.equal('Rien');
+      await render(named([]));
+      expect(box.textContent).to.equal('');
+    });
+
+    it('keeps what the visitor has typed', async () => {
+      await renderAndRefresh(['1', '2', '3'], answerOf('2', '1'));
+      const field = find<HTMLInputElement>('[name=n2]');
+      await clickOn(field);
+      await press('a');
+      await render(view(['3', '2'], ''));
+      expect(rowsOf()).to.deep.equal(['Ligne 3 ', 'Ligne 2 ']);
+      expect([find('[name=n2]') === field, field.value]).to.deep.equal([true, 'a']);
+    });
+
+    it('has elements back that work', async () => {
+      root = createRoot(box, { onUncaughtError: (error) => errors.push(error) });
+      let add = (_id: string) => {};
+      function Rows() {
+        const [ids, setIds] = useState(['1']);
+        add = (id) => setIds((before) => [...before, id]);
+        return ids.map((id) => (
+          <Tooltip key={id} text={`Bulle ${id}`}>
+            <button type="button">{id}</button>
+          </Tooltip>
+        ));
+      }
+      await render(
+        <List id="liste" url={answering({ body: '<p>Rien</p>' })}>
+          <Rows />
+        </List>,
+      );
+      await hover(find('#liste button'));
+      await until(() => bubbleOf(find('flexit-tooltip'))?.matches(':popover-open'));
+      await leave();
+      await find<ListElement>('#liste').refresh();
+      expect(find('#liste').textContent).to.equal('Rien');
+      add('2');
+      await until(() => box.querySelectorAll('button').length === 2);
+      await hover(find('#liste button'));
+      await until(() => bubbleOf(find('flexit-tooltip'))?.matches(':popover-open'));
+    });
+
+    it('keeps the answer where React renders something else', async () => {
+      await renderAndRefresh(['1', '2', '3'], answerOf('7', '2'));
+      await render(view(['1', '2', '3'], '', 'Autre'));
+      expect(find('#liste').title).to.equal('Autre');
+      expect(rowsOf()).to.deep.equal(['Réponse 7 ', 'Réponse 2 ']);
+    });
+
+    it('keeps what React has written since', async () => {
+      root = createRoot(box, { onUncaughtError: (error) => errors.push(error) });
+      const counted = (ids: string[], count: number) => (
+        <List id="liste" url={answering({ body: '<p>9 résultats</p><ul><li data-id="2">Deux</li></ul>' })}>
+          <p>{`${count} résultats`}</p>
+          <ul>
+            {ids.map((id) => (
+              <li key={id} data-id={id}>
+                {id}
+              </li>
+            ))}
+          </ul>
+        </List>
+      );
+      await render(counted(['1', '2'], 2));
+      await find<ListElement>('#liste').refresh();
+      await render(counted(['1', '2'], 5));
+      await render(counted(['2'], 5));
+      expect([find('#liste p').textContent, ...rowsOf()]).to.deep.equal(['5 résultats', '2']);
+    });
+
+    it('is asked of React where it prevents the request', async () => {
+      const messages = await messagesDuring(async () => {
+        function Announcements() {
+          const [ids, setIds] = useState(['1']);
+          return (
+            <List
+              id="liste"
+              url="/annonces"
+              onRequest={(event) => {
+                event.preventDefault();
+                setIds([String(event.detail.body)]);
+              }}
+            >
+              <Rows ids={ids} />
+              <a href="?p=2" rel="param:p;num:2">
+                Page 2
+              </a>
+            </List>
+          );
+        }
+        await render(<Announcements />);
+        await clickOn(find('a'));
+        await until(() => rowsOf()[0]?.includes('p=2'));
+      });
+      expect(messages).to.deep.equal([]);
+      expect(find('#liste').shadowRoot!.querySelector('[role=alert]')).to.equal(null);
     });
   });
 

@@ -3,7 +3,7 @@ import { parseListComment } from '../core/list/parameters.ts';
 import type { Host } from '../dom/host.ts';
 import { call, read } from '../dom/members.ts';
 import type { AreaAnswer } from '../hooks/use-area-refresh.ts';
-import { morph } from '../morph/morph.ts';
+import { change, morph } from '../morph/morph.ts';
 import { refilled } from '../morph/refilled.ts';
 import { isOwn, ownElements } from './controls.ts';
 import { filters } from './filter-fields.ts';
@@ -45,7 +45,7 @@ export async function placeAnswer(host: Host, name: BlockName, { content, isPage
   const next = found && isSameElement(block, found, host) ? found : withContent(block, found ?? content);
   keepComment(block, next, host);
   keepForms(block, next, host);
-  if (found && block !== host && !isOfKind(block, found)) replace(block, found, next);
+  if (found && block !== host && !isOfKind(block, found)) await change(host, () => replace(block, found, next));
   else await morph(block, next);
 }
 

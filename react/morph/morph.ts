@@ -1,4 +1,5 @@
 import { bring } from '../dom/bring.ts';
+import { isInRendered } from './is-rendered.ts';
 
 const tree = () => bring(() => import('./tree.ts'));
 
@@ -14,5 +15,12 @@ export const prepareMorph = (): Promise<unknown> => tree();
  */
 export async function morph(current: Element, next: Element): Promise<void> {
   const { morphTree } = await tree();
-  morphTree(current, next);
+  await change(current, () => morphTree(current, next));
+}
+
+/** Changes an area of the page so that an application's React, where it has rendered it, can go on with its own nodes. */
+export async function change(area: Element, act: () => void): Promise<void> {
+  if (!isInRendered(area)) return act();
+  const { lend } = await bring(() => import('./rendered.ts'));
+  lend(area, act);
 }
