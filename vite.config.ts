@@ -120,13 +120,17 @@ function all(runtime: Runtime): UserConfig {
 }
 
 /**
- * `dist/react/index.js`: the components, for the application's own React; one file for each module, as in `dist/modules/`. Each file
- * is marked as a client component (`'use client'`) for frameworks with server components.
+ * `dist/react/index.js`: the components, for the application's own React, and each of them alone in `dist/react/components/`; one file for
+ * each module, as in `dist/modules/`. Each file is marked as a client component (`'use client'`) for frameworks with server components,
+ * which take all of a file that a server component imports.
  */
 function react(runtime: Runtime): UserConfig {
   return build('react', runtime, {
     entry: {
       'react/index': 'react/index.ts',
+      ...Object.fromEntries(
+        elements.map((name) => [`react/components/${name}`, `elements/generated/components/${name}.ts`]),
+      ),
       ...Object.fromEntries(elements.map((name) => [`react/elements/${name}`, `elements/${name}.ts`])),
     },
     external: /^(react|react-dom)($|\/)/,

@@ -13,6 +13,8 @@ const KB = 1000;
 const LOADER_LIMIT = 7 * KB;
 /** A function of the API; esbuild puts what several share into one file. */
 const FUNCTION_LIMIT = 13.5 * KB;
+/** A modal as a component, beside the application's own React. */
+const COMPONENT_LIMIT = 20 * KB;
 
 /** In React DOM's messages, and among Preact's options: nowhere else. */
 const MARKS = { react: 'Minified React error', light: 'debounceRendering' };
@@ -79,6 +81,34 @@ describe('an element that opens others', () => {
     const scripts = await bundle('esbuild', project.folder, "import 'flexit/elements/form';", { splitting: false });
     assert.deepEqual([...scripts.keys()], ['entry.js']);
     assert.deepEqual(elementsIn(scripts), ['form', 'modal', 'popup']);
+  });
+});
+
+describe('a component of flexit/react', () => {
+  before(() => project.link('react', 'react-dom', 'scheduler'));
+
+  for (const door of ['flexit/react', 'flexit/react/modal'])
+    for (const bundler of BUNDLERS)
+      test(`comes alone from ${door} with ${bundler}`, async () => {
+        const of = async (source: string) => {
+          const scripts = await bundle(bundler, project.folder, source);
+          const atOnce = loadedAtOnce(scripts);
+          return { elements: elementsIn(scripts, atOnce), weight: weight(scripts, atOnce) };
+        };
+        const react = "import * as react from 'react'; import * as dom from 'react-dom/client'; console.log(react, dom";
+        const [without, modal] = [
+          await of(`${react});`),
+          await of(`import { Modal } from '${door}'; ${react}, Modal);`),
+        ];
+        assert.deepEqual(modal.elements, ['modal']);
+        assert.ok(modal.weight - without.weight < COMPONENT_LIMIT, String(modal.weight - without.weight));
+      });
+
+  test('is all that its own file brings, which a framework with server components takes whole', async () => {
+    const whole = (path: string) => bundle('vite', project.folder, `import * as all from '${path}'; console.log(all);`);
+    const [one, all] = [await whole('flexit/react/modal'), await whole('flexit/react')];
+    assert.deepEqual(elementsIn(one, loadedAtOnce(one)), ['modal']);
+    assert.equal(elementsIn(all, loadedAtOnce(all)).length, Object.keys(registry).length);
   });
 });
 
