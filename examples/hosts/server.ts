@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { answerShared } from './endpoints.ts';
 import type { Host } from './host.ts';
 import { HOSTS, hostNames, LIBRARY, readHost } from './hosts.ts';
+import { forward, type OwnServer, startOwnServer } from './own-server.ts';
 
 /** The contract's policy (section 1 « HTML from a server »), and the policies that a framework makes for itself. */
 const policyFor = ({ policies = [] }: Host) =>
@@ -34,8 +35,9 @@ export interface Hosts {
  * @param port 0 for any that is free.
  */
 export async function startHosts(port = 0): Promise<Hosts> {
+  const own = new Map<string, Promise<OwnServer>>();
   const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => {
+    handle(request, response, own).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -44,18 +46,28 @@ export async function startHosts(port = 0): Promise<Hosts> {
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () =>
-      new Promise((resolve) => {
+    async stop() {
+      for (const each of own.values()) (await each).stop();
+      await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
-      }),
+      });
+    },
   };
 }
 
-async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-  const request = requestOf(incoming);
-  const [name = ''] = segmentsOf(request);
+async function handle(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  own: Map<string, Promise<OwnServer>>,
+): Promise<void> {
+  const name = decodeURIComponent(new URL(incoming.url ?? '/', 'http://host').pathname.split('/')[1] ?? '');
   const host = hostNames().includes(name) ? await readHost(name) : undefined;
+  if (host?.serve) {
+    if (!own.has(name)) own.set(name, startOwnServer(host.serve, join(HOSTS, name)));
+    return forward(incoming, response, (await own.get(name)!).port);
+  }
+  const request = requestOf(incoming);
   const answer =
     (await host?.answer?.(request)) ??
     (request.method === 'GET' ? await fileFor(request, host) : undefined) ??

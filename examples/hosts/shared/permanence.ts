@@ -67,3 +67,10 @@ export const boutonsRetrait = ({ id }: Annonce): Buttons => [
   { titre: 'Annuler', secondaire: true, autoclose: true },
   { titre: 'Retirer', important: true, action: 'retirer', adddata: { id }, autoclose: true },
 ];
+
+/** What the server answers to the list of announcements for its second page: one row of the first, and another. */
+export const SECONDE_PAGE = `<ul class="annonces">
+  <li data-id="9" class="annonce"><h3>Bal des pompiers</h3></li>
+  <li data-id="2" class="annonce"><h3>Atelier de compostage, complet</h3><label class="note">Note <input></label></li>
+</ul>
+<a href="?p=1" rel="param:p;num:1">Page 1</a>`;

@@ -1,0 +1,2 @@
+/** The addresses of the other hosts. */
+export const trailingSlash = 'always';

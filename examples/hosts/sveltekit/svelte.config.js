@@ -1,0 +1,21 @@
+import adapter from '@sveltejs/adapter-node';
+
+/** @type {import('@sveltejs/kit').Config} */
+export default {
+  kit: {
+    adapter: adapter({ out: 'dist/server' }),
+    outDir: 'dist/kit',
+    paths: { base: '/sveltekit' },
+    // SvelteKit starts from a script in the page, which it marks with the nonce of each answer.
+    csp: {
+      mode: 'nonce',
+      directives: {
+        'default-src': ['self'],
+        'style-src': ['self'],
+        'script-src': ['self'],
+        'require-trusted-types-for': ['script'],
+        'trusted-types': ['flexit', 'svelte-trusted-html'],
+      },
+    },
+  },
+};

@@ -1,0 +1,5 @@
+import { rendering } from './rendering.ts';
+import { permanence } from './scenario.ts';
+
+permanence('sveltekit');
+rendering('sveltekit');
