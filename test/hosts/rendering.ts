@@ -39,18 +39,6 @@ export function rendering(name: string): void {
       await tryPage(page);
       expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
     });
-
-    test('a list has the rows of an answer, then those that the framework renders again', async ({ page, hosts }) => {
-      await page.goto(`${hosts.url}/${name}/annonces/`);
-      const titles = page.locator('#annonces h3');
-      await page.locator('[data-id="2"]').getByLabel('Note').fill('Apporter un seau');
-      await page.getByRole('link', { name: 'Page 2' }).click();
-      await expect(titles).toHaveText(['Bal des pompiers', 'Atelier de compostage, complet']);
-      await expect(page.locator('[data-id="2"]').getByLabel('Note')).toHaveValue('Apporter un seau');
-      await page.getByRole('button', { name: 'Retirer la première' }).click();
-      await expect(titles).toHaveText(['Atelier de compostage', 'Lecture au coin du poêle']);
-      await expect(page.locator('[data-id="2"]').getByLabel('Note')).toHaveValue('Apporter un seau');
-    });
   });
 }
 
