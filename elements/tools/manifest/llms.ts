@@ -67,6 +67,8 @@ A page loads the library with two tags; each element’s own code comes when a v
 
 With a bundler: \`npm install flexit\`, then \`import 'flexit/elements/modal'\` defines one element, \`import 'flexit/loader'\` finds and loads them by itself, \`import 'flexit/all'\` takes all; \`import 'flexit/flexit.css'\` is needed in each case. \`import { ${api().join(', ')} } from 'flexit'\` is the JavaScript API, \`flexit/react\` the React components, \`flexit/types/react\`, \`/preact\`, \`/vue\` and \`/svelte\` the tags’ types in templates.
 
+Rendered on a server by a framework: in Next (App Router), \`import { Modal } from 'flexit/react/modal'\`, a file for each component, since a server component brings all of a \`'use client'\` file; in SvelteKit, tags, with \`import 'flexit/light/loader'\` in the root layout, and \`import 'flexit/light/elements/modal'\` in a page that gives that element objects. Where the framework renders a list’s rows, prevent \`flexit-request\` (\`onRequest\`) and lead its router to \`?\${event.detail.body}\`. Both start from inline scripts, which take a nonce under the policy below.
+
 The same library on Preact instead of React, lighter and otherwise alike: \`/flexit/light/flexit.js\` in the script tag (the style sheet stays), \`/flexit/light/index.js\` for scripts without a bundler, and with one \`flexit/light\`, \`flexit/light/loader\`, \`flexit/light/all\` and \`flexit/light/elements/modal\`. Use one runtime on a page; of two, the first to come serves it.
 
 Rules that hold for every element:

@@ -32,6 +32,8 @@ export const GUIDES: readonly Guide[] = [
   { name: 'migrer', title: { fr: 'Venir de l’ancienne pile', en: 'Moving in from the legacy stack' } },
   { name: 'voisins', title: { fr: 'À côté d’autres bibliothèques', en: 'Beside other libraries' } },
   { name: 'react', title: { fr: 'React', en: 'React' } },
+  { name: 'next', title: { fr: 'Next', en: 'Next' } },
+  { name: 'sveltekit', title: { fr: 'SvelteKit', en: 'SvelteKit' } },
   { name: 'themes', title: { fr: 'Thèmes', en: 'Themes' } },
 ];
 
