@@ -3,10 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 /** Next starts from scripts in the page, which it marks with the nonce that it finds in the policy of the request. */
 export function proxy({ headers }: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
-  const policy = [
-    `default-src 'self'; style-src 'self'; script-src 'self' 'nonce-${nonce}'`,
-    "require-trusted-types-for 'script'; trusted-types flexit nextjs nextjs#bundler",
-  ].join('; ');
+  const policy = `default-src 'self'; style-src 'self'; script-src 'self' 'nonce-${nonce}'`;
   const request = { headers: new Headers([...headers, ['content-security-policy', policy]]) };
   return NextResponse.next({ request, headers: { 'content-security-policy': policy } });
 }
