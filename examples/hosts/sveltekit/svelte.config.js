@@ -12,6 +12,8 @@ export default {
       directives: {
         'default-src': ['self'],
         'style-src': ['self'],
+        // Of the element by which its router announces a page.
+        'style-src-attr': ['unsafe-hashes', 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='],
         'script-src': ['self'],
         'require-trusted-types-for': ['script'],
         'trusted-types': ['flexit', 'svelte-trusted-html'],
