@@ -3,7 +3,7 @@ import adapter from '@sveltejs/adapter-node';
 /** @type {import('@sveltejs/kit').Config} */
 export default {
   kit: {
-    adapter: adapter({ out: 'dist/server' }),
+    adapter: adapter({ out: 'dist/server', precompress: false }),
     outDir: 'dist/kit',
     paths: { base: '/sveltekit' },
     // SvelteKit starts from a script in the page, which it marks with the nonce of each answer.
