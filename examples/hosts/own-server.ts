@@ -64,8 +64,8 @@ export function forward(incoming: IncomingMessage, response: ServerResponse, por
         answer.pipe(response).once('close', resolve);
       },
     );
-    asked.once('error', reject);
     // A visitor who leaves the page ends it on either side.
+    asked.once('error', (error) => (response.destroyed ? resolve() : reject(error)));
     response.once('close', () => asked.destroy());
     incoming.pipe(asked);
   });
