@@ -14,6 +14,10 @@ interface Lent {
 /** The nodes that are given back together, by the nodes themselves. */
 const lentWith = new WeakMap<Node, ReadonlyMap<Node, Lent>>();
 
+/** The elements that hold something else than their attributes and children say, and where. */
+const FIELDS = ['INPUT', 'SELECT', 'TEXTAREA'];
+const HELD = ['value', 'checked'];
+
 /** By these React changes the children of an element. */
 const MUTATIONS = ['appendChild', 'insertBefore', 'removeChild'] as const;
 
@@ -61,9 +65,7 @@ function lookOf(node: Node): Look {
   return look;
 }
 
-const FIELDS = ['INPUT', 'SELECT', 'TEXTAREA'];
-const HELD = ['value', 'checked'];
-
+/** What differs from the last answer is React's, or the visitor's. */
 function asReactLeft(node: Node, lent: Lent | undefined): Look {
   const now = lookOf(node);
   if (!lent) return now;
