@@ -162,7 +162,13 @@ async function hold(event: Event, control: Element, replay: () => void, target?:
 /** Of its kind, with the same coordinates and pointer, which the event offers under the names that a new one takes them by. */
 const sameClick = (event: MouseEvent) => new (event.constructor as typeof MouseEvent)('click', event);
 
-/** After everyone else's listeners: a link with an empty address does not navigate (specification, section 5). */
+/** The address may now lead to an element that sleeps. */
+function meetTarget() {
+  const target = document.getElementById(hashId(location.hash));
+  if (target) meet(target);
+}
+
+/** After everyone else's listeners but those of routers, on the document: a link with an empty address does not navigate (specification, section 5). */
 function onLinkClick(event: MouseEvent) {
   if (pathOf(event).some((element) => element.matches('a[href=""]'))) event.preventDefault();
 }
@@ -172,9 +178,9 @@ if (globalThis.customElements && !page.discover) {
   if (isUnbundled) publishElements(entryOf);
   hear(window);
   addEventListener('click', onClick, true);
-  addEventListener('click', onLinkClick);
-  // It may now lead to an element that sleeps.
-  addEventListener('hashchange', () => scan(document));
+  document.documentElement.addEventListener('click', onLinkClick);
+  addEventListener('hashchange', meetTarget);
+  window.navigation?.addEventListener('currententrychange', meetTarget);
   discover(document);
 }
 

@@ -7,6 +7,7 @@ import type { Host } from '../react/dom/host.ts';
 import { listen } from '../react/dom/listen.ts';
 import { useMethods } from '../react/hooks/use-methods.ts';
 import { useOpen } from '../react/hooks/use-open.ts';
+import { hasten } from './support/hasten.ts';
 import { clickOn, hover, leave, press } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { until } from './support/until.ts';
@@ -128,6 +129,26 @@ describe('the bridge', () => {
         expect(element.open, value).to.equal(false);
       }
     });
+
+    for (const prefix of ['', 'data-'])
+      it(`takes no object that was written as text for the value of ${prefix}titre, and tells of it unless the property follows`, async () => {
+        const restore = hasten(3000, 30);
+        const messages = await messagesDuring(async (sofar) => {
+          const element = place(
+            `<flexit-probe ${prefix}titre="[object Object]" ${prefix}add_params="[object Object],[object Object]" ${prefix}networks="[object Object]"></flexit-probe>`,
+          );
+          expect(received(element)).to.include({ titre: 'sans titre' });
+          expect(received(element).addParams).to.deep.equal({});
+          element.addParams = { a: 1 };
+          element.networks = ['x'];
+          expect(received(element).addParams).to.deep.equal({ a: 1 });
+          await until(() => sofar.length > 0);
+        });
+        restore();
+        expect(messages.map(({ text }) => text)).to.deep.equal([
+          `<flexit-probe> ${prefix}titre="[object Object]": expected a text; an object was written as text: set the property, in Vue by \`:titre.prop\``,
+        ]);
+      });
 
     it('follows element.open over what its attributes say', () => {
       const element = place('<flexit-probe open="false"></flexit-probe>');

@@ -224,6 +224,10 @@ describe('dist/flexit.js', () => {
     frame.remove();
     const hashed = await visit(MODAL, { hash: '#info' });
     await until(() => hashed.$('flexit-modal').shadowRoot?.querySelector('dialog:modal'));
+    frame.remove();
+    const routed = await visit(MODAL);
+    routed.page.history.pushState(null, '', '#info');
+    await until(() => routed.$('flexit-modal').shadowRoot?.querySelector('dialog:modal'));
   });
 
   for (const prefix of ['', 'data-']) {

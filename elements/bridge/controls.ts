@@ -1,5 +1,7 @@
 import { hashId } from '../../react/core/hash.ts';
+import { onAddressChange } from '../../react/dom/address.ts';
 import { isModified } from '../../react/dom/listen.ts';
+import { takeOver } from '../../react/dom/take-over.ts';
 import { INTENTS, intended, nameOf, pathOf, targetOf } from '../boot/intent.ts';
 
 /** An element that opens, driven by its methods and by `detail.source`. */
@@ -45,9 +47,10 @@ function wakeIntended(event: Event) {
 export function activateControls(): void {
   if (active) return;
   active = true;
-  addEventListener('click', onClick);
+  addEventListener('click', onClick, { capture: true });
   addEventListener('command', onCommand, { capture: true });
-  addEventListener('hashchange', onHashChange);
+  addEventListener('hashchange', ({ oldURL }) => closeLeft(new URL(oldURL).hash));
+  onAddressChange(openTarget);
 }
 
 function openable(element: Element | null): Openable | undefined {
@@ -57,16 +60,20 @@ function openable(element: Element | null): Openable | undefined {
 }
 
 function onClick(event: MouseEvent) {
-  if (event.defaultPrevented || isModified(event)) return;
+  if (!isModified(event) && pathOf(event).some(methodOf)) takeOver(event, () => actionOf(event));
+}
+
+/** What a click is to do, where it is on a control of an element that opens; undefined where it is the browser that tells the element. */
+function actionOf(event: MouseEvent) {
   for (const control of pathOf(event)) {
     const method = methodOf(control);
     const target = method && openable(targetOf(control));
     if (!target) continue;
-    if (isSentByBrowser(control)) return hearCommand(target.getRootNode());
-    event.preventDefault();
-    target.call(method, ['trigger']);
-    return;
+    if (!isSentByBrowser(control)) return () => target.call(method, ['trigger']);
+    hearCommand(target.getRootNode());
+    break;
   }
+  return undefined;
 }
 
 /** What a click on a control asks for. */
@@ -102,9 +109,17 @@ function onCommand(event: Event) {
   if (target) target.call(method, ['trigger']);
 }
 
-function onHashChange({ oldURL, newURL }: HashChangeEvent) {
-  const left = openable(document.getElementById(hashId(new URL(oldURL).hash)));
-  // The address may have come back to it meanwhile.
+/** Closes what the address named, where it names it no more: it may have come back to it meanwhile. */
+function closeLeft(hash: string) {
+  const left = named(hash);
   if (left?.open && hashId(location.hash) !== left.id) left.call('close', ['navigation']);
-  openable(document.getElementById(hashId(new URL(newURL).hash)))?.call('show', ['navigation']);
 }
+
+function openTarget(leftHash: string) {
+  const target = named(location.hash);
+  if (!target) return;
+  closeLeft(leftHash);
+  target.call('show', ['navigation']);
+}
+
+const named = (hash: string) => openable(document.getElementById(hashId(hash)));

@@ -17,6 +17,11 @@ import { checkPageStyles, hasCustomStates, hasNeededFeatures } from './needs.ts'
 import { isReactDoor, serveTag } from './react-door.ts';
 
 export type Values = Record<string, unknown>;
+/** What a framework makes of an object that it writes into an attribute, as of a tag that is not defined yet. */
+const OBJECT_AS_TEXT = /^(\[object \w+\],?)+$/;
+/** After which a framework has set the property that was to follow, in milliseconds. */
+const HYDRATED_MS = 3000;
+
 type Call = { method: string; args: unknown[]; resolve(value: unknown): void };
 
 /** A class below the element's own: `connectedCallback` mounts the feature, `disconnectedCallback` unmounts it. */
@@ -113,6 +118,8 @@ function elementClass(tag: string, table: Table, css: string, { Base, settle, fl
     #isClaimed = false;
     /** Attributes that the upgrade has still to report; they do not undo properties set before it. */
     #unreported: Set<string> | undefined;
+    /** The attributes whose property may still follow. */
+    #unread: Set<string> | undefined;
 
     constructor() {
       super();
@@ -142,6 +149,10 @@ function elementClass(tag: string, table: Table, css: string, { Base, settle, fl
       const name = field.names.find((candidate) => this.hasAttribute(candidate)) ?? field.names[0];
       const raw = this.getAttribute(name);
       if (raw === null) return field.attribute.default;
+      if (OBJECT_AS_TEXT.test(raw)) {
+        this.#awaitProperty(field, name, raw);
+        return field.attribute.default;
+      }
       const known = this.#parsed?.get(field.property);
       if (known?.raw === raw) return known.value;
       const value = this.#checked(field.attribute.parse(raw), field, name, raw);
@@ -169,6 +180,19 @@ function elementClass(tag: string, table: Table, css: string, { Base, settle, fl
       if (value !== undefined) return value;
       warnMisuse(tag, name, received, field.attribute.expected);
       return field.attribute.default;
+    }
+
+    /** Tells of an object that was written as text, unless its property follows. */
+    #awaitProperty({ property, attribute }: Field, name: string, raw: string) {
+      this.#unread ??= new Set();
+      if (this.#unread.has(name)) return;
+      this.#unread.add(name);
+      setTimeout(() => {
+        const isSet = this.#set && property in this.#set;
+        if (isSet || this.getAttribute(name) !== raw) return;
+        const instead = `an object was written as text: set the property, in Vue by \`:${property}.prop\``;
+        warnMisuse(tag, name, raw, `${attribute.expected}; ${instead}`);
+      }, HYDRATED_MS);
     }
 
     subscribe(notify: () => void): Dispose {

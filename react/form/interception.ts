@@ -1,5 +1,6 @@
 import { isLeftToBrowser } from '../dom/forms/left-to-browser.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
+import { takeOver } from '../dom/take-over.ts';
 
 /** Which host is to have a submission: of two around a form, the inner one. */
 const claims = new WeakMap<Event, Element>();
@@ -13,8 +14,8 @@ export interface Interceptor {
 
 /**
  * Stands between the forms inside a host and their submissions, those of later forms and of buttons outside included. One that is
- * refused nobody else hears of, as it is where the browser refuses it; one that is not is taken in the browser's place once all
- * other listeners have let it be. Returns its disposer.
+ * refused nobody else hears of, as it is where the browser refuses it; one that is not is taken in the browser's place, and in that of a
+ * router on the document, once all other listeners have let it be. Returns its disposer.
  */
 export function interceptSubmits(host: Element, { refuses, take }: Interceptor): Dispose {
   return listen<SubmitEvent>(
@@ -27,27 +28,12 @@ export function interceptSubmits(host: Element, { refuses, take }: Interceptor):
         return;
       }
       claims.set(event, host);
-      afterOthers(event, () => {
+      takeOver(event, () => {
         const form = event.target as HTMLFormElement;
-        if (event.defaultPrevented || claims.get(event) !== host || isLeftToBrowser(form, event.submitter)) return;
-        event.preventDefault();
-        take(form, event.submitter);
+        if (claims.get(event) !== host || isLeftToBrowser(form, event.submitter)) return undefined;
+        return () => take(form, event.submitter);
       });
     },
     { capture: true },
   );
-}
-
-/** Runs after every other listener of an event, also where one of them stops it on its way. */
-function afterOthers(event: Event, run: () => void): void {
-  const path = event.composedPath();
-  const isLast = (node: EventTarget) => event.cancelBubble || node === path.at(-1);
-  const disposers = path.map((node) =>
-    listen(node, event.type, (heard) => {
-      if (heard === event && isLast(node)) run();
-    }),
-  );
-  setTimeout(() => {
-    for (const dispose of disposers) dispose();
-  });
 }

@@ -42,8 +42,9 @@ export function Gallery({ host, ...props }: Props<typeof table> & { host: Host }
   useTrigger(host, () => lightbox.show('trigger'), { popup: 'dialog' });
 
   useEffect(() => {
-    const root = scope === 'page' ? host.ownerDocument : host;
-    return listen<MouseEvent>(root as Document | Host, 'click', (event) => {
+    // Before routers, which listen on the document.
+    const root = scope === 'page' ? host.ownerDocument.documentElement : host;
+    return listen<MouseEvent>(root, 'click', (event) => {
       if (event.defaultPrevented || isModified(event)) return;
       const link = linkAt(host, scope, event);
       const view = link && viewOf(host, scope, link);

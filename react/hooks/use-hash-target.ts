@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { hashId } from '../core/hash.ts';
+import { onAddressChange } from '../dom/address.ts';
 import type { Host } from '../dom/host.ts';
 import { listen } from '../dom/listen.ts';
 
 /**
- * Calls `reveal` with the element that the page's hash names, if it is inside the host: once ready, when the hash changes, and when a
+ * Calls `reveal` with the element that the page's hash names, if it is inside the host: once ready, when the address changes, and when a
  * link to it is clicked, before the browser scrolls there.
  * @param reveal returns true if it changed what is shown; the target is then scrolled to
  */
@@ -27,7 +28,7 @@ export function useHashTarget(host: Host, isReady: boolean, reveal: (target: Ele
     };
     // In a microtask: React cannot render synchronously (`flushSync`) while it runs effects.
     queueMicrotask(() => isHeld && arrive());
-    const disposers = [listen(window, 'hashchange', arrive), listen(window, 'click', follow)];
+    const disposers = [onAddressChange(arrive), listen(window, 'click', follow)];
     return () => {
       isHeld = false;
       for (const dispose of disposers) dispose();

@@ -61,7 +61,8 @@ export function watchFilters(host: Host, list: Pick<ListRefresh, 'refresh' | 'ha
     listen(root, 'input', onInput),
     listen(root, 'compositionend', onInput),
     listen(root, 'change', onChange),
-    listen(root, 'submit', onSubmit),
+    // Before routers, which listen on the document.
+    listen(root instanceof Document ? root.documentElement : root, 'submit', onSubmit),
     listen(root, 'reset', onReset),
   ];
   let disposers = listenIn(host.getRootNode());

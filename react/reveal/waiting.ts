@@ -1,3 +1,4 @@
+import { onAddressChange } from '../dom/address.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
 import { lessMotion, onNarrowScreen } from '../dom/preferences.ts';
 import { onPrint } from '../dom/printing.ts';
@@ -43,7 +44,7 @@ function watchPage(): Dispose {
       const path = event.composedPath();
       atOnce(({ host }) => path.includes(host));
     }),
-    listen(window, 'hashchange', () => atOnce(({ host }) => holdsTarget(host))),
+    onAddressChange(() => atOnce(({ host }) => holdsTarget(host))),
     // The keyboard goes to the browser's search in the page, among others, which finds what is transparent too.
     listen(window, 'blur', showAll),
     onPrint(showAll),

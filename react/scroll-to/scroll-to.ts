@@ -15,6 +15,7 @@ import {
   scrollToNode,
   withoutScrolling,
 } from '../dom/scrolling.ts';
+import { takeOver } from '../dom/take-over.ts';
 import { table } from './attributes.ts';
 
 const DURATION_MS = 550;
@@ -39,11 +40,15 @@ export function scrollTo(host: Host, { offset }: Props<typeof table>): Dispose {
 
   const onClick = (event: MouseEvent) => {
     const link = ownLink(host, event);
-    const target = link && targetOf(link);
-    if (target === undefined) return;
-    event.preventDefault();
+    if (link) takeOver(event, () => follow(link));
+  };
+  const follow = (link: Link) => {
+    const target = targetOf(link);
+    return target === undefined ? undefined : () => go(link, target);
+  };
+  const go = (link: Link, target: Element | null) => {
     // Not by `pushState`, which neither changes `:target` nor tells of a `hashchange`. It scrolls, which is undone before it shows.
-    const navigate = () => location.href === link!.href || location.assign(link!.href);
+    const navigate = () => location.href === link.href || location.assign(link.href);
     withoutScrolling(target ? scrollersOf(target) : [pageBox()], navigate);
     take(target ?? document.body);
     scroll(target, link);
@@ -55,7 +60,7 @@ export function scrollTo(host: Host, { offset }: Props<typeof table>): Dispose {
     if (isNowhere()) take(arrival);
     scroll(arrival);
   }
-  const dispose = listen(window, 'click', onClick);
+  const dispose = listen(window, 'click', onClick, { capture: true });
   return () => {
     dispose();
     stop();
