@@ -41,7 +41,7 @@ export function digestOf(paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-const MADE = ['dist', 'node_modules', 'next-env.d.ts'];
+const MADE = ['dist', 'node_modules', '.astro', '.nuxt', '.output', 'next-env.d.ts'];
 
 function filesIn(path: string): string[] {
   if (!existsSync(path)) return [];

@@ -50,6 +50,23 @@ declare module 'svelte/elements' {
   export interface SvelteHTMLElements extends Tags {}
 }
 `,
+  'astro.d.ts': `// Templates of Astro: \`/// <reference types="flexit/types/astro" />\` in \`src/env.d.ts\`. They write attributes, so that what is no text is written by \`JSON.stringify\`.
+import type { FlexitElements } from './elements.js';
+
+type Written<Attributes> = { [Name in keyof Attributes]: Extract<Attributes[Name], string | number | boolean | undefined> };
+type Tag<Name extends keyof FlexitElements> = Omit<
+  astroHTML.JSX.HTMLAttributes,
+  keyof FlexitElements[Name]['attributes']
+> &
+  Written<FlexitElements[Name]['attributes']>;
+type Tags = { [Name in keyof FlexitElements]: Tag<Name> };
+
+declare global {
+  namespace astroHTML.JSX {
+    interface IntrinsicElements extends Tags {}
+  }
+}
+`,
   'vue.d.ts': `// Templates of Vue 3: \`import 'flexit/types/vue'\`; the compiler must be told of the tags by \`isCustomElement\`.
 import type { HTMLAttributes, PublicProps } from 'vue';
 import type { FlexitElements, FlexitProps } from './elements.js';

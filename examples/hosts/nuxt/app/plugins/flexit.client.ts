@@ -1,0 +1,3 @@
+import 'flexit/loader';
+
+export default defineNuxtPlugin(() => {});

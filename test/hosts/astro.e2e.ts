@@ -1,0 +1,5 @@
+import { routed } from './routed.ts';
+import { permanence } from './scenario.ts';
+
+permanence('astro');
+routed('astro');
