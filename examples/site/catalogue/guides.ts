@@ -19,6 +19,8 @@ export const GUIDES: readonly Guide[] = [
   { name: 'installer', title: { fr: 'Installer', en: 'Install' } },
   { name: 'editeurs', title: { fr: 'Éditeurs et types', en: 'Editors and types' } },
   { name: 'cadres', title: { fr: 'Vue, Svelte, Lit, React', en: 'Vue, Svelte, Lit, React' } },
+  { name: 'astro', title: { fr: 'Astro', en: 'Astro' } },
+  { name: 'nuxt', title: { fr: 'Nuxt', en: 'Nuxt' } },
   { name: 'charger', title: { fr: 'Charger au bon moment', en: 'Load at the right time' } },
   {
     name: 'javascript',
