@@ -162,12 +162,6 @@ async function hold(event: Event, control: Element, replay: () => void, target?:
 /** Of its kind, with the same coordinates and pointer, which the event offers under the names that a new one takes them by. */
 const sameClick = (event: MouseEvent) => new (event.constructor as typeof MouseEvent)('click', event);
 
-/** The address may now lead to an element that sleeps. */
-function meetTarget() {
-  const target = document.getElementById(hashId(location.hash));
-  if (target) meet(target);
-}
-
 /** After everyone else's listeners but those of routers, on the document: a link with an empty address does not navigate (specification, section 5). */
 function onLinkClick(event: MouseEvent) {
   if (pathOf(event).some((element) => element.matches('a[href=""]'))) event.preventDefault();
@@ -179,8 +173,6 @@ if (globalThis.customElements && !page.discover) {
   hear(window);
   addEventListener('click', onClick, true);
   document.documentElement.addEventListener('click', onLinkClick);
-  addEventListener('hashchange', meetTarget);
-  window.navigation?.addEventListener('currententrychange', meetTarget);
   discover(document);
 }
 

@@ -1,4 +1,5 @@
 import { markEarlyRole } from '../../react/autocomplete/early-role.ts';
+import { hashId } from '../../react/core/hash.ts';
 import { isLocal } from '../../react/core/url.ts';
 import { markDismissed } from '../../react/dom/dismissals.ts';
 import { savesData } from '../../react/dom/preferences.ts';
@@ -35,6 +36,7 @@ type Load = (element: Element) => Promise<boolean>;
 export function prepare(elements: readonly Element[], load: Load): void {
   welcome();
   hearForAnalytics();
+  watchAddress(load);
   inSlices(elements, (element) => prepareOne(nameOf(element)!, element, load));
 }
 
@@ -50,6 +52,22 @@ function prepareOne(name: string, element: Element, load: Load): void {
   if (isUnbundled) page.load!(name).catch(() => {});
   prefetch(name);
   if (chunks) evaluateAfterFirstSign(name);
+}
+
+let isWatching = false;
+
+/** Loads the sleeping element that the address names, now and whenever it changes. */
+function watchAddress(load: Load): void {
+  if (isWatching) return;
+  isWatching = true;
+  const meet = () => {
+    const target = document.getElementById(hashId(location.hash));
+    if (target && nameOf(target) && !customElements.get(target.localName)) load(target);
+  };
+  meet();
+  addEventListener('hashchange', meet);
+  // A router's `pushState`, which is no change of the hash: `react/dom/address.ts`.
+  window.navigation?.addEventListener('currententrychange', meet);
 }
 
 /** Shows the message that the form of the page before has left for this one. */

@@ -16,12 +16,9 @@ export default defineNuxtConfig({
   experimental: { appManifest: false },
   nitro: { output: { publicDir: pathOf('dist') }, prerender: { routes: ['/', '/accueil/', '/suite/'] } },
   hooks: {
-    // The loader fetches what a page needs by itself; Nuxt would have every page fetch all elements.
+    // The loader fetches what a page needs by itself: Nuxt would have every page fetch all elements in advance.
     'build:manifest'(manifest) {
-      for (const chunk of Object.values(manifest)) {
-        if (chunk.isDynamicEntry && /node_modules\/flexit\//.test(chunk.src ?? '')) chunk.prefetch = false;
-        chunk.dynamicImports = chunk.dynamicImports?.filter((name) => !/node_modules\/flexit\//.test(name));
-      }
+      for (const chunk of Object.values(manifest)) chunk.dynamicImports = [];
     },
   },
 });
