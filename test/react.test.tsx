@@ -1,6 +1,15 @@
 import './support/leaks.ts';
 import { expect } from '@open-wc/testing';
-import { createContext, createRef, type ReactNode, StrictMode, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  createElement,
+  createRef,
+  type ReactNode,
+  StrictMode,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -560,11 +569,8 @@ describe('a React component', () => {
 
     it('has them after several answers, as a tag too', async () => {
       root = createRoot(box, { onUncaughtError: (error) => errors.push(error) });
-      const tag = (ids: string[], body: string) => (
-        <flexit-list id="liste" url={answering({ body })}>
-          <Rows ids={ids} />
-        </flexit-list>
-      );
+      const tag = (ids: string[], body: string) =>
+        createElement('flexit-list', { id: 'liste', url: answering({ body }) }, <Rows ids={ids} />);
       for (const body of [answerOf('2', '8', '9'), answerOf('9'), answerOf('8', '1', '9'), '<p>Rien</p>']) {
         await render(tag(['1', '2'], body));
         expect(await find<ListElement>('#liste').refresh()).to.equal(true);
