@@ -18,5 +18,5 @@ function hear(event: Event): void {
   if (!['gtag', 'dataLayer', '_paq'].some((tool) => Reflect.has(globalThis, tool))) return;
   // It is gone once the event has been dispatched.
   const path = event.composedPath();
-  import('../../react/services/analytics.ts').then(({ measure }) => measure(event, path)).catch(() => {});
+  import('../../react/dom/analytics.ts').then(({ measure }) => measure(event, path)).catch(() => {});
 }

@@ -6,8 +6,8 @@ import {
   sendTo,
   toolsOf,
 } from '../core/analytics.ts';
-import { call } from '../dom/members.ts';
-import { siteElement } from '../dom/texts/site-settings.ts';
+import { call } from './members.ts';
+import { siteElement } from './texts/site-settings.ts';
 
 /** Whose openings say nothing of what visitors are interested in: they follow the pointer, or each key. */
 const QUIET = ['autocomplete', 'date', 'loader', 'main-menu', 'search', 'tooltip'];
