@@ -186,9 +186,10 @@ describe('what an element asks of a server', () => {
   after(() => meta.remove());
   afterEach(() => {
     for (const open of document.querySelectorAll<Methods>('flexit-modal[open]')) open.close();
+    // Not closed: some reload the page then.
+    for (const open of document.querySelectorAll('flexit-popup[open]')) open.remove();
   });
 
-  const PATIENCE = 3000;
   const requests = Object.entries(SERVER).flatMap(([name, { requests }]) =>
     Object.entries(requests).map(([id, request]): [string, ServerRequest] => [`${name}/${id}`, request]),
   );
@@ -206,7 +207,7 @@ describe('what an element asks of a server', () => {
       const [action] = parameters;
       const isIt = (seen: SeenRequest) =>
         action?.name !== 'action' || new URLSearchParams(seen.body).get('action') === action.value;
-      const seen = await until(async () => (await requestsOf(key)).find(isIt), 'The request comes', PATIENCE);
+      const seen = await until(async () => (await requestsOf(key)).find(isIt), 'The request comes');
       expect(seen.method).to.equal(method);
       expect(sentBy(seen)).to.deep.equal(pairs(parameters));
       expect(seen.headers['x-requested-with']).to.equal(accept && 'XMLHttpRequest');
@@ -221,7 +222,7 @@ describe('what an element asks of a server', () => {
     for (const answer of answers.filter(({ body, shown }) => body && shown))
       it(`may be answered so: ${name}, ${answer.status ?? 200} ${answer.body!.slice(0, 70)}`, async () => {
         await ask(SCENARIOS[name]!, answerOf(answer));
-        await until(() => textOf(document.body).includes(answer.shown!), `« ${answer.shown} » is read`, PATIENCE);
+        await until(() => textOf(document.body).includes(answer.shown!), `« ${answer.shown} » is read`);
       });
   }
 });
