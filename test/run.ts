@@ -36,6 +36,7 @@ import {
   unfinishedFiles,
 } from './support/runner/counts.ts';
 import { isOfReact } from './support/runner/react-only.ts';
+import { type Runner, runnerOf } from './support/runner/runners.ts';
 
 interface Step {
   name: string;
@@ -184,14 +185,6 @@ function read(report: string): string {
 /** A runner that ends badly has failed at least once, whatever it counted. */
 function counted(ok: boolean, counts: Counts): Counts {
   return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
-}
-
-type Runner = 'node' | 'wtr' | 'hosts' | 'e2e';
-
-function runnerOf(file: string): Runner | undefined {
-  if (file.endsWith('.node.test.ts') || file === 'test/architecture.test.ts') return 'node';
-  if (file.endsWith('.e2e.ts')) return file.startsWith('test/hosts/') ? 'hosts' : 'e2e';
-  return /\.test\.tsx?$/.test(file) ? 'wtr' : undefined;
 }
 
 /**

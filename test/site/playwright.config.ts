@@ -1,11 +1,10 @@
 import { defineConfig, type Project } from '@playwright/test';
 import { type Browser, chosenEngines, findBrowsers, MOUSE_PREFERENCES, sandboxArgs } from '../browsers.ts';
+import { E2E_IN_FIREFOX_TOO } from '../support/runner/runners.ts';
 
 /** Debian's WebKit speaks WebDriver only, which Playwright does not: it is left to web-test-runner. */
 const engines = chosenEngines().filter((engine) => engine !== 'webkit');
 
-/** What browsers differ in most. In a run of everything Firefox tries these, and Chromium all. */
-const IN_FIREFOX_TOO = /(contents|fields|gallery|home|lists|main-job|menus|windows|without-script)\.e2e\.ts$/;
 const isWhole = process.env.FLEXIT_WHOLE === 'true' && engines.includes('chromium');
 
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -15,7 +14,7 @@ function project({ engine, origin, executablePath }: Browser): Project {
   const channel = engine === 'firefox' && origin === 'system' ? 'moz-firefox' : undefined;
   return {
     name: engine,
-    testMatch: isWhole && engine === 'firefox' ? IN_FIREFOX_TOO : '*.e2e.ts',
+    testMatch: isWhole && engine === 'firefox' ? E2E_IN_FIREFOX_TOO : '*.e2e.ts',
     use: { browserName: engine, channel, launchOptions: { executablePath, args, firefoxUserPrefs: MOUSE_PREFERENCES } },
   };
 }
