@@ -139,6 +139,7 @@ const PASTES: readonly [mask: string, pasted: string, shown: string, more?: Part
 ];
 
 describe('masks', () => {
+  // Specification 3.9, 5.8, 5.11, 5.12, 5.13, 5.14, 5.16, 5.17
   for (const [name, keys, shown, sent, more] of CASES)
     it(`${name}: ${keys} typed becomes ${shown || 'nothing'} ${more?.locale ?? ''}`, () => {
       const mask = make(name, more)!;
@@ -147,6 +148,7 @@ describe('masks', () => {
       assert.equal(mask.raw(text), sent);
     });
 
+  // Specification 5.9, 5.10
   for (const [name, value, shown, more] of VALUES)
     it(`${name}: ${value} from the server ${shown === undefined ? 'cannot be shown' : `shows as ${shown || 'nothing'}`} ${more?.locale ?? ''}`, () =>
       assert.equal(make(name, more)!.show(value), shown));
@@ -155,9 +157,18 @@ describe('masks', () => {
     it(`${name}: ${pasted} pasted shows ${shown || 'nothing'} ${more?.locale ?? ''}`, () =>
       assert.equal(make(name, more)!.insert('', 0, 0, pasted).text, shown));
 
+  // Specification 5.15, 5.16
+  it('keeps an email to its lengths, and several to five', () => {
+    const email = make('email')!;
+    assert.equal(typed(email, `${'a'.repeat(65)}@${'b'.repeat(64)}.fr`).text, `${'a'.repeat(64)}@${'b'.repeat(63)}.fr`);
+    const several = make('email', { separator: ',' })!;
+    assert.equal(typed(several, 'a@b.fr,'.repeat(5)).text, 'a@b.fr,'.repeat(5).slice(0, -1));
+  });
+
   it('drops the scheme of an address that is pasted behind one', () =>
     assert.equal(make('url')!.insert('https://', 8, 8, 'https://exemple.fr').text, 'https://exemple.fr'));
 
+  // Specification 5.18
   for (const [name, text, by, next, more] of [
     ['numeric', '', 1, '1', {}],
     ['numeric', '0.2', 1, '0.3', { step: 0.1 }],
