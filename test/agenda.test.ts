@@ -51,6 +51,7 @@ const announced = (text: string) =>
   until(() => document.querySelector('body > [role=status][data-flexit]')?.textContent === text, `« ${text} » is said`);
 
 describe('flexit-agenda', () => {
+  // Specification 2.22, 7.11
   it('changes the month in place when a link is followed by Enter', async () => {
     const key = uniqueKey();
     const element = await placeMonth(1, { body: monthOf(2), key });
@@ -203,6 +204,7 @@ describe('flexit-agenda', () => {
     expect(seen).to.equal(others.length + 4);
   });
 
+  // Specification 7.12
   for (const prefix of ['', 'data-'])
     it(`fills a block anywhere on the page (${prefix}target)`, async () => {
       const evil = `${monthOf(2)}<script>window.hacked = true</script><img src="x" alt="" onerror="window.hacked = true">`;
@@ -229,6 +231,7 @@ describe('flexit-agenda', () => {
       expect(messages.length).to.equal(1);
     });
 
+  // Specification 7.12
   it('takes the month out of a whole page, by its id, its target or its place', async () => {
     const page = (body: string) => `<!doctype html><title>Site</title><nav>Menu</nav><p>Autre</p>${body}`;
     const areas = {

@@ -88,6 +88,7 @@ describe('analytics', () => {
     expect(asked).to.equal(1);
   });
 
+  // Specification 7.32
   it('are told of what opens, by whom it was asked', async () => {
     const told = withDataLayer();
     await openPopup(await popup());
@@ -128,6 +129,7 @@ describe('analytics', () => {
     expect(told.map(({ flexit_element }) => flexit_element)).to.deep.equal(['popup']);
   });
 
+  // Specification 7.32
   it('are told of a form that succeeded', async () => {
     const told = withDataLayer();
     await form({ body: '<p class="alert alert-success">Envoyé.</p>' });

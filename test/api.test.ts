@@ -14,6 +14,7 @@ describe('cookie', () => {
     expect(cookie.get('a=b; c')).to.equal('é;=%, 1');
   });
 
+  // Specification 9.48
   it('lives for some days', async () => {
     cookie.set('langue', 'fr', 2);
     const { cookieStore } = globalThis as { cookieStore?: { get(name: string): Promise<{ expires?: number } | null> } };
@@ -49,6 +50,7 @@ describe('breakpoint', () => {
     [992, 'large'],
   ] as const;
 
+  // Specification 9.7
   for (const [width, name] of sizes)
     it(`is ${name} at ${width} px`, async () => {
       await resizeTo(width, 600);

@@ -174,6 +174,7 @@ describe('flexit-autocomplete among others', () => {
     ]);
   });
 
+  // Specification 3.33, 3.34, 3.35, 3.36, 3.37, 3.38, 3.39, 7.13
   for (const prefix of ['', 'data-'])
     it(`reads each attribute as ${prefix}name`, async () => {
       const key = uniqueKey();

@@ -98,6 +98,7 @@ describe('flexit-autocomplete', function () {
     for (const element of document.querySelectorAll('flexit-autocomplete')) element.remove();
   });
 
+  // Specification 3.33, 3.34, 3.36, 7.13, 7.14
   it('fills the fields with the suggestion that is picked', async () => {
     const key = uniqueKey();
     const { form, element, input, cp } = await place({
@@ -223,6 +224,7 @@ describe('flexit-autocomplete', function () {
     expect(isShown(element)).to.equal(false);
   });
 
+  // Specification 3.37, 5.29, 5.30, 5.31
   it('clears on leaving a text that was not picked', async () => {
     const { form, element, input, cp } = await place({ value: 'Lyon', cp: '69001' });
     const heard: string[] = [];
@@ -489,6 +491,7 @@ describe('flexit-autocomplete', function () {
     expect(attributesOf(input)).to.deep.equal({ name: 'ville' });
   });
 
+  // Specification 3.39, 8.15
   it('leaves a plain field where it cannot serve', async () => {
     const warned = await messagesDuring(async (messages) => {
       const { element, input, cp } = await place({ cibles: '{"cp":"absent"', addParams: '{"dep":"nulle-part"}' });
@@ -593,6 +596,7 @@ describe('flexit-autocomplete', function () {
     expect(input.value).to.equal('Paris');
   });
 
+  // Specification 5.32
   it('serves a plain field from a source of the page, and gives it back', async () => {
     const { suggest } = await import('../elements/index.ts');
     const field = await fixture<HTMLInputElement>(html`<input aria-label="Fruit" name="fruit">`);

@@ -81,6 +81,7 @@ describe('flexit-banner', () => {
     const attribute = unsafeStatic(prefix);
 
     describe(`its attributes, each as ${prefix}name`, () => {
+      // Specification 2.8
       it('name is the end of the name of the cookie that keeps it closed', async () => {
         const name = newName();
         const banner = await fixture<Banner>(
@@ -322,6 +323,7 @@ describe('flexit-banner', () => {
       expect(isShown(banner)).to.equal(true);
     });
 
+    // Specification 2.8
     it('by the keyboard, in the order of the page', async () => {
       const banner = await place();
       banner.querySelector('a')!.focus();

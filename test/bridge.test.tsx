@@ -185,6 +185,7 @@ describe('the bridge', () => {
       expect(received(legacy)).to.include({ open: false, shown: false });
     });
 
+    // Specification 5.34, 5.35, 5.36
     it('falls back to the default for a bad value, with one warning', async () => {
       const messages = await messagesDuring(() => {
         const element = place(

@@ -98,6 +98,7 @@ describe('flexit-calendar', function () {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
+  // Specification 3.56, 7.25, 7.26
   it('shows the events of a month', async () => {
     const key = uniqueKey();
     const { calendar, link } = await place({ url: feed(NOVEMBER, { key }) });
@@ -239,6 +240,7 @@ describe('flexit-calendar', function () {
     expectNode(focused(calendar), stop(calendar), 'prevented');
   });
 
+  // Specification 7.25
   it('changes month within its bounds', async () => {
     const key = uniqueKey();
     const { calendar } = await place({ url: feed(NOVEMBER, { key }), min: '2026-10-10', max: '2026-12' });
@@ -368,6 +370,7 @@ describe('flexit-calendar', function () {
     expect(calendar.getBoundingClientRect().height).to.equal(height);
   });
 
+  // Specification 9.50
   it('follows its language in all that it shows', async () => {
     const { calendar, root } = await place({ langue: 'de' });
     await loaded(calendar);

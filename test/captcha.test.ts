@@ -140,6 +140,7 @@ describe('flexit-captcha', () => {
   });
 
   describe('ALTCHA', () => {
+    // Specification 1.6
     it('sends a native submission once its challenge is solved', async () => {
       const { button, sent, submitters } = await altcha();
       await clickOn(button);
@@ -401,6 +402,7 @@ describe('flexit-captcha', () => {
   });
 
   describe('reCAPTCHA 3', () => {
+    // Specification 4.42
     it('asks for a token at each submission', async () => {
       const { button, sent } = await recaptcha('3', {}, { action: 'contact/envoi' });
       await clickOn(button);
@@ -565,6 +567,7 @@ describe('flexit-captcha', () => {
       }
     });
 
+    // Specification 4.43
     it('sends what was ticked in its box', async () => {
       const placed = await recaptcha('2');
       const box = await drawn(placed);
@@ -651,6 +654,7 @@ describe('flexit-captcha', () => {
     const tokensOf = async (key: string) =>
       (await requestsOf(key)).map(({ body }) => new URLSearchParams(body).get('g-recaptcha-response'));
 
+    // Specification 4.42
     it('sends another token after a refusal', async () => {
       const key = uniqueKey();
       const { root, button } = await inForm(answering({ key, body: REFUSAL }), {
@@ -663,6 +667,7 @@ describe('flexit-captcha', () => {
       expect(await tokensOf(key)).to.deep.equal(['token-submit-1', 'token-submit-2']);
     });
 
+    // Specification 4.43
     it('resets the ticked box after a refusal', async () => {
       const key = uniqueKey();
       const { root, element, field, button } = await inForm(answering({ key, body: REFUSAL }), {
@@ -855,6 +860,7 @@ describe('flexit-captcha', () => {
       });
   });
 
+  // Specification 4.43
   it('is as at first after reset()', async () => {
     const { form, element, button, sent } = await altcha();
     await clickOn(button);

@@ -92,6 +92,7 @@ describe('flexit-date', function () {
     for (const element of document.querySelectorAll('flexit-date')) element.remove();
   });
 
+  // Specification 3.3
   it('sends the date that it shows as the server wrote it', async () => {
     const { form, element, field } = await place({ input: 'value="2026-02-01"' });
     expect(field.value).to.equal('01/02/2026');
@@ -154,6 +155,7 @@ describe('flexit-date', function () {
     root.remove();
   });
 
+  // Specification 5.6
   it('clears the whole field by one key', async () => {
     for (const key of ['Backspace', 'Delete']) {
       const { form, element, field } = await place({ input: 'value="2026-02-01"' });
@@ -202,6 +204,7 @@ describe('flexit-date', function () {
     expect([field.value, dataOf(form).jour]).to.deep.equal(['01/02/2026', '2026-02-01']);
   });
 
+  // Specification 5.6
   it('clears the whole field from the keyboards of Android, which name no key', async () => {
     Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 15)', configurable: true });
     try {
@@ -271,6 +274,7 @@ describe('flexit-date', function () {
     await hidden(element);
   });
 
+  // Specification 2.11
   it('is a date picker dialog to screen readers and keyboards', async () => {
     const { element } = await place({ input: 'value="2026-11-05"' });
     expect(opener(element)!.getAttribute('aria-label')).to.equal('Changer la date, jeudi 5 novembre 2026\u00a0: Jour');
@@ -306,6 +310,7 @@ describe('flexit-date', function () {
     expect(document.activeElement).to.equal(element.querySelector('input'));
   });
 
+  // Specification 2.11
   it('picks a day without submitting', async () => {
     const { form, element, field, sent } = await place({ input: 'value="2026-11-05"' });
     const heard: string[] = [];
@@ -399,6 +404,7 @@ describe('flexit-date', function () {
     expect(noteOf(end)).to.equal('Choisissez une date à partir du 12/11/2026.');
   });
 
+  // Specification 2.12, 3.4, 3.8
   it('takes a date with its time', async () => {
     const { element, field } = await place({ attributes: 'time seconds', input: 'value="2026-01-05 07:08:09"' });
     expect([field.value, element.value]).to.deep.equal(['05/01/2026 07:08:09', '2026-01-05 07:08:09']);
@@ -412,6 +418,7 @@ describe('flexit-date', function () {
     expect(noteOf(plain.element)).to.match(/^Ajoutez l’heure, comme \d\d\/\d\d\/\d{4} 18:30\.$/);
   });
 
+  // Specification 2.12
   it('keeps the calendar open until the time is picked', async () => {
     const { element, field } = await place({ attributes: 'time', input: 'value="2026-01-05 07:08:00"' });
     field.focus();
@@ -474,6 +481,7 @@ describe('flexit-date', function () {
     await until(() => !field.hasAttribute('placeholder'), 'It is given back');
   });
 
+  // Specification 3.9, 3.10, 5.9, 5.10
   it('reads the legacy alias', async () => {
     const first = await place({ attributes: 'flexitdate', input: 'value="2026-02-01 10:30:00"' });
     expect([first.field.value, first.element.value]).to.deep.equal(['01/02/2026', '2026-02-01']);
@@ -489,6 +497,7 @@ describe('flexit-date', function () {
     expect(noteOf(element)).to.match(/^Écrivez une date comme /);
   });
 
+  // Specification 3.6, 3.7
   it('reads its attributes by their data names too', async () => {
     const { element, field } = await place({
       attributes: `data-format="d.m.yyyy" data-sent-format="yyyymmdd" data-time data-time-format="hh.mm.ss" data-seconds
@@ -518,6 +527,7 @@ describe('flexit-date', function () {
     expect(warnings.length).to.equal(7);
   });
 
+  // Specification 3.7
   it('follows a change of its attributes', async () => {
     const { element, field } = await place({ input: 'value="2026-02-01"' });
     element.format = 'mm/dd/yyyy';

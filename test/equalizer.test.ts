@@ -74,6 +74,7 @@ describe('flexit-equalizer', () => {
     expect(faults, 'errors, as of a ResizeObserver that loops').to.deep.equal([]);
   });
 
+  // Specification 1.5
   it('makes the items of each row as high as the highest one', async () => {
     const element = equalizer([50, 80.5, 20, 30, 10, 40, 25]);
     await place(element);
@@ -81,6 +82,7 @@ describe('flexit-equalizer', () => {
     await expectAccessible(element);
   });
 
+  // Specification 9.43
   it('has items of one row whose tops differ by at most 1 px', async () => {
     const element = equalizer([50, 80, 20]);
     children(element)[1]!.style.marginTop = '1px';

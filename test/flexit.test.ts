@@ -541,6 +541,7 @@ describe('dist/flexit.js', () => {
     expect(scriptsOf(page).some((name) => name.endsWith('/chunks/hints.js'))).to.equal(true);
   });
 
+  // Specification 5.40
   it('keeps a link with an empty address from navigating', async () => {
     const { page, $ } = await visit('<a id="vide" href="">Vide</a>');
     (page as unknown as { mark: boolean }).mark = true;
@@ -549,6 +550,7 @@ describe('dist/flexit.js', () => {
     expect((frame.contentWindow as unknown as { mark?: boolean }).mark).to.equal(true);
   });
 
+  // Specification 4.41
   it('marks empty fields', async () => {
     const { document, $ } = await visit(
       `<form><input id="a"><input id="b" value="x"><select><option value="">Choisir</option><option>1</option></select>
@@ -621,6 +623,7 @@ describe('dist/index.js', () => {
     expect($('flexit-modal').open).to.equal(true);
   });
 
+  // Specification 8.9
   it('refuses unknown methods', async () => {
     const { page, $, api } = await visitWithApi();
     const message = await api.invoke($('flexit-modal'), 'explode').then(

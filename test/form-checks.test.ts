@@ -139,6 +139,7 @@ describe('the checks of flexit-form', () => {
     }
   });
 
+  // Specification 5.19, 5.20, 5.21, 5.22, 5.23, 5.25
   it('hold the form until its fields are mended', async () => {
     const key = uniqueKey();
     const element = await place(fourFields(), answering({ key, body: NOTICE }));
@@ -241,6 +242,7 @@ describe('the checks of flexit-form', () => {
     expect([form.innerHTML, form.hasAttribute('novalidate')]).to.deep.equal([markup, false]);
   });
 
+  // Specification 5.24
   it('call a field by its label, else its ARIA name, else its name', async () => {
     const messages = await refused(html`
       <label>Nom * :<input name="a" required /></label>
@@ -284,6 +286,7 @@ describe('the checks of flexit-form', () => {
     expect(described(field(copy, 'nom'))).to.equal(`Aide ${isRequired('nom')}`);
   });
 
+  // Specification 5.25
   it('pass over what nobody is asked for', async () => {
     const messages = await refused(html`
       <input type="hidden" name="a" required /> <input name="b" required disabled />
@@ -328,6 +331,7 @@ describe('the checks of flexit-form', () => {
     );
   });
 
+  // Specification 5.20, 5.21, 5.22
   it('judge each kind of field by its own rule', async () => {
     const file = new DataTransfer();
     file.items.add(new File(['x'], 'x.txt'));
@@ -358,6 +362,7 @@ describe('the checks of flexit-form', () => {
     ]);
   });
 
+  // Specification 5.26
   it('take 12,5 for a number in a French page', async () => {
     const element = await place(html`
       <input type="number" name="a" max="12.5" /><input type="number" name="c" min="12" />

@@ -63,6 +63,7 @@ const answerOf = (element: Element) => element.querySelector('[slot="message"]')
 
 describe('flexit-form, whatever the names of its fields', () => {
   for (const policy of ['strict', 'none'] as const) {
+    // Specification 7.4
     it(`sends them in the background, on a page with the policy: ${policy}`, async () => {
       const named = groups(memberNames());
       const key = uniqueKey();

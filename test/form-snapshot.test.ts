@@ -33,6 +33,7 @@ async function withGlobal(name: 'tinymce' | 'CKEDITOR', value: unknown, run: () 
 }
 
 describe('watchForm', () => {
+  // Specification 5.2
   it('compares what the form would send with its snapshot', async () => {
     const form = await place();
     const watch = watchForm(form);
@@ -112,6 +113,7 @@ describe('watchForm', () => {
     watch.dispose();
   });
 
+  // Specification 5.2, 9.5
   it('leaves out what scripts fill in during the first 100 ms', async () => {
     const form = await place();
     const watch = watchForm(form);
@@ -133,6 +135,7 @@ describe('watchForm', () => {
     early.dispose();
   });
 
+  // Specification 5.3
   it('has editors write what they hold first', async () => {
     const form = await place();
     const [title, text] = ['titre', 'texte'].map((name) => form.elements.namedItem(name) as HTMLInputElement);

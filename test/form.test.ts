@@ -121,6 +121,7 @@ describe('flexit-form', () => {
   });
 
   describe('what it sends', () => {
+    // Specification 7.4
     it('posts the fields to the form’s own target, as the browser would', async () => {
       const key = uniqueKey();
       const placed = await place(answering({ key, body: NOTICE }, 'contact.php'));
@@ -396,6 +397,7 @@ describe('flexit-form', () => {
   });
 
   describe('while the answer is awaited', () => {
+    // Specification 4.5
     it('shows the loader where the buttons were', async () => {
       const gate = uniqueKey();
       const element = await fixture<FormElement>(html`
@@ -507,6 +509,7 @@ describe('flexit-form', () => {
   });
 
   describe('the answer', () => {
+    // Specification 7.5
     it('goes to a live region that was there before it', async () => {
       const placed = await place(answering({ body: NOTICE }));
       expect(ownArea(placed.element) === null).to.equal(true);
@@ -540,6 +543,7 @@ describe('flexit-form', () => {
       expect(hasDialog()).to.equal(false);
     });
 
+    // Specification 7.5
     it('goes to the element that the message attribute names', async () => {
       const root = await fixture(html`
         <div>
@@ -619,6 +623,7 @@ describe('flexit-form', () => {
       expect('evil' in window).to.equal(false);
     });
 
+    // Specification 5.5
     it('is a success by an element with the class alert-success', async () => {
       const placed = await place(answering({ body: '<p title="alert-success">alert-success</p>' }));
       await clickOn(placed.button);
@@ -637,6 +642,7 @@ describe('flexit-form', () => {
       await settled(placed);
     });
 
+    // Specification 4.8
     it('closes the popup around it where the success asks for it', async () => {
       const placed = await place(answering({ body: SUCCESS.replace('class', 'data-close-popup class') }));
       placed.element.addEventListener('flexit-success', (event) => event.stopImmediatePropagation(), { capture: true });
@@ -677,6 +683,7 @@ describe('flexit-form', () => {
 
     const isScripted = ({ contentWindow }: HTMLIFrameElement) => Symbol.for('flexit') in contentWindow!;
 
+    // Specification 4.7
     it('is on the address when the page is loaded again', async () => {
       const key = uniqueKey();
       const frame = await openFrame(`${await publishPage(page(answering({ key, body: SUCCESS })))}?x=1#bas`);
@@ -805,6 +812,7 @@ describe('flexit-form', () => {
       ['a refused address', 'javascript:alert(1)'],
     ];
 
+    // Specification 4.6, 8.1
     it('leaves the form as good as before', async function () {
       this.timeout(30_000);
       const errors: unknown[] = [];
@@ -851,6 +859,7 @@ describe('flexit-form', () => {
       for (const release of releases) release();
     });
 
+    // Specification 4.6, 8.2
     it('tells of a server that does not answer', async () => {
       const placed = await place(answering({ hang: true }));
       const release = hasten(15_000, 500);
@@ -887,6 +896,7 @@ describe('flexit-form', () => {
   });
 
   describe('questions', () => {
+    // Specification 8.3
     for (const confirm of ['confirm', 'data-confirm'])
       it(`asks what ${confirm} says before it sends`, async () => {
         const key = uniqueKey();
@@ -933,6 +943,7 @@ describe('flexit-form', () => {
       expect((await choose('non')).text).to.equal('Du formulaire ?');
     });
 
+    // Specification 3.2, 4.4, 8.5, 8.6
     it('asks before it publishes or unpublishes', async () => {
       const [named, hidden] = [uniqueKey(), uniqueKey()];
       const root = await fixture(html`
@@ -1149,6 +1160,7 @@ describe('flexit-form', () => {
     const fragment = (action: string) => `<flexit-form guard><form method="post" action="${escaped(action)}">
       <label>Titre <input name="titre" value="Bal"></label><button>Enregistrer</button></form></flexit-form>`;
 
+    // Specification 4.8
     it('is guarded by one question', async () => {
       const [key, gate] = [uniqueKey(), uniqueKey()];
       const answer = answering({ key, body: SUCCESS.replace('class', 'data-close-popup class'), gate });

@@ -117,6 +117,7 @@ describe('flexit-front-popup', () => {
         expect(hasCookie(name)).to.equal(false);
       });
 
+      // Specification 2.7, 4.12, 9.6
       it('autoclose counts down on its button, and closes it', async () => {
         const timers = holdTimers(SECOND_MS);
         try {
@@ -236,6 +237,7 @@ describe('flexit-front-popup', () => {
       await counting(popup, 5);
     });
 
+    // Specification 2.7, 4.12
     it('ends with a closing whose source is the timer', async () => {
       const popup = await placed();
       const sources: string[] = [];

@@ -117,6 +117,7 @@ describe('flexit-gallery', () => {
   describe('the size of what shows', () => {
     afterEach(() => resizeTo(800, 600));
 
+    // Specification 9.1
     for (const [natural, viewport, expected] of [
       [
         [2000, 1000],
@@ -164,6 +165,7 @@ describe('flexit-gallery', () => {
         expect(box(photoOf(gallery)).slice(2)).to.deep.equal([1280, 640]);
       });
 
+      // Specification 9.2
       it(`of a page is that of ${prefix}width and height`, async () => {
         await resizeTo(1280, 800);
         const { gallery, links } = await place([await page('<p>Plan</p>')], { rel: 'lightbox' });
@@ -203,6 +205,7 @@ describe('flexit-gallery', () => {
       expect(box(photoOf(gallery)).slice(2)).to.deep.equal([1216, 608]);
     });
 
+    // Specification 9.4
     it('falls back to its defaults, each with one warning', async () => {
       const attributes = { max: 'wide', 'slideshow-speed': '-3', scope: 'site' };
       const messages = await messagesDuring(async () => {
@@ -220,6 +223,7 @@ describe('flexit-gallery', () => {
   });
 
   describe('its groups', () => {
+    // Specification 2.30, 2.31
     it('are made of the links with one name', async () => {
       const { gallery, links } = await place([...three(), ...three()]);
       links[1]!.rel = 'lightbox[autre] nofollow';
@@ -238,6 +242,7 @@ describe('flexit-gallery', () => {
       expect(part(gallery, 'next') === null).to.equal(true);
     });
 
+    // Specification 5.44, 8.16
     it('tell of a rel that cannot be read, once', async () => {
       const { gallery, links } = await place(three(), { rel: 'lightbox[fete' });
       const messages = await messagesDuring(() => open(gallery, links[0]!));
@@ -370,6 +375,7 @@ describe('flexit-gallery', () => {
       expect(await counts()).to.deep.equal([true, true, true, false, false]);
     });
 
+    // Specification 8.21
     it('show the rest of a group of which one cannot be loaded', async () => {
       const { root, gallery, links } = await place([
         picture(300, 200),
@@ -578,6 +584,7 @@ describe('flexit-gallery', () => {
       expect(countOf(gallery)).to.equal('image 1 sur 3');
     });
 
+    // Specification 4.19
     it('stands under a modal', async () => {
       const { gallery, links } = await place(three());
       await open(gallery, links[0]!);
@@ -731,6 +738,7 @@ describe('flexit-gallery', () => {
       expect(gallery.open).to.equal(false);
     });
 
+    // Specification 8.20
     it('says that it cannot be loaded', async () => {
       const { gallery, links } = await place([answering({ status: 404, body: '<p>Perdu</p>' })]);
       await clickOn(links[0]!);
@@ -746,6 +754,7 @@ describe('flexit-gallery', () => {
       expect(gallery.open).to.equal(false);
     });
 
+    // Specification 4.13
     it('asks before a page of this origin that has something to lose is closed', async () => {
       const address = await page('<button>Bouton</button>', 'window.flexitConfirmClose = () => "Vraiment ?"');
       const { gallery, links } = await place([address]);

@@ -40,6 +40,7 @@ describe('an answer to flexit-list', () => {
     '<div class="vignettes"><div>2</div></div>',
     '<article>1</article><article>2</article>',
   ];
+  // Specification 7.23
   for (const prefix of ['', 'data-'])
     it(`may have another shape than what stands there (${prefix}url)`, async () => {
       const answers = [...shapes, ...shapes.toReversed()];
@@ -86,6 +87,7 @@ describe('an answer to flexit-list', () => {
       }
     });
 
+  // Specification 3.41
   for (const [form, comment] of [
     ['JSON', '{"url": "/l", "referer": "/r", "search": "s"}'],
     ['assignments', 'url=/l referer=/r search=s'],

@@ -16,6 +16,7 @@ function change(field: Element, value: string | boolean) {
 const text = (node: Element) => node.textContent!.trim();
 
 describe('the controls of flexit-list', () => {
+  // Specification 1.4, 3.43, 3.44, 7.22
   for (const prefix of ['', 'data-'])
     it(`are of every kind that names a choice (${prefix}url, referer and search)`, async () => {
       const { list, asked } = await place(

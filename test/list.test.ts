@@ -49,6 +49,7 @@ function watchNative(root: Element, event: string) {
 }
 
 describe('flexit-list', () => {
+  // Specification 1.4, 3.41, 3.42, 7.22, 7.23
   it('turns pages by its links', async () => {
     const { list, asked } = await place(first(), block);
     const events: string[] = [];
@@ -71,6 +72,7 @@ describe('flexit-list', () => {
     expect(list.hasAttribute('tabindex')).to.equal(false);
   });
 
+  // Specification 3.44, 7.22
   it('keeps what was chosen before', async () => {
     const { list, asked } = await place(first(), block);
     await clickOn(part(list, '[data-rel]'));
@@ -106,6 +108,7 @@ describe('flexit-list', () => {
     expect(await bodies()).to.deep.equal([]);
   });
 
+  // Specification 1.4
   it('filters while one types', async () => {
     const { list, bodies } = await place(first(), block);
     const abondance = part(list, '#c-Abondance');

@@ -65,6 +65,7 @@ describe('flexit-loader', () => {
       expect(getComputedStyle(shadow(loader, '[role=status]')).visibility, 'the status waits').to.equal('visible');
     });
 
+    // Specification 4.38, 9.47
     it('shows its texts in a polite status', async () => {
       const { loader } = await place();
       expect(loader.show()).to.equal(true);
@@ -78,6 +79,7 @@ describe('flexit-loader', () => {
       expect(loader.matches(':is([open], :state(open))')).to.equal(false);
     });
 
+    // Specification 4.38
     it('follows its attribute and its property', async () => {
       const { loader } = await place(html`<flexit-loader open></flexit-loader>`);
       expect(isShown(loader)).to.equal(true);
@@ -240,6 +242,7 @@ describe('flexit-loader', () => {
   describe('showLoader and hideLoader', () => {
     const made = () => document.querySelectorAll<Loader>('flexit-loader[data-flexit]');
 
+    // Specification 4.39
     it('count on the one indicator that they make a page', () => {
       showLoader();
       const [loader] = made();
@@ -255,6 +258,7 @@ describe('flexit-loader', () => {
       expect(isShown(loader!)).to.equal(true);
     });
 
+    // Specification 4.39
     it('use the indicator that the server placed', async () => {
       const { loader } = await place();
       showLoader();
@@ -333,6 +337,7 @@ describe('flexit-loader', () => {
   });
 
   describe('the site’s settings', () => {
+    // Specification 3.30
     it('replace its texts', async () => {
       expect(textsOf(await placeWith({ txt_loading: 'Envoi', txt_patienter: 'Une minute' }))).to.deep.equal([
         'Envoi',
@@ -349,6 +354,7 @@ describe('flexit-loader', () => {
       expectNode(shadow(loader, 'img'), null);
     });
 
+    // Specification 3.31
     it('show the logo when one is given or asked for', async () => {
       const image = (name: string) => answering({ type: 'image/svg+xml', body: SVG }, name);
       const [own, site, other] = [image('identite.svg'), image('site.svg'), image('autre.svg')];
@@ -370,6 +376,7 @@ describe('flexit-loader', () => {
       expect(shadow(nameless, '[part=logo]').textContent).to.equal('Communauté');
     });
 
+    // Specification 3.32
     it('give the version as a part', async () => {
       expect(boxOf(await placeWith({ version: 2 })).part.value).to.equal('box version-2');
       expect(boxOf(await placeWith({ version: '1.2 été' })).part.value).to.equal('box version-1-2-t-');

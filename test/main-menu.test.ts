@@ -209,6 +209,7 @@ describe('flexit-main-menu', () => {
   });
 
   describe('the pointer', () => {
+    // Specification 2.13
     it('opens only the branch that it is on', async () => {
       const { menu, link, list } = await place();
       const seen = eventsOf(menu);
@@ -576,6 +577,7 @@ describe('flexit-main-menu', () => {
     }
   });
 
+  // Specification 2.14
   it('slides for 250 ms', async () => {
     document.documentElement.style.removeProperty('--flexit-main-menu-slide');
     try {

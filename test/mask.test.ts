@@ -96,6 +96,7 @@ async function onAndroid(callback: () => unknown) {
 describe('flexit-mask', function () {
   this.timeout(30_000);
 
+  // Specification 3.9, 5.8, 5.11, 5.13, 5.14
   for (const [attributes, typed, shown, sent] of [
     [{ mask: 'currency' }, '1234567.891', '1,234,567.89', '1234567.89'],
     [{ mask: 'currency', locale: 'fr' }, '1234,5', '1 234,50', '1234.50'],
@@ -130,6 +131,7 @@ describe('flexit-mask', function () {
     expect(heard).to.deep.equal(['0', '06', '06 1', 'change']);
   });
 
+  // Specification 5.7
   it('takes away one character of the value a key', async () => {
     const { input } = await place({ mask: '99/99/99' }, { value: '123456' });
     input.focus();
@@ -594,6 +596,7 @@ describe('flexit-mask', function () {
     await leaks.expectNone();
   });
 
+  // Specification 5.8
   it('sends the same in every way', async () => {
     const pieces = fc.constantFrom('1 234,50 €', '__/__/____', '2024-12-31', '06 12', 'か', '-5', '10.0.0.1', '😀', '');
     const deeds = [

@@ -43,6 +43,7 @@ const messagesOf = async (menu: Element, act: () => unknown) =>
 describe('flexit-mobile-menu and its data', () => {
   afterEach(forgetMenus);
 
+  // Specification 4.20, 7.9
   it('are asked for once, however often the button is pressed', async () => {
     const gate = uniqueKey();
     const { menu, key } = await place({ answer: { json: ENTRIES, gate } });
@@ -77,6 +78,7 @@ describe('flexit-mobile-menu and its data', () => {
     expect(await requestsOf(key)).to.have.length(1);
   });
 
+  // Specification 7.31, 9.31, 9.35
   it('are kept by the browser for a time', async () => {
     const site = await fixture(html`<flexit-site session="abc"></flexit-site>`);
     const { menu, key } = await open({ attributes: { cache: '60000' } });
@@ -129,6 +131,7 @@ describe('flexit-mobile-menu and its data', () => {
     expect([(await requestsOf(key)).length, (await requestsOf(other)).length]).to.deep.equal([1, 1]);
   });
 
+  // Specification 8.19
   for (const [name, method] of [
     ['full', 'setItem'],
     ['forbidden', 'getItem'],
@@ -152,6 +155,7 @@ describe('flexit-mobile-menu and its data', () => {
     });
 
   describe('that are empty', () => {
+    // Specification 3.12, 8.8, 9.34
     for (const body of ['[]', 'null', '', '{}', '[{"type":"menu","data":[]}]', '[{"type":"spacer"}]'])
       it(`open nothing: ${body || 'an empty body'}`, async () => {
         const { menu } = await place({ answer: { body, type: 'application/json' } });
@@ -173,6 +177,7 @@ describe('flexit-mobile-menu and its data', () => {
       ['a number', { json: 12 }, GENERAL],
       ['no answer', { reset: true }, GENERAL],
     ];
+    // Specification 9.34
     for (const [name, answer, text] of failures)
       it(`can be asked for again from the panel: ${name}`, async () => {
         const { menu, key } = await place({ answer });
@@ -221,6 +226,7 @@ describe('flexit-mobile-menu and its data', () => {
     expect(menu.open).to.equal(false);
   });
 
+  // Specification 7.9
   it('are named by the button, where the element names them not', async () => {
     const { menu, key } = await place({ attributes: { configmenu: '' } });
     triggerOf(menu).dataset.configmenu = 'pied';
@@ -343,6 +349,7 @@ describe('flexit-mobile-menu and its data', () => {
     await leaks.expectNone();
   });
 
+  // Specification 9.33
   it('of two menus of a page are each their own', async () => {
     const { menu } = await open();
     const { menu: other } = await open({ json: [{ type: 'menu', data: [{ nom_page: 'Seule', lien: '/seule' }] }] });

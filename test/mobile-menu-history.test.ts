@@ -47,6 +47,7 @@ describe('flexit-mobile-menu and the history', () => {
     forgetMenus();
   });
 
+  // Specification 2.29
   it('leaves it alone without back-button', async () => {
     const { menu } = await open();
     menu.close();
@@ -54,6 +55,7 @@ describe('flexit-mobile-menu and the history', () => {
     expect(location.href).to.equal(before);
   });
 
+  // Specification 2.29
   it('closes on Back', async () => {
     const { menu } = await open({ attributes: { 'back-button': '' } });
     expect(added).to.equal(1);
@@ -76,6 +78,7 @@ describe('flexit-mobile-menu and the history', () => {
       await expectNoDeadBack(before);
     });
 
+  // Specification 2.29
   it('has one entry, however often it is opened', async () => {
     const { menu } = await open({ attributes: { 'back-button': '' } });
     menu.close();

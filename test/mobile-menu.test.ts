@@ -30,6 +30,7 @@ import { messagesDuring } from './support/warnings.ts';
 describe('flexit-mobile-menu', () => {
   afterEach(forgetMenus);
 
+  // Specification 2.24, 7.9
   it('has the focus as long as its trigger has it open', async () => {
     const { menu, key } = await place();
     const trigger = triggerOf(menu);
@@ -48,6 +49,7 @@ describe('flexit-mobile-menu', () => {
     expect(trigger.className).to.equal('');
   });
 
+  // Specification 2.24, 2.25, 2.26, 2.27, 7.10
   it('leads from a parent to a panel', async () => {
     const { menu } = await open();
     expect(titleOf(menu)).to.equal('Menu');
@@ -121,6 +123,7 @@ describe('flexit-mobile-menu', () => {
     }
   });
 
+  // Specification 4.21
   it('reopens on the panel where it was left', async () => {
     const { menu, key } = await open();
     await clickOn(rowOf(menu, 'La mairie'));
@@ -137,6 +140,7 @@ describe('flexit-mobile-menu', () => {
     expect(panelOf(menu).querySelector('b')).to.equal(null);
   });
 
+  // Specification 3.17, 3.19
   it('shows an item’s own details', async () => {
     const { menu } = await open({ attributes: { counters: '', 'subtitle-field': 'sous_titre' } });
     const item = rowOf(menu, 'La mairie').parentElement!;
@@ -146,6 +150,7 @@ describe('flexit-mobile-menu', () => {
     expect(item.querySelector('[part=counter]')!.textContent).to.equal('2');
   });
 
+  // Specification 3.11, 3.13
   it('shows clones as light children', async () => {
     const { menu } = await open();
     const copy = menu.querySelector('[data-flexit] a')!;
@@ -155,6 +160,7 @@ describe('flexit-mobile-menu', () => {
     expect(shadow(menu, '[part=spacer]').checkVisibility()).to.equal(true);
   });
 
+  // Specification 3.13
   it('tells the original once of a click on its clone', async () => {
     const { root, menu } = await place();
     const heard: string[] = [];
@@ -177,6 +183,7 @@ describe('flexit-mobile-menu', () => {
   });
 
   describe('the current page', () => {
+    // Specification 2.26, 2.27
     it('is marked in the panel that opens', async () => {
       const { menu } = await open({ attributes: { 'page-id': '222' } });
       expect(titleOf(menu)).to.equal('Démarches');
@@ -198,6 +205,7 @@ describe('flexit-mobile-menu', () => {
       expect(rowOf(menu, 'La mairie').getAttribute('aria-current')).to.equal('page');
     });
 
+    // Specification 2.28
     it('falls back to the parent page that the body names', async () => {
       Object.assign(document.body.dataset, { idPage: '999', idParent: '31' });
       const { menu } = await open();
@@ -209,6 +217,7 @@ describe('flexit-mobile-menu', () => {
   });
 
   describe('vertical', () => {
+    // Specification 4.22
     it('unfolds in place', async () => {
       const { menu } = await open({ attributes: { mode: 'vertical', 'page-id': '21' } });
       expect(namesOf(menu)).to.include.members(['Le conseil municipal', 'Démarches']);
@@ -234,6 +243,7 @@ describe('flexit-mobile-menu', () => {
       return menu;
     };
 
+    // Specification 3.28
     it('tells how much it found', async () => {
       const menu = await search('e');
       const groups = [...panelOf(menu).querySelectorAll('[part=group]')].map((group) => group.textContent);
@@ -245,6 +255,7 @@ describe('flexit-mobile-menu', () => {
       await expectAccessible(menu);
     });
 
+    // Specification 5.42
     it('leads to the panel of a parent, however its name is typed', async () => {
       const menu = await search('DEMARCH');
       await clickOn(rowOf(menu, 'Démarches'));
@@ -254,6 +265,7 @@ describe('flexit-mobile-menu', () => {
       expect(deepActiveText()).to.equal('État civil');
     });
 
+    // Specification 3.28, 5.43
     it('says so where nothing is found', async () => {
       const menu = await search('zzz');
       expect(panelOf(menu).querySelector('p')!.textContent).to.equal('Aucun résultat');
@@ -276,6 +288,7 @@ describe('flexit-mobile-menu', () => {
   });
 
   describe('several panels', () => {
+    // Specification 9.40
     it('stand side by side as far as the screen is wide enough', async () => {
       const { menu } = await open({ attributes: { columns: '9' } });
       const widthOf = () => dialogOf(menu).offsetWidth;
@@ -293,6 +306,7 @@ describe('flexit-mobile-menu', () => {
       await resizeTo(800, 600);
     });
 
+    // Specification 9.42
     it('stay as strips that lead back', async () => {
       const { menu } = await open({ attributes: { 'icon-panels': '1', 'page-id': '221' } });
       const strips = () => [...menu.shadowRoot!.querySelectorAll<HTMLElement>('[part=strip]')];
@@ -306,6 +320,7 @@ describe('flexit-mobile-menu', () => {
     });
   });
 
+  // Specification 9.39
   it('has the measures of the specification', async () => {
     const { menu } = await open();
     const size = () => {
@@ -409,6 +424,7 @@ describe('flexit-mobile-menu', () => {
       { header: '.contact' },
       { depth: 'front' },
     ];
+    // Specification 5.37, 5.38
     for (const attributes of forced)
       it(`but not with ${JSON.stringify(attributes)}`, async () => {
         const { menu, page } = await moving({ page: '#page', ...attributes });
@@ -463,6 +479,7 @@ describe('flexit-mobile-menu', () => {
         expect(others).to.deep.equal([]);
       });
 
+  // Specification 3.22
   for (const name of ['header', 'data-header', 'footer', 'data-footer'])
     it(`shows in its ${name} what a function says, whenever it is registered`, async () => {
       const [before, after] = [uniqueKey(), uniqueKey()];
@@ -485,6 +502,7 @@ describe('flexit-mobile-menu', () => {
       expect(messages).to.deep.equal([]);
     });
 
+  // Specification 3.22
   it('tells the developer of a function that nobody registers', async () => {
     const value = uniqueKey();
     await messagesDuring(async (messages) => {

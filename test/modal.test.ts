@@ -85,12 +85,14 @@ describe('flexit-modal', () => {
     modal.close();
   });
 
+  // Specification 8.10
   it('refuses to open without content', async () => {
     const { modal } = await place(html`<flexit-modal titre="vide"> </flexit-modal>`);
     const messages = await messagesDuring(() => expect(modal.show()).to.equal(false));
     expect(messages.map(({ text }) => text)).to.deep.equal(['<flexit-modal> has no content.']);
   });
 
+  // Specification 4.29, 8.11
   it('refuses to open while another one is open', async () => {
     const { root, modal } = await place(
       html`<flexit-modal content="un"></flexit-modal><flexit-modal content="deux"></flexit-modal>`,
@@ -145,6 +147,7 @@ describe('flexit-modal', () => {
     expect(modal.open).to.equal(false);
   });
 
+  // Specification 4.31
   it('says what closed it', async () => {
     const { modal } = await simple();
     const sources: string[] = [];
@@ -161,6 +164,7 @@ describe('flexit-modal', () => {
     expect(sources).to.deep.equal(['escape', 'button', 'backdrop']);
   });
 
+  // Specification 3.47, 4.30
   it('runs the action of the button that is pressed', async () => {
     const ran: unknown[] = [];
     registerAction('archiver', (data) => ran.push(data));
@@ -201,12 +205,14 @@ describe('flexit-modal', () => {
     }
 
     describe(`its attributes, each as ${prefix}name`, () => {
+      // Specification 3.45
       it('titre names it', async () => {
         const { modal } = await place(html`<flexit-modal ${name}titre="Horaires">${trigger}<p>9 h</p></flexit-modal>`);
         const dialog = await openByTrigger(modal);
         expect(shadow(modal, `[id="${dialog.getAttribute('aria-labelledby')}"]`)!.textContent).to.equal('Horaires');
       });
 
+      // Specification 3.45
       it('content and footer are text, never HTML', async () => {
         const { modal } = await place(html`
           <flexit-modal ${name}content="<img src=x onerror=alert(1)>" ${name}footer="<b>pied</b>">${trigger}</flexit-modal>
@@ -218,6 +224,7 @@ describe('flexit-modal', () => {
         expect(dialog.getAttribute('aria-label')).to.equal('Fenêtre');
       });
 
+      // Specification 3.46, 3.47, 4.30
       it('buttons are drawn in its footer', async () => {
         const buttons = JSON.stringify([
           { titre: 'Aide', position: 'g', secondaire: true },
@@ -238,6 +245,7 @@ describe('flexit-modal', () => {
         expect(modal.open).to.equal(false);
       });
 
+      // Specification 8.12
       it('buttons that are none are told of once', async () => {
         const messages = await messagesDuring(async () => {
           const { modal } = await place(html`
@@ -251,6 +259,7 @@ describe('flexit-modal', () => {
         );
       });
 
+      // Specification 3.48, 4.32
       it('autoclose closes it after as many seconds', async () => {
         const { modal } = await place(html`
           <flexit-modal ${name}content="Bref" ${name}autoclose="0.2">${trigger}</flexit-modal>
@@ -263,6 +272,7 @@ describe('flexit-modal', () => {
         expect(sources).to.deep.equal(['timer']);
       });
 
+      // Specification 3.50
       it('theme is a class and a part of the dialog', async () => {
         const { modal } = await place(html`
           <flexit-modal ${name}content="Bref" ${name}theme="clair">${trigger}</flexit-modal>
@@ -272,6 +282,7 @@ describe('flexit-modal', () => {
         expect(dialog.part.contains('clair')).to.equal(true);
       });
 
+      // Specification 3.51, 4.33, 4.34, 9.44
       it('relative-to places it at the first side of its target where it fits', async () => {
         await resizeTo(800, 600);
         const { root, modal } = await place(html`
@@ -306,6 +317,7 @@ describe('flexit-modal', () => {
 
       const steady = html`<flexit-modal ${name}content="Lisez" ${name}close-top="false">${trigger}</flexit-modal>`;
 
+      // Specification 3.52
       it('close-top="false" takes its close button away', async () => {
         const { modal } = await place(steady);
         await openByTrigger(modal);
@@ -449,6 +461,7 @@ describe('flexit-modal', () => {
 describe('openModal, alertModal and confirmModal', () => {
   const current = () => until(() => document.querySelector<Modal>('flexit-modal[open]'));
 
+  // Specification 3.45, 3.49
   it('opens a modal that is there only as long as it is open', async () => {
     const shown: Element[] = [];
     const paragraph = document.createElement('p');
@@ -470,6 +483,7 @@ describe('openModal, alertModal and confirmModal', () => {
     expect(document.querySelector('flexit-modal')).to.equal(null);
   });
 
+  // Specification 4.29, 8.11
   it('resolves to a refusal while another modal is open', async () => {
     const first = openModal({ content: 'Premier' });
     await current();
@@ -482,6 +496,7 @@ describe('openModal, alertModal and confirmModal', () => {
     expect(document.querySelector('flexit-modal')).to.equal(null);
   });
 
+  // Specification 8.3
   it('resolves a question to true by oui alone', async () => {
     for (const [name, expected] of [
       ['oui', true],
@@ -530,6 +545,7 @@ describe('openModal, alertModal and confirmModal', () => {
     await closed;
   });
 
+  // Specification 3.49
   it('fails with what complete throws', async () => {
     const closed: Event[] = [];
     const hear = (event: Event) => closed.push(event);
@@ -551,6 +567,7 @@ describe('openModal, alertModal and confirmModal', () => {
     await until(async () => (await openModal({ content: 'Suivant', autoclose: 0.01 })).opened);
   });
 
+  // Specification 8.1
   it('tells an error', async () => {
     const told = alertModal('Le serveur ne répond pas.');
     const modal = await current();

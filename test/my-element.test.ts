@@ -97,6 +97,7 @@ describe('flexit-my-element', () => {
   });
 
   describe('activate', () => {
+    // Specification 4.1, 4.2, 7.2, 7.3
     it('toggles what the server answered', async () => {
       const key = uniqueKey();
       const { box, element, state } = await placeRow({ ...UNPUBLISHED, key });
@@ -127,6 +128,7 @@ describe('flexit-my-element', () => {
       expect(requests[0]!.headers['x-requested-with']).to.equal('XMLHttpRequest');
     });
 
+    // Specification 4.2
     it('replaces only the class named in data-state-class', async () => {
       const { element, state } = await placeRow({ json: { result: true, class: 'etat-brouillon', msg: '' } });
       state.className = 'bouton etat-publie grand';
@@ -141,6 +143,7 @@ describe('flexit-my-element', () => {
       expect([...state.classList]).to.have.members(['bouton', 'grand']);
     });
 
+    // Specification 4.2
     it('keeps the class where the server answers none', async () => {
       const { element, state } = await placeRow(DELETED, 0);
       expect(await element.activate()).to.equal(true);
@@ -148,6 +151,7 @@ describe('flexit-my-element', () => {
       expect(element.active).to.equal(true);
     });
 
+    // Specification 3.1
     it('toggles what any spelling of active says', async () => {
       for (const [spelling, active] of [
         ['active="0"', true],
@@ -313,6 +317,7 @@ describe('flexit-my-element', () => {
       return events[0]!.detail.url;
     };
 
+    // Specification 7.1
     it('is the first of its url, the site’s endpoint and the modules processing script', async () => {
       const { element } = await placeRow(DELETED);
       element.url = '/propre';
@@ -333,6 +338,7 @@ describe('flexit-my-element', () => {
   });
 
   describe('delete', () => {
+    // Specification 8.3, 8.4
     it('deletes by oui alone', async () => {
       const key = uniqueKey();
       const { element, remove } = await placeRow({ ...DELETED, key });
@@ -365,6 +371,7 @@ describe('flexit-my-element', () => {
       expect(await requestsOf(key)).to.have.length(1);
     });
 
+    // Specification 2.6, 7.2
     it('removes the row', async () => {
       const key = uniqueKey();
       const { box, element, remove } = await placeRow({ ...DELETED, key });
@@ -391,6 +398,7 @@ describe('flexit-my-element', () => {
       });
     });
 
+    // Specification 2.6
     it('takes the time that the page’s style says', async () => {
       const { box, element } = await placeRow(DELETED);
       for (const [time, least, most] of [
@@ -534,6 +542,7 @@ describe('flexit-my-element', () => {
       await resizeTo(800, 600);
     });
 
+    // Specification 2.3, 2.4
     it('open a popup with the page in a frame', async () => {
       await resizeTo(1280, 800);
       const address = await formPage();
@@ -558,6 +567,7 @@ describe('flexit-my-element', () => {
       await expectAccessible();
     });
 
+    // Specification 4.10, 5.1
     it('ask before unsaved changes are lost', async () => {
       const { zone, element, edit } = await placeArea(rowOf(1, answering(DELETED), 0) + rowOf(3, answering(DELETED)));
       edit.dataset.iframe = await formPage();
@@ -583,6 +593,7 @@ describe('flexit-my-element', () => {
       expect(deepActiveElement()).to.equal(edit);
     });
 
+    // Specification 2.5
     it('open the address of their control', async () => {
       const address = await formPage();
       const box = await place(`
@@ -608,6 +619,7 @@ describe('flexit-my-element', () => {
       await openPopup();
     });
 
+    // Specification 4.11
     it('reload the page where there is no area around them', async () => {
       const address = await publishPage(
         `<!doctype html><html lang="fr"><title>Mon espace</title><body><article><flexit-my-element><a data-action="edit" href="${await formPage()}">Modifier</a></flexit-my-element></article><script type="module" src="/elements/my-element.ts"></script>`,
@@ -685,6 +697,7 @@ describe('flexit-my-element', () => {
       'an answer cut short': [{ ...PUBLISHED, partial: true }, GENERAL],
     };
 
+    // Specification 7.3, 8.1, 8.2
     it('of any kind leaves the control usable', async function () {
       this.timeout(30_000);
       const { element, state, remove } = await placeRow(PUBLISHED);
@@ -758,6 +771,7 @@ describe('flexit-my-element', () => {
       expect(document.querySelector('flexit-modal')).to.equal(null);
     });
 
+    // Specification 3.1
     it('has its attributes as properties', async () => {
       const box = await place(
         '<flexit-my-element data-element-module-ident="m" data-element-id="12" data-url="/u"></flexit-my-element>',

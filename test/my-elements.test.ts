@@ -72,6 +72,7 @@ describe('flexit-my-elements', () => {
   });
 
   describe('the new element', () => {
+    // Specification 2.2, 5.4
     it('opens as a fragment in a popup', async () => {
       const { area, trigger } = await placeArea();
       trigger.focus();
@@ -136,6 +137,7 @@ describe('flexit-my-elements', () => {
       expect(new URL(second.src).pathname).to.equal('/__fixture/envoi');
     });
 
+    // Specification 4.9, 5.4
     it('reloads the page once it is closed', async () => {
       const address = await publishPage(
         `<!doctype html><html lang="fr"><title>Mon espace</title><body><flexit-my-elements><a slot="trigger" href="${escaped(formAddress())}">Nouvelle annonce</a></flexit-my-elements><script type="module" src="/elements/my-elements.ts"></script>`,
@@ -213,6 +215,7 @@ describe('flexit-my-elements', () => {
         (event as CustomEvent).detail.url = address;
       });
 
+    // Specification 4.10
     it('brings the area up to date in place', async () => {
       const { area, trigger } = await placeArea('id="zone"');
       const row = area.querySelector('li')!;
@@ -269,6 +272,7 @@ describe('flexit-my-elements', () => {
     const HIDDEN = `<input type="hidden" name="active" value="0"><input name="titre" value="Bal" aria-label="Titre">
       <button data-active="1">Publier</button><button data-active="0">Dépublier</button>`;
 
+    // Specification 4.3, 4.4, 8.5, 8.6
     it('is asked by the buttons named active', async () => {
       const { buttons, sent } = await placeForm(NAMED);
       const [publish, unpublish, preview] = buttons;
@@ -297,6 +301,7 @@ describe('flexit-my-elements', () => {
       ]);
     });
 
+    // Specification 4.4
     it('is asked once, by Enter in a field too', async () => {
       const { form, buttons, sent } = await placeForm(NAMED);
       form.querySelector('input')!.focus();
@@ -310,6 +315,7 @@ describe('flexit-my-elements', () => {
       expect(await sent()).to.deep.equal([{ titre: 'Bal', active: '1' }]);
     });
 
+    // Specification 3.2
     it('sets the hidden field only for what is sent', async () => {
       const { form, buttons, sent } = await placeForm(HIDDEN);
       const hidden = form.querySelector<HTMLInputElement>('[type=hidden]')!;
@@ -419,6 +425,7 @@ describe('publishQuestion and applyActive', () => {
     ]);
   });
 
+  // Specification 3.2
   it('set every hidden field of the form', async () => {
     const box = await place(`
       <form id="f"><input type="hidden" name="active"><input name="elements"><button data-active="1">a</button></form>

@@ -114,6 +114,7 @@ describe('flexit-overlay', () => {
   });
 
   describe('its own children', () => {
+    // Specification 4.35
     it('shows them only as long as it is open', async () => {
       const { root, overlay } = await hours();
       const paragraph = overlay.querySelector('p')!;
@@ -141,6 +142,7 @@ describe('flexit-overlay', () => {
       expect(location.pathname, 'the link itself was not followed').to.not.equal('/horaires');
     });
 
+    // Specification 4.35
     it('closes by each of its controls, and says which', async () => {
       const { overlay } = await hours();
       const seen: string[] = [];
@@ -266,6 +268,7 @@ describe('flexit-overlay', () => {
   describe('its place', () => {
     afterEach(() => resizeTo(800, 600));
 
+    // Specification 4.36
     it('is the middle of the window, also of one that changes its size', async () => {
       const { overlay } = await hours();
       overlay.show();
@@ -279,6 +282,7 @@ describe('flexit-overlay', () => {
       overlay.close();
     });
 
+    // Specification 4.36
     it('is the middle of the window, also of one that is scrolled', async () => {
       const { root, overlay } = await hours();
       const tall = root.appendChild(document.createElement('div'));
@@ -314,6 +318,7 @@ describe('flexit-overlay', () => {
         for (const name of faked) Reflect.deleteProperty(navigator, name);
       });
 
+      // Specification 4.37
       for (const device of [{ platform: 'iPhone' }, { platform: 'MacIntel', maxTouchPoints: 5 }])
         it(`is the middle of the window at its opening only: ${JSON.stringify(device)}`, async () => {
           fake(device);
@@ -363,6 +368,7 @@ describe('flexit-overlay', () => {
         </flexit-overlay>
       `);
 
+    // Specification 7.24
     for (const prefix of PREFIXES)
       it(`stands in the light DOM until it closes (${prefix}url and params)`, async () => {
         const key = uniqueKey();

@@ -74,6 +74,7 @@ describe('flexit-permalink', () => {
     await until(() => document.querySelector('flexit-modal') === null);
   });
 
+  // Specification 7.19, 7.21
   for (const prefix of PREFIXES)
     it(`posts the address, and shows what is answered (${prefix}url and lien)`, async () => {
       const key = uniqueKey();
@@ -204,6 +205,7 @@ describe('flexit-permalink', () => {
   });
 
   describe('copying', () => {
+    // Specification 7.20
     it('puts the link on the clipboard, and says so', async () => {
       const written = clipboard(true);
       const { permalink } = await place(text(ADDRESS));
@@ -243,6 +245,7 @@ describe('flexit-permalink', () => {
 
   describe('an answer', () => {
     const HTML = '<b onclick="alert(1)">p/12</b>';
+    // Specification 7.20
     for (const type of ['text/plain', 'text/html'])
       it(`is shown as a text, HTML or not (${type})`, async () => {
         const { permalink } = await place(answering({ type, body: HTML }));

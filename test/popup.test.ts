@@ -274,6 +274,7 @@ describe('flexit-popup', () => {
       expect(box(popup)).to.deep.equal([100, 100, 600, 400]);
     });
 
+    // Specification 3.53
     for (const prefix of PREFIXES)
       it(`follows the size of the viewport (${prefix}width, height and max)`, async () => {
         const { popup } = await place(html`<flexit-popup>Bonjour</flexit-popup>`);
@@ -294,6 +295,7 @@ describe('flexit-popup', () => {
         expect([popup.width, popup.height]).to.deep.equal(['40%', 100]);
       });
 
+    // Specification 5.39
     it('is the whole viewport below 768 px', async () => {
       const { popup } = await place(html`<flexit-popup titre="Étroit">Bonjour</flexit-popup>`);
       popup.show();
@@ -331,6 +333,7 @@ describe('flexit-popup', () => {
     const placeFragment = (address: string) =>
       place(html`<flexit-popup titre="Nouvel élément" src=${address}><p>Sans script</p></flexit-popup>`);
 
+    // Specification 3.54, 7.33
     for (const prefix of PREFIXES)
       it(`stands in the light DOM until the popup closes (${prefix}src and params)`, async () => {
         const key = uniqueKey();
@@ -457,6 +460,7 @@ describe('flexit-popup', () => {
       nothing: [{ body: ' ' }, GENERAL],
     } as const;
     for (const [name, [fault, message]] of Object.entries(faults)) {
+      // Specification 8.20
       it(`offers to try again after ${name}`, async () => {
         const { popup } = await placeFragment(answering(fault));
         popup.show();
@@ -647,6 +651,7 @@ describe('flexit-popup', () => {
   });
 
   describe('a page in a frame', () => {
+    // Specification 3.55, 7.34
     for (const prefix of PREFIXES)
       it(`is within reach of the keyboard (${prefix}iframe)`, async () => {
         const { popup } = await place(html`<flexit-popup></flexit-popup>`);
@@ -833,6 +838,7 @@ describe('flexit-popup', () => {
       return field;
     };
 
+    // Specification 4.18
     it('closes without a question when nothing is changed', async () => {
       const popup = await openGuarded(await page(FORM));
       const field = await edit(popup);
@@ -842,6 +848,7 @@ describe('flexit-popup', () => {
       expect(isAsked()).to.equal(false);
     });
 
+    // Specification 4.15, 4.16, 4.17, 5.1
     it('asks before changes in the frame are lost', async () => {
       const popup = await openGuarded(await page(FORM));
       const field = await edit(popup);
@@ -885,6 +892,7 @@ describe('flexit-popup', () => {
       }
     });
 
+    // Specification 4.18
     for (const prefix of PREFIXES)
       it(`asks nothing without ${prefix}confirm-close`, async () => {
         const popup = await openPage(await page(FORM));
@@ -899,6 +907,7 @@ describe('flexit-popup', () => {
         await answer('oui');
       });
 
+    // Specification 5.2
     it('takes its snapshot again at every load of the frame', async () => {
       const popup = await openGuarded(await page(FORM));
       await edit(popup);
@@ -957,6 +966,7 @@ describe('flexit-popup', () => {
       'HTML, as text': ['"<img src=x onerror=alert(1)>"', '<img src=x onerror=alert(1)>'],
     };
     for (const [name, [expression, text]] of Object.entries(answers)) {
+      // Specification 4.13, 4.15, 4.17
       it(`asks what flexitConfirmClose answers: ${name}`, async () => {
         const popup = await openPage(await page('', `window.flexitConfirmClose = () => ${expression}`));
         await press('Escape');
@@ -969,6 +979,7 @@ describe('flexit-popup', () => {
       });
     }
 
+    // Specification 4.14
     it('asks nothing when flexitConfirmClose answers false, throws, or is no function', async () => {
       for (const script of ['() => false', '() => { throw new Error("oups") }', '"texte"']) {
         const popup = await openPage(await page('', `window.flexitConfirmClose = ${script}`));
@@ -1053,6 +1064,7 @@ describe('flexit-popup', () => {
         frame.remove();
       });
 
+    // Specification 4.10
     for (const prefix of PREFIXES)
       it(`is the refresh of an area with ${prefix}refresh-on-close`, async () => {
         const { frame, popup, update, seen } = await openSite(`${prefix}refresh-on-close="#liste" reload-on-close`);
@@ -1071,6 +1083,7 @@ describe('flexit-popup', () => {
       ['the selector is none', '###'],
       ['the request fails', '#liste'],
     ]) {
+      // Specification 4.11
       it(`is a reload where ${reason}`, async () => {
         const { frame, popup, update, seen } = await openSite(`refresh-on-close="${selector}"`);
         frame.contentWindow!.addEventListener('flexit-request', (event) => {
@@ -1313,6 +1326,7 @@ describe('flexit-popup', () => {
 describe('openPopup', () => {
   const current = () => until(() => document.querySelector<Popup>('flexit-popup[open]'));
 
+  // Specification 3.53
   it('opens a popup that is there only as long as it is open', async () => {
     const closed = openPopup({
       url: answering({ body: '<p>Bonjour</p>' }),

@@ -195,6 +195,7 @@ describe('refreshArea', () => {
     expect(part(area, 'p').getAttributeNames()).to.deep.equal(['class']);
   });
 
+  // Specification 4.41
   it('keeps the mark of the fields that are still empty', async () => {
     const area = await refreshed(
       '<div id="zone"><input name="a" class="empty"><input name="b" class="empty"></div>',

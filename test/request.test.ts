@@ -239,6 +239,7 @@ describe('a server fault', () => {
   ];
   for (const [name, given, expected, reason, message] of faults) {
     for (const create of [createReader, createAction]) {
+      // Specification 8.2
       it(`is one RequestError: ${name} (${create.name})`, async () => {
         const { host, heard, types } = makeHost();
         const requester = create(host, impatient(reason === 'timeout' ? 300 : 5_000));
@@ -371,11 +372,13 @@ describe('request()', () => {
     expect(await request(answering({ body: '<p>Bonjour</p>' }))).to.equal('<p>Bonjour</p>');
   });
 
+  // Specification 7.27
   it('posts', async () => {
     const seen = (await request('/__fixture/echo', { type: 'json' })) as SeenRequest;
     expect(seen.method).to.equal('POST');
   });
 
+  // Specification 7.28
   it('gives parsed JSON', async () => {
     expect(await request(answering({ json: [1] }), { type: 'json' })).to.deep.equal([1]);
   });
@@ -384,6 +387,7 @@ describe('request()', () => {
     expect(await request(answering({ type: 'text/plain', body: 'lien' }), { type: 'text' })).to.equal('lien');
   });
 
+  // Specification 7.29
   it('puts HTML into a target', async () => {
     const target = element('<div id="cible">avant</div>');
     const url = answering({ body: '<b>après</b><script>window.ran = 1</script>' });
@@ -423,6 +427,7 @@ describe('request()', () => {
     expect(heard).to.deep.equal(['flexit-request', 'flexit-response']);
   });
 
+  // Specification 7.30
   it('serialises what it is given', async () => {
     const form = element('<form><input name="a" value="1"><input name="b" type="checkbox"></form>') as HTMLFormElement;
     const select = element(

@@ -72,6 +72,7 @@ describe('flexit-reveal', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
+  // Specification 9.14
   it('hides what is below the screen, and shows it once its top is 200 px above the bottom of the screen', async () => {
     const element = await place();
     await hidden(element);
@@ -222,6 +223,7 @@ describe('flexit-reveal', () => {
     expect([opacity(element), element.getAnimations().length]).to.deep.equal([1, 0]);
   });
 
+  // Specification 9.16
   it('does nothing below 768 px, unless `mobile` says so', async () => {
     await resizeTo(700, SCREEN.height);
     try {
@@ -284,6 +286,7 @@ describe('flexit-reveal', () => {
       }
     });
 
+  // Specification 9.15
   it('comes in once only', async () => {
     const element = await place();
     await hidden(element);

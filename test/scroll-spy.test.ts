@@ -69,6 +69,7 @@ describe('flexit-scroll-spy', () => {
     await Promise.resolve();
   });
 
+  // Specification 9.17
   it('marks the link of the section in view, and the last one at the page’s end', async () => {
     const { root, find } = await place();
     const top = topOf(find('#deux'));

@@ -163,6 +163,7 @@ describe('flexit-scroll-to', () => {
     }
   });
 
+  // Specification 9.13
   for (const [attribute, top] of [
     ['offset="40"', 40],
     ['data-offset="40"', 40],
@@ -175,6 +176,7 @@ describe('flexit-scroll-to', () => {
       await stands(find('#deux'), top);
     });
 
+  // Specification 9.13
   it('takes the target’s own offset, and the link’s own before that', async () => {
     const { find } = await place(
       '<a class="un" href="#deux">A</a> <a class="deux" href="#deux" data-anchor-offset="20">B</a>',
@@ -356,6 +358,7 @@ describe('flexit-scroll-to', () => {
     (find('flexit-modal') as HTMLElement & { close(): void }).close();
   });
 
+  // Specification 2.17
   for (const mark of ['data-scroll-to', 'data-scroll-to="data-scroll-to"'])
     it(`scrolls on load to what is marked ${mark}, which takes the focus`, async () => {
       const { find } = await place(`<div style="height: 900px"></div><p id="message" ${mark}>Un champ est vide.</p>`);
@@ -363,6 +366,7 @@ describe('flexit-scroll-to', () => {
       expectNode(document.activeElement, find('#message'));
     });
 
+  // Specification 2.17
   it('scrolls to what is marked elsewhere in the page', async () => {
     const { find } = await place('', sections.replace('id="deux"', 'id="deux" data-scroll-to'));
     await stands(find('#deux'), 0);

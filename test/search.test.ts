@@ -71,6 +71,7 @@ describe('flexit-search', () => {
     await leave();
   });
 
+  // Specification 2.16
   it('expands on hover as long as that lasts', async () => {
     const { search, form } = await place();
     const seen = eventsOf(search);
@@ -106,6 +107,7 @@ describe('flexit-search', () => {
     await becomes(form, COLLAPSED);
   });
 
+  // Specification 2.16, 9.8
   it('expands from 992 px on', async () => {
     try {
       for (const [width, opens] of [

@@ -90,6 +90,7 @@ describe('flexit-secure-link', () => {
     await resizeTo(800, 600);
   });
 
+  // Specification 2.21
   it('opens its link in a frame of 800 by 500, which closes back to the link', async () => {
     const { host, link } = await around();
     await clickOn(link);
@@ -117,6 +118,7 @@ describe('flexit-secure-link', () => {
   });
 
   for (const prefix of PREFIXES) {
+    // Specification 2.21
     it(`has the size of ${prefix}width and ${prefix}height, within ${prefix}max`, async () => {
       const { host, link } = await around();
       host.setAttribute(`${prefix}width`, '600');
@@ -153,6 +155,7 @@ describe('flexit-secure-link', () => {
     expect(titleOf(host)).to.equal('Paiement');
   });
 
+  // Specification 5.39
   it('covers a narrow screen', async () => {
     await resizeTo(375, 600);
     const { host, link } = await around();
@@ -394,6 +397,7 @@ describe('flexit-secure-link', () => {
       await focusOn(link);
     });
 
+    // Specification 4.13
     it('is asked before its frame closes', async () => {
       const { host, link } = await around(await page('', `window.flexitConfirmClose = () => 'Quitter ?'`));
       await clickOn(link);

@@ -210,6 +210,7 @@ describe('flexit-share', () => {
       });
     }
 
+    // Specification 7.7
     it('follows the address of the page', async () => {
       const { bar } = await place(html`<flexit-share when="eager"></flexit-share>`);
       const before = location.href;
@@ -221,6 +222,7 @@ describe('flexit-share', () => {
   });
 
   describe('a click', () => {
+    // Specification 2.9, 5.41
     it('opens a network in a window of 700 by 500 that cannot reach the page', async () => {
       const { box, bar } = await bare();
       const isFollowed = follows(box);
@@ -267,6 +269,7 @@ describe('flexit-share', () => {
       expect([openings.length, isFollowed()]).to.deep.equal([1, true]);
     });
 
+    // Specification 2.10, 7.6
     it('shows the page that sends a mail in a popup of 850 by 480', async () => {
       const { box, bar } = await bare();
       const isFollowed = follows(box);
@@ -435,6 +438,7 @@ describe('flexit-share', () => {
         expect(isFollowed()).to.equal(false);
       });
 
+    // Specification 5.41
     it('never lead the page away, where windows are blocked neither', async () => {
       isBlocking = true;
       const { box, bar } = await written();

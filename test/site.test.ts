@@ -52,6 +52,7 @@ describe('flexit-site', () => {
   });
 
   describe('the site’s texts', () => {
+    // Specification 1.7, 3.27
     it('come before the library’s', async () => {
       const { site } = await place({ translations: `{"${READ}": "Patience"}` });
       expect(shown()).to.equal('Patience');
@@ -79,6 +80,7 @@ describe('flexit-site', () => {
       await until(() => shown() === 'Patience', 'The site did not come back');
     });
 
+    // Specification 3.27
     it('are texts, never HTML', async () => {
       const { site } = await place();
       site.translations = { [READ]: '<b>{n}</b>', bonjour: 'Bonjour {nom} !' };
@@ -98,6 +100,7 @@ describe('flexit-site', () => {
   });
 
   describe('texts of a server', () => {
+    // Specification 3.40, 7.15, 7.16
     for (const [form, traductions] of [
       ['a list', [{ intitule: READ, valeur: 'Du serveur' }, { intitule: 'vide', valeur: '' }, null]],
       ['a map', { [READ]: 'Du serveur', vide: '', nombre: 3 }],
@@ -129,6 +132,7 @@ describe('flexit-site', () => {
       await until(async () => (await server.requests()).length === 1, 'They were not fetched');
     });
 
+    // Specification 7.16
     it('say the language of a page that says none', async () => {
       document.documentElement.removeAttribute('lang');
       const server = textServer({ json: { langue: 'en', traductions: [] } });
@@ -208,6 +212,7 @@ describe('flexit-site', () => {
     const adds = (requests: readonly { body: string }[]) =>
       requests.map(({ body }) => new URLSearchParams(body)).filter((body) => body.get('action') === 'add_traduction');
 
+    // Specification 7.17
     it('reports each expression without a text once', async () => {
       const server = textServer({ json: { langue: 'fr', traductions: { connue: 'Connue' } } });
       await place({ 'translations-url': server.url, learn: '' });
@@ -263,6 +268,7 @@ describe('flexit-site', () => {
   });
 
   describe('settings', () => {
+    // Specification 3.26, 3.29, 7.8
     it('are read from wherever they are set', async () => {
       const { site } = await place({
         'data-session': 'a1b2',

@@ -153,12 +153,14 @@ describe('flexit-slider', function () {
       });
     }
 
+    // Specification 9.28
     it('with the names that the page gives', async () => {
       const { slider } = await place({ 'prev-text': 'Semaine avant', 'next-text': 'Next' });
       expect(part(slider, 'previous').getAttribute('aria-label')).to.equal('Semaine avant');
       expect(part(slider, 'next').getAttribute('aria-label')).to.equal('Suivant');
     });
 
+    // Specification 9.28
     it('in English', async () => {
       const { root, slider } = await place();
       root.lang = 'en';
@@ -194,6 +196,7 @@ describe('flexit-slider', function () {
 
   describe('changes the slide', () => {
     for (const effect of ['fade', 'slide']) {
+      // Specification 4.27, 9.22, 9.23
       it(`by its buttons, with ${effect}`, async () => {
         const { slider, slides } = await place({ effect, duration: '0' });
         const changes = changesOf(slider);
@@ -232,6 +235,7 @@ describe('flexit-slider', function () {
       });
     }
 
+    // Specification 9.22
     it('by its methods, which tell whether they did', async () => {
       const { slider } = await place();
       const changes = changesOf(slider);
@@ -248,6 +252,7 @@ describe('flexit-slider', function () {
       expect(new Set(changes.map(({ source }) => source))).to.deep.equal(new Set(['api']));
     });
 
+    // Specification 9.24
     it('by the arrow keys while the focus is inside', async () => {
       const { root, slider } = await place();
       root.querySelector<HTMLElement>('#avant')!.focus();
@@ -348,6 +353,7 @@ describe('flexit-slider', function () {
         '2',
       ],
     ];
+    // Specification 9.25, 9.29, 9.30
     for (const effect of ['fade', 'slide'])
       for (const [title, points, expected] of CASES)
         it(`${title} (${effect})`, async () => {
@@ -394,6 +400,7 @@ describe('flexit-slider', function () {
 
   describe('advances by itself', () => {
     for (const prefix of ['', 'data-']) {
+      // Specification 4.25, 9.19, 9.20
       for (const [attributes, delay] of [
         [{}, 5_000],
         [{ family: 'flex' }, 7_000],
@@ -429,6 +436,7 @@ describe('flexit-slider', function () {
       await playing(slider);
     });
 
+    // Specification 4.26
     it('until its button stops it, for good', async () => {
       const clock = hold(5_000);
       const { root, slider } = await place({ auto: 'true', 'pause-on-hover': '' });
@@ -452,6 +460,7 @@ describe('flexit-slider', function () {
     });
 
     for (const prefix of ['', 'data-']) {
+      // Specification 4.28
       it(`not under the mouse with ${prefix}pause-on-hover, which resumes only what it paused`, async () => {
         const { slider, slides } = await place({ auto: 'true', 'pause-on-hover': '' }, { prefix });
         await playing(slider);
@@ -465,6 +474,7 @@ describe('flexit-slider', function () {
         expect(isPlaying(slider)).to.equal(false);
       });
 
+      // Specification 9.26
       it(`no more once the visitor has changed the slide, unless ${prefix}pause-on-action is off`, async () => {
         const { slider } = await place({ auto: 'true' }, { prefix });
         await playing(slider);
@@ -477,6 +487,7 @@ describe('flexit-slider', function () {
         expect([shown(slider), isPlaying(slider)]).to.deep.equal(['3', true]);
       });
 
+      // Specification 9.27
       it(`not while the page is hidden, unless ${prefix}pause-hidden is off`, async () => {
         const { slider } = await place({ auto: 'true' }, { prefix });
         await playing(slider);

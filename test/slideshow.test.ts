@@ -36,6 +36,7 @@ const playing = (show: Element) => until(() => isPlaying(show), 'It plays');
 describe('flexit-slideshow', () => {
   beforeEach(leave);
 
+  // Specification 2.15, 9.18
   it('fades to the next picture after 3 600 ms, in 600 ms', async () => {
     const timers = holdTimers(SPEED);
     try {
@@ -55,6 +56,7 @@ describe('flexit-slideshow', () => {
     }
   });
 
+  // Specification 2.15, 4.28
   it('has its buttons and pauses under the mouse', async () => {
     const show = await place();
     await playing(show);

@@ -50,6 +50,7 @@ const button = (table: HTMLTableElement, text: string) => header(table, text).qu
 const said = () => document.querySelector('body > [data-flexit][role="status"]')?.textContent;
 
 describe('flexit-table', () => {
+  // Specification 4.40, 5.33
   it('sorts by its buttons', async () => {
     const { host, table } = await place();
     const rows = new Set(table.tBodies[0]!.rows);

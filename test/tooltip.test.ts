@@ -130,6 +130,7 @@ describe('flexit-tooltip', () => {
     const name = unsafeStatic(prefix);
 
     describe(`its attributes, each as ${prefix}name`, () => {
+      // Specification 9.46
       it('text is what it says on hover', async () => {
         const { tooltip, control } = await place(html`
           <flexit-tooltip ${name}text=${TEXT}><button>Retirer</button></flexit-tooltip>
@@ -177,6 +178,7 @@ describe('flexit-tooltip', () => {
         expect(control.hasAttribute('aria-describedby')).to.equal(false);
       });
 
+      // Specification 9.46
       it('delay is how long the pointer rests before it shows', async () => {
         await cooled();
         const { tooltip, control } = await place(html`

@@ -60,6 +60,7 @@ describe('the language', () => {
     expect(translate('oui', undefined, document.createElement('p'))).to.equal('yes');
   });
 
+  // Specification 1.3
   it('is the site’s, else French, where no lang is found', () => {
     document.documentElement.removeAttribute('lang');
     const unknown = place('<p lang=""></p>');
@@ -210,6 +211,7 @@ describe('learning', () => {
     placeSite({ learn: '', 'translations-url': answering({ json, key }) });
   const additions = async (key: string) => (await bodiesOf(key)).filter(({ action }) => action === 'add_traduction');
 
+  // Specification 7.17
   it('reports each unknown expression once', async () => {
     const key = uniqueKey();
     const [one, two] = [anExpression(), anExpression()];
@@ -270,6 +272,7 @@ describe('learning', () => {
 });
 
 describe('the site’s settings', () => {
+  // Specification 3.26, 3.29
   it('are read from the element, upgraded or not', () => {
     placeSite({
       session: 'abc',
@@ -294,6 +297,7 @@ describe('the site’s settings', () => {
     expect([endpoint('list'), endpoint('constructor')]).to.deep.equal(['', '']);
   });
 
+  // Specification 7.1
   it('are their defaults without an element', () => {
     expect(siteSettings()).to.include({ session: '', langue: '', learn: false });
     expect(endpoint('my-element')).to.equal('/globalflexit/ajax/modules/traitement.php');

@@ -207,6 +207,7 @@ describe('flexit-view-switch', () => {
     expect(changes).to.deep.equal([]);
   });
 
+  // Specification 8.13
   it('shows all views of a wrong structure', async () => {
     const cases = [
       [

@@ -89,6 +89,7 @@ describe('flexit-window', () => {
     window.open = open;
   });
 
+  // Specification 2.23
   it('opens its link in a window of 800 by 600', async () => {
     const { root, link } = await around();
     expect(await isLeftAlone(root, () => clickOn(link))).to.equal(false);
@@ -125,6 +126,7 @@ describe('flexit-window', () => {
   });
 
   for (const prefix of PREFIXES) {
+    // Specification 2.23
     it(`has the size of ${prefix}width and ${prefix}height`, async () => {
       const { host, link } = await around();
       host.setAttribute(`${prefix}width`, '50%');

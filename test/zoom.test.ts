@@ -56,6 +56,7 @@ describe('flexit-zoom', () => {
     await resizeTo(800, 600);
   });
 
+  // Specification 2.19, 2.20
   it('opens what its link leads to, in 90 % of the viewport', async () => {
     await resizeTo(1280, 800);
     const { root, zoom } = await around();
@@ -72,6 +73,7 @@ describe('flexit-zoom', () => {
   });
 
   for (const prefix of PREFIXES) {
+    // Specification 2.19
     it(`opens ${prefix}src from a bare image, which is a button`, async () => {
       const { root, zoom } = await place(
         html`<flexit-zoom><img src=${small} alt="Plan de la ville" width="60" height="30" /></flexit-zoom>`,

@@ -20,12 +20,26 @@ export function nodesOf(tree: Tree, path: string): readonly Node[] {
   parsed.set(tree, files);
   const known = files.get(path);
   if (known) return known;
-  const { program, errors } = parseSync(path, tree.get(path) ?? '');
+  const { nodes } = parse(path, tree.get(path) ?? '');
+  files.set(path, nodes);
+  return nodes;
+}
+
+export interface Comment {
+  readonly type: 'Line' | 'Block';
+  /** What stands between its signs. */
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** All nodes of a source, parents before their children, and its comments. Throws if it cannot be parsed. */
+export function parse(path: string, text: string): { nodes: readonly Node[]; comments: readonly Comment[] } {
+  const { program, comments, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const nodes: Node[] = [];
   collect(program as unknown as Node, nodes);
-  files.set(path, nodes);
-  return nodes;
+  return { nodes, comments };
 }
 
 function collect(node: Node, found: Node[]): void {

@@ -25,6 +25,7 @@ describe('analytics', () => {
   it('takes no element of the page for a tool', () =>
     assert.deepEqual(toolsOf({ gtag: {}, dataLayer: { id: 'dataLayer' }, _paq: 'x' }), []));
 
+  // Specification 7.32
   it('gives each tool an opening in its own shape', () => {
     const parameters = { flexit_element: 'popup', flexit_id: 'acces', flexit_source: 'trigger' };
     assert.deepEqual(given(OPEN), {

@@ -42,8 +42,10 @@ describe('base64', () => {
 });
 
 describe('isMail', () => {
+  // Specification 5.27
   for (const text of ['ab@c.fr', 'a.b@cd.fr', 'a@b.c', 'a@bc.'])
     it(`takes « ${text} »`, () => assert.equal(isMail(text), true));
+  // Specification 5.27
   for (const text of ['', '@bc.fr', 'abcd.fr', 'a@bcfr', '.a@', 'a.@', undefined, null, 12])
     it(`refuses ${JSON.stringify(text)}`, () => assert.equal(isMail(text), false));
 });

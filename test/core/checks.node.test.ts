@@ -19,6 +19,7 @@ const NO_EMAIL = 'Le champ X doit contenir une adresse email.';
 const NO_NUMBER = 'Le champ X doit contenir un nombre.';
 
 describe('the check of an email', () => {
+  // Specification 5.21
   it('refuses only what has no @, or has it first or last', () => {
     for (const value of ['a', '@', '@b', 'a@', 'a@b@', ' @b', 'a@ ', ' '])
       assert.equal(messageOf(value, { email: 'one' }), NO_EMAIL, value);
@@ -44,6 +45,7 @@ describe('the check of an email', () => {
 });
 
 describe('the check of a number', () => {
+  // Specification 5.26
   it('takes numbers as they are written in French', () => {
     const cases: [string, number][] = [
       ['12', 12],
@@ -63,6 +65,7 @@ describe('the check of a number', () => {
     for (const [text, number] of cases) assert.equal(numberIn(text, 'fr'), number, text);
   });
 
+  // Specification 5.22
   it('refuses all else', () => {
     const texts = ['', ' ', 'a', '12a', '12 €', '1,2,3', '1 23', '12 34', '--1', '1-', ',', '.', '+', '0x10', '1e999'];
     for (const text of [...texts, 'Infinity', 'NaN', '1..2', '1 234.5,6', '1_234'])
@@ -107,6 +110,7 @@ describe('the check of a number', () => {
 });
 
 describe('the check of bounds', () => {
+  // Specification 5.23
   it('names both, or the one that there is, as the language writes them', () => {
     const number = 'written';
     assert.equal(messageOf('0', { number, min: 1, max: 12.5 }), 'Le champ X doit contenir un nombre entre 1 et 12,5.');
@@ -122,6 +126,7 @@ describe('the check of bounds', () => {
     );
   });
 
+  // Specification 5.23
   it('are inclusive', () => {
     for (const value of ['1', '12,5', '5'])
       assert.equal(messageOf(value, { number: 'written', min: 1, max: 12.5 }), undefined);

@@ -61,6 +61,7 @@ class Form {
 }
 
 describe('a field with suggestions', () => {
+  // Specification 5.31
   it('keeps an untouched first value', () => {
     const form = new Form(PARIS, false);
     form.leave();
@@ -75,6 +76,7 @@ describe('a field with suggestions', () => {
     assert.deepEqual(form.data, { text: 'Lyon', cp: '69001', code: '' });
   });
 
+  // Specification 5.29, 5.30
   it('keeps nothing of an unknown text on leaving', () => {
     const form = new Form(PARIS, false);
     form.type('Pari');
@@ -100,6 +102,7 @@ describe('a field with suggestions', () => {
     assert.equal(form.targets.cp, '75002');
   });
 
+  // Specification 3.37
   it('keeps free text, without what belongs to another pick', () => {
     const form = new Form(PARIS, true);
     form.type('Chez moi');

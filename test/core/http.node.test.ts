@@ -244,6 +244,7 @@ describe('the client', () => {
     }
   });
 
+  // Specification 8.7
   it('says so where there is no transport, as in Node', async () => {
     const error = await failed({});
     assert.equal(error.message, 'Votre navigateur ne supporte pas les objets XMLHTTPRequest...');

@@ -25,6 +25,7 @@ describe('a photo’s address', () => {
 });
 
 describe('a link’s rel', () => {
+  // Specification 2.30, 2.31
   for (const [rel, group] of [
     ['lightbox', ''],
     ['lightbox nofollow', ''],
@@ -40,6 +41,7 @@ describe('a link’s rel', () => {
 });
 
 describe('the size of a photo', () => {
+  // Specification 2.20, 9.1
   for (const [natural, viewport, max, expected] of [
     [[2000, 1000], [1280, 800], 0.95, [1216, 608]],
     [[1000, 2000], [1280, 800], 0.95, [380, 760]],

@@ -43,6 +43,7 @@ describe('a comment', () => {
     ],
     'what the attributes leave out': ['search=eau', { search: 'eau' }],
   };
+  // Specification 3.41
   for (const [name, [comment, expected]] of Object.entries(read))
     test(`holds ${name}`, () => {
       const found = parseListComment(comment);
@@ -126,6 +127,7 @@ describe('a rel', () => {
     'param:agenda;date:2026-12-01': { param: 'agenda', date: '2026-12-01' },
     '{"param":"p","num":2,"more":{"a":1},"none":null}': { param: 'p', num: '2', none: '' },
   };
+  // Specification 3.42
   for (const [text, expected] of Object.entries(read))
     test(text, () => assert.deepEqual(plain(parseRel(text)), expected));
 

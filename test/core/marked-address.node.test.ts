@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { markedAddress } from '../../react/core/url.ts';
 
 describe('the success marker', () => {
+  // Specification 4.7
   it('is once at the end of the query', () => {
     const cases: [address: string, marker: string, marked: string][] = [
       ['https://site.fr/', 'success=1', 'https://site.fr/?success=1'],

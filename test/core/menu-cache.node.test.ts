@@ -25,6 +25,7 @@ describe('the menu cache', () => {
     now = 1_000;
   });
 
+  // Specification 7.31, 9.31, 9.33
   test('keeps its keys a menu', () => {
     cache.write('principal', scope('abc'), DATA, HOUR);
     assert.deepEqual(Object.fromEntries(kept), {
@@ -39,6 +40,7 @@ describe('the menu cache', () => {
     assert.equal(kept.size, 0);
   });
 
+  // Specification 9.32, 9.35
   test('gives nothing to another session, nor once its time has come', () => {
     cache.write('principal', scope('abc'), DATA, HOUR);
     assert.equal(cache.read('principal', scope('abd')), undefined);
@@ -76,6 +78,7 @@ describe('the menu cache', () => {
     assert.equal(cache.read('principal', scope('')), undefined);
   });
 
+  // Specification 8.19
   test('is silent where storage is forbidden', () => {
     const forbidden = createMenuCache(
       () => {
@@ -88,6 +91,7 @@ describe('the menu cache', () => {
     assert.equal(forbidden.read('principal', scope('')), undefined);
   });
 
+  // Specification 8.19
   test('leaves nothing half written where storage is full', () => {
     const full = createMenuCache(
       () => ({

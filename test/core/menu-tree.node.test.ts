@@ -38,12 +38,14 @@ const { tree: items } = fc.letrec<{ tree: Item[]; item: Item }>((tie) => ({
 const flat = (list: readonly Item[]): Item[] => list.flatMap((item) => [item, ...flat(item.enfant)]);
 
 describe('an answer', () => {
+  // Specification 3.12
   for (const empty of [null, [], '', false, {}, [{ type: 'menu', data: [] }], [{ type: 'spacer' }], [{}]])
     test(`has nothing to show: ${JSON.stringify(empty)}`, () => assert.deepEqual(readMenu(empty)?.entries, []));
 
   for (const broken of ['<html>', 12, true, { msg: 'Refusé' }, { result: false, msg: 'Refusé' }])
     test(`is none: ${JSON.stringify(broken)}`, () => assert.equal(readMenu(broken), undefined));
 
+  // Specification 3.11, 7.10
   test('has its entries in their order, whatever its lists are made of', () => {
     const tree = readMenu({
       2: { type: 'menu', data: { 7: { nom_page: 'A' }, 9: { nom_page: 'B' } } },
@@ -130,6 +132,7 @@ describe('a menu as people write it', () => {
 });
 
 describe('an item', () => {
+  // Specification 3.15, 3.18
   test('is named by the first name that it has', () => {
     assert.equal(first({ nom_page: 'A', menu_param: { nom_page: 'B' } }).title, 'B');
     assert.equal(first({ nom_page: 'A', menu_param: '{"nom_page":"B"}' }).title, 'B');
@@ -140,6 +143,7 @@ describe('an item', () => {
     assert.equal(first({ nom_page: 2026 }).title, '2026');
   });
 
+  // Specification 3.14
   test('leads to lien, else to adresse', () => {
     assert.equal(first({ nom_page: 'A', lien: '/l', adresse: '/a' }).address, '/l');
     assert.equal(first({ nom_page: 'A', lien: ' ', adresse: '/a' }).address, '/a');
@@ -147,6 +151,7 @@ describe('an item', () => {
     assert.equal(first({ nom_page: 'A' }).address, '');
   });
 
+  // Specification 3.19
   test('has the subtitle of the field that is chosen', () => {
     const item = first({ nom_page: 'A', menu_param: '{"accroche":"B"}' });
     assert.equal(item.subtitle('accroche'), 'B');
@@ -154,6 +159,7 @@ describe('an item', () => {
     assert.equal(item.subtitle('__proto__'), '');
   });
 
+  // Specification 3.15
   test('has its children from a list, an object of items or one item', () => {
     const child = { nom_page: 'B' };
     for (const enfant of [[child], { a: child }, { 4: child, 9: null }, child])
@@ -178,12 +184,15 @@ describe('the selection', () => {
     return found && [found.isPage, ...titles(found.path)];
   };
 
+  // Specification 2.28, 3.16
   test('is the last page with the id that is asked for', () => {
     assert.deepEqual(select('1'), [true, 'B', 'C', 'D']);
     assert.deepEqual(select(' 2 '), [true, 'B']);
     assert.deepEqual(select('3', '1'), [true, 'B', 'C']);
   });
+  // Specification 2.28
   test('else its parent page', () => assert.deepEqual(select('99', '3'), [false, 'B', 'C']));
+  // Specification 3.16
   test('else nothing', () => {
     assert.equal(select('99', '98'), undefined);
     assert.equal(select('', ''), undefined);
@@ -224,6 +233,7 @@ describe('any tree', () => {
     );
   });
 
+  // Specification 5.42
   test('gives to a search every item that matches', () => {
     fc.assert(
       fc.property(items, fc.string({ minLength: 1, maxLength: 2 }), (data, query) => {
@@ -253,6 +263,7 @@ describe('a search', () => {
       ({ title }) => title,
     )(query).flatMap(({ items }) => titles(items));
 
+  // Specification 5.42
   test('counts neither case nor accents, ligatures, apostrophes or kinds of space', () => {
     for (const query of ['etat', 'ÉTAT', 'état', 'e\u0301tat'])
       assert.deepEqual(found(query, 'L’État civil'), ['L’État civil']);

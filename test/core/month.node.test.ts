@@ -187,6 +187,7 @@ describe('the calendar’s words', () => {
     withCalendarWords(language, (expression, values) => translate(expression, values, language));
   const plain = createTranslations({ site: () => new Map() });
 
+  // Specification 9.50
   it('are there in six languages, with their values', () => {
     const today = ['fr', 'en', 'de', 'es', 'it', 'nl-BE'].map((each) => words(each, plain)('Aujourd’hui'));
     assert.deepEqual(today, ['Aujourd’hui', 'Today', 'Heute', 'Hoy', 'Oggi', 'Vandaag']);
@@ -250,6 +251,7 @@ describe('a month’s feed', () => {
   ];
   const titles = (answer: unknown, day = 5) => on(answer, day).map(({ title }) => title);
 
+  // Specification 3.56, 7.26
   it('has the events of a day as the server gives them', () => {
     const date = '2026-11-05';
     const answer = [

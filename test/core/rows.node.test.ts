@@ -19,6 +19,7 @@ const layOut = (rows: readonly (readonly number[])[]): Box[] => {
 };
 
 describe('the rows of a list', () => {
+  // Specification 9.43
   it('are told by the item before: at most 1 px apart is beside', () => {
     const tops = [0, 1, 2, 3.5, 3.5, 2.4, 100];
     assert.deepEqual(

@@ -55,6 +55,7 @@ describe('shareAddress', () => {
 });
 
 describe('mailAddress', () => {
+  // Specification 7.6
   it('is the base64 of the encoded address, itself escaped for a query', () => {
     assert.equal(
       mailAddress('/partager?page={url}', 'https://site.test/é'),
@@ -62,6 +63,7 @@ describe('mailAddress', () => {
     );
   });
 
+  // Specification 7.6
   it('stands in place of each {url} of the template, whatever that holds', () => {
     assert.equal(mailAddress('/a?$&={url}&b={url}', 'a'), '/a?$&=YQ%3D%3D&b=YQ%3D%3D');
     assert.equal(mailAddress('/mail', PAGE), '/mail');

@@ -20,6 +20,7 @@ const sortTexts = (texts: readonly string[], direction: Direction = 'asc', langu
   sortedPlaces(texts.map(sortKey), direction, language).map((place) => texts[place]);
 
 describe('sortKey', () => {
+  // Specification 5.33
   it('reads digits, spaces and commas as a number', () => {
     const numbers: readonly [string, number][] = [
       ['0', 0],
@@ -59,6 +60,7 @@ describe('sortedPlaces', () => {
     assert.deepEqual(sortTexts(texts, 'desc'), ['1 000', '10', '9', '2,5', '0', '-5', '−10']);
   });
 
+  // Specification 5.33
   it('orders numbers by their value', () => {
     assert.deepEqual(sortTexts(['10', '1 000', '2,5', '9']), ['2,5', '9', '10', '1 000']);
   });

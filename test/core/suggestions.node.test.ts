@@ -7,6 +7,7 @@ const read = (answer: unknown, field = 'value') =>
   readSuggestions(answer, field)?.list.map(({ value, label }) => [value, label]);
 
 describe('readSuggestions', () => {
+  // Specification 3.35, 7.14
   it('reads suggestions of every kind', () => {
     assert.deepEqual(read([{ value: 'Paris', label: 'Paris (75)' }, { value: 'Lyon' }, 'Nice', 42]), [
       ['Paris', 'Paris (75)'],

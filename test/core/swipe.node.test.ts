@@ -5,6 +5,7 @@ import { swipeOf } from '../../react/core/swipe.ts';
 const WIDTH = 800;
 
 describe('a swipe', () => {
+  // Specification 9.29, 9.30
   for (const [dx, dy, elapsed, steps] of [
     [-51, 0, 540, 1],
     [51, 0, 540, -1],

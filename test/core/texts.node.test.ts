@@ -39,6 +39,7 @@ const CHECKS = [
 const placeholders = (text: string) => [...text.matchAll(/\{[^{}]+\}/g)].map(String).sort();
 
 describe('the shipped texts', () => {
+  // Specification 3.28, 5.1, 5.20, 8.2, 9.47
   it('have the specification’s sentences to the letter', () => {
     for (const sentence of [...SPECIFIED, ...CHECKS]) assert.equal(textsOf('fr')[sentence], sentence);
   });
@@ -48,6 +49,7 @@ describe('the shipped texts', () => {
     for (const tag of ['fr', 'fr_FR', 'fr-CA', 'de', 'eng', '']) assert.equal(textsOf(tag), textsOf('fr'), tag);
   });
 
+  // Specification 9.28
   it('have the four expressions that differ from their French text', () => {
     const { error, avertissement, Previous, Next } = fr;
     assert.deepEqual([error, avertissement, Previous, Next], ['Erreur', 'Avertissement', 'Précédent', 'Suivant']);

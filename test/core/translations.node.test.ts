@@ -15,6 +15,7 @@ const translating = (site: SiteTexts = new Map()) => {
 };
 
 describe('the lookup', () => {
+  // Specification 1.7
   it('prefers the site, then the language, then the expression', () => {
     const { translate } = translating(new Map([['Fermer', 'Clore']]));
     assert.equal(translate('Fermer'), 'Clore');
@@ -24,6 +25,7 @@ describe('the lookup', () => {
     assert.equal(translate('Inconnu au bataillon'), 'Inconnu au bataillon');
   });
 
+  // Specification 1.3
   it('goes by the primary subtag of a language, for want of it by French', () => {
     const { translate } = translating();
     for (const language of ['en', 'EN-gb', 'en-US']) assert.equal(translate('error', undefined, language), 'Error');
@@ -69,6 +71,7 @@ describe('values', () => {
 });
 
 describe('the server’s texts', () => {
+  // Specification 3.40
   it('are a map, or a list of intitule and valeur', () => {
     const expected = new Map([['Fermer', 'Clore']]);
     assert.deepEqual(parseTranslations({ Fermer: 'Clore' }), expected);

@@ -194,6 +194,7 @@ describe('a typed date', () => {
     reads({ '1/2/45': '2045-02-01', '1/2/46': '1946-02-01', '1/2/00': '2000-02-01', '1/2/85': '1985-02-01' }, typed);
   });
 
+  // Specification 3.10
   it('is nothing where it is empty, or what databases write for it', () => {
     for (const text of ['', '  ', '0000-00-00', '0000-00-00 00:00:00', '00/00/0000'])
       assert.equal(typed(text), undefined);

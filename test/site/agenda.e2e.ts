@@ -10,6 +10,7 @@ const month = (later: number) => {
   return MONTHS.format(new Date(now.getFullYear(), now.getMonth() + later, 15));
 };
 
+// Specification 2.22
 test('the months turn in place by keyboard, even after a cut', async ({ page, site, forgiven }) => {
   forgiven.push(/net::ERR_FAILED|NS_ERROR|status of 40\d/);
   await page.goto(`${site.url}/agenda`);

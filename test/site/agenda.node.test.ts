@@ -143,6 +143,7 @@ describe('the agenda', () => {
     assert.equal(parseMonth(['2031-05']), undefined);
   });
 
+  // Specification 7.11
   test('the utility endpoint answers the month’s block, as it stands in the page', async () => {
     for (const [param, date, url] of [
       ['tout', '2031-05', '/agenda?mois=2031-05'],
@@ -211,6 +212,7 @@ describe('the agenda', () => {
     assert.equal((await visitor.get('/globalflexit/ajax/utilitaires.php?module=agenda')).statusCode, 404);
   });
 
+  // Specification 3.56
   test('the calendar’s feed has each day’s published events, with their links', async () => {
     const { statusCode, headers, body } = await visitor.get('/agenda/calendrier.json?year=2031&month=5');
     assert.equal(statusCode, 200);

@@ -229,6 +229,7 @@ describe('the autocomplete endpoint', () => {
     assert.equal(Reflect.get({}, 'classname'), undefined);
   });
 
+  // Specification 7.13
   test('a browser’s escaped request gets an answer that it alone may keep', async () => {
     const query =
       'autocompleter%5Bclassname%5D=communes&autocompleter%5Bmethode%5D=rechercher&autocompleter%5Bterm%5D=Sa%C3%BBgues';

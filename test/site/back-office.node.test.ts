@@ -546,6 +546,7 @@ describe('the back office', () => {
     const URL = '/globalflexit/ajax/modules/back-office/permalien.php';
     const ask = (lien: string) => editor.post(URL, { action: 'permalien', lien }, { ajax: true });
 
+    // Specification 1.8, 7.19
     test('is a lasting short address that leads there', async () => {
       const answer = await ask('http://localhost:80/agenda?mois=2031-05#evenement-1');
       assert.equal(answer.statusCode, 200);

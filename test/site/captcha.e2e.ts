@@ -26,6 +26,7 @@ async function writeMessage(page: Page, url: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer le message' }).click();
 
+// Specification 1.6
 test('contact: the message leaves with a token that serves once', async ({ page, site }) => {
   const tokens: string[] = [];
   await page.exposeFunction('note', (token: string) => tokens.push(token));

@@ -42,6 +42,7 @@ test('Back leads to where the visitor was, and Forward there again', async ({ pa
   await expect.poll(async () => (await title.evaluate(topOf)) < 60).toBe(true);
 });
 
+// Specification 2.18
 test('an address with a hash opens there, and a reload stays where the visitor was', async ({ page, site }) => {
   await page.goto(`${site.url}${PAGE}#partie-cookies`);
   const title = page.getByRole('heading', { name: 'Cookies' });

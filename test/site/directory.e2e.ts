@@ -10,6 +10,7 @@ const field = (page: Page) => page.getByLabel('Nom ou code postal');
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages de la liste' });
 const isList = (route: Route) => route.request().method() === 'POST';
 
+// Specification 1.4
 test('the history brings back each state of the list', async ({ page, site }) => {
   await page.goto(`${site.url}/communes`);
   await field(page).pressSequentially('saint-et');

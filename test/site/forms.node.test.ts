@@ -70,6 +70,7 @@ describe('the forms of a member’s annonces', () => {
     assert.equal((await camille.get(EDIT, { 'sec-fetch-dest': 'iframe' })).body, frame.body.replaceAll('?cadre=1', ''));
   });
 
+  // Specification 5.5
   test('creates, by the library: an alert that closes the popup', async () => {
     const answer = await camille.post(NEW, VALID, { ajax: true });
     assert.equal(answer.statusCode, 200);
@@ -112,6 +113,7 @@ describe('the forms of a member’s annonces', () => {
     assert.equal((await post(`--X\r\n${file}\r\n\r\nabc\r\n`)).statusCode, 413);
   });
 
+  // Specification 4.3
   test('edits: saves in the state that was asked for', async () => {
     for (const [active, message, expected] of [
       ['0', 'enregistrée et dépubliée', false],
@@ -363,6 +365,7 @@ describe('the forms of a member’s annonces', () => {
   });
 
   for (const url of FOREIGN) {
+    // Specification 6.1
     test(`${url.slice(21)} of another member is out of reach`, async () => {
       const before = await rows();
       for (const ajax of [false, true]) {

@@ -34,6 +34,7 @@ test('a photo that is lost leaves the others', async ({ page, site, forgiven }) 
   await expect(dialog).toBeHidden();
 });
 
+// Specification 2.19
 test('an article’s picture is enlarged to 90 % of the window', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${site.url}${ARTICLE}`);

@@ -75,6 +75,7 @@ test('the agenda obeys the keyboard, also as a calendar', async ({ page, site })
   library.expectOnly(LIGHT);
 });
 
+// Specification 3.22
 test('the mobile menu shows what a script of the page registered', async ({ page, site }) => {
   const library = libraryOf(page);
   await page.setViewportSize({ width: 375, height: 720 });

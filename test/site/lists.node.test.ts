@@ -41,6 +41,7 @@ describe('the lists that are refreshed in place', () => {
     const rowsIn = (html: string) => html.match(row)?.length ?? 0;
     const searchIn = (html: string) => /search="([^"]*)"/.exec(html)![1];
 
+    // Specification 7.23
     test(`${path} answers its own block, as it stands in the page`, async () => {
       for (const asked of ['', 'page=2', query]) {
         const answer = await refresh({ recherche: asked });

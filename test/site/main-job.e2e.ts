@@ -17,6 +17,7 @@ test('a member signs in by the form', async ({ page, site }) => {
   await expect(rowOf(page, MOISSONS)).toBeVisible();
 });
 
+// Specification 1.2, 2.2
 test('what a member creates in the 600 by 400 popup is in their space as typed', async ({ page, signIn }) => {
   await signIn();
   await page.getByRole('link', { name: 'Nouvelle annonce' }).click();
@@ -51,6 +52,7 @@ test('what the server refuses stays in the popup as it was typed', async ({ page
   await expect(popup.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
 });
 
+// Specification 1.2, 2.3, 2.4, 5.1
 test('a member publishes what they edited in the 990 by 98 % frame', async ({ page, signIn }) => {
   await signIn();
   await rowOf(page, MOISSONS).getByRole('link', { name: 'Modifier' }).click();
@@ -87,6 +89,7 @@ test('« oui » to the question gives the changes up', async ({ page, signIn }) 
   await expect(rowOf(page, 'Perdu')).toHaveCount(0);
 });
 
+// Specification 1.2, 4.1, 7.2
 test('a double click on publish publishes once', async ({ page, signIn, browserName }) => {
   await signIn();
   const sent: string[] = [];
@@ -105,6 +108,7 @@ test('a double click on publish publishes once', async ({ page, signIn, browserN
   await expect(rowOf(page, MOISSONS).getByRole('button', { name: 'Publier' })).toBeVisible();
 });
 
+// Specification 2.5
 test('a member submits an element to the editors', async ({ page, signIn }) => {
   await signIn();
   await rowOf(page, MOISSONS).getByRole('link', { name: 'Soumettre' }).click();
@@ -114,6 +118,7 @@ test('a member submits an element to the editors', async ({ page, signIn }) => {
   await expect(rowOf(page, MOISSONS).getByText(/^Soumise le/)).toBeVisible();
 });
 
+// Specification 1.2, 8.4
 test('an element is deleted once its member confirms it', async ({ page, signIn }) => {
   await signIn();
   const row = rowOf(page, MAZET);
@@ -130,6 +135,7 @@ test('an element is deleted once its member confirms it', async ({ page, signIn 
   await expect(rowOf(page, MAZET)).toHaveCount(0);
 });
 
+// Specification 6.1
 test('a member who forges another’s element_id changes nothing', async ({ page, signIn, forgiven }) => {
   forgiven.push(/status of 404/);
   await signIn(ACCOUNTS.idris);

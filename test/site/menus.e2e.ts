@@ -11,6 +11,7 @@ const mobileMenu = (page: Page) => page.getByRole('dialog', { name: /Menu/ });
 test.describe('1280 px', () => {
   test.use({ viewport: WIDE });
 
+  // Specification 2.13
   test('the main menu leads the mouse to a page of its third level', async ({ page, site }) => {
     await page.goto(site.url);
     const menu = mainMenu(page);
@@ -93,6 +94,7 @@ test.describe('375 px', () => {
     await expect(page).toHaveURL(/theme=travaux$/);
   });
 
+  // Specification 3.21, 3.23
   test('the mobile menu has the site’s own blocks beside its entries', async ({ page, site }) => {
     await page.goto(site.url);
     await page.getByRole('link', { name: 'Menu', exact: true }).click();
@@ -126,6 +128,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test.skip(({ browserName }) => browserName !== 'chromium', 'the style is the same in every engine');
 
+  // Specification 1.1
   test('every page is still within reach', async ({ page, site }) => {
     await page.setViewportSize(WIDE);
     await page.goto(site.url);

@@ -52,6 +52,7 @@ describe('the menus', () => {
     assert.notEqual(await siteMenu(site.database), remembered);
   });
 
+  // Specification 3.11
   test('the mobile menu’s answer uses all that an entry may have', () => {
     assert.deepEqual(new Set(entries.map(({ type }) => type)), new Set(['menu', 'spacer', 'clone']));
     assert.ok(items.length >= 60 && items.length <= 150, `${items.length} items`);
@@ -76,6 +77,7 @@ describe('the menus', () => {
     for (const { id_page, enfant } of items) for (const child of enfant) assert.equal(child.id_parent, id_page);
   });
 
+  // Specification 2.1
   test('every item of it leads to a page', async () => {
     for (const { lien, adresse } of items) {
       assert.ok(lien ? !adresse : adresse);

@@ -30,6 +30,7 @@ describe('the modules processing script', () => {
   });
   const rows = () => site.database.select().from(annonces).orderBy(asc(annonces.id));
 
+  // Specification 4.1, 7.3
   test('switches publication: JSON with the new class', async () => {
     const off = await camille.post(URL, fields('activate'), { ajax: true });
     assert.equal(off.statusCode, 200);
@@ -117,6 +118,7 @@ describe('the modules processing script', () => {
     assert.ok((await rows()).some(({ id }) => id === OWN));
   });
 
+  // Specification 6.1
   test('nobody who is not signed in does anything', async () => {
     const anonymous = new Visitor(site.app);
     const before = await rows();

@@ -52,6 +52,7 @@ async function remove(page: Page, url: string, { titre }: Announcement) {
   await expect(page.locator('li.ligne', { hasText: titre })).toHaveCount(0);
 }
 
+// Specification 2.8
 test('an editor announces, a visitor closes, and sees it no more', async ({ page, site, signIn, browser }) => {
   test.slow();
   await signIn(ACCOUNTS.maelle);

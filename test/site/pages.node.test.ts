@@ -43,6 +43,7 @@ describe('the pages', () => {
   after(() => site.close());
 
   for (const url of PAGES) {
+    // Specification 1.3, 2.1
     test(`${url} is a whole French page`, async () => {
       const { statusCode, body, headers } = await visitor.get(url);
       assert.equal(statusCode, 200);

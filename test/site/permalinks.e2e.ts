@@ -4,6 +4,7 @@ import { ACCOUNTS } from './helpers/site.ts';
 
 const ENDPOINT = '/globalflexit/ajax/modules/back-office/permalien.php';
 
+// Specification 1.8, 7.20
 test('an editor copies the lasting address of an article', async ({ page, context, site, signIn, browserName }) => {
   if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(ACCOUNTS.maelle);

@@ -1,6 +1,7 @@
 /** The home page's blocks that come in while it is scrolled, and its two lists of annonces, whose rows are in line. */
 import { expect, test } from './helpers/member.ts';
 
+// Specification 1.5
 test('the home page’s annonces come in, and their two lists have rows of one height', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(site.url);
@@ -26,6 +27,7 @@ test('the home page’s annonces come in, and their two lists have rows of one h
   expect(await lists.locator('li[style*="min-height"]').count()).toBeGreaterThan(0);
 });
 
+// Specification 9.16
 test('below 768 px nothing waits and every row has its own height', async ({ page, site }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto(site.url);

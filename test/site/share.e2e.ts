@@ -4,6 +4,7 @@ import { ACCOUNTS } from './helpers/site.ts';
 
 const ARTICLE = '/actualites/fours-a-pain';
 
+// Specification 2.10
 test('an article is shared by mail, and the mail is in the outbox', async ({ page, site, signIn }) => {
   await signIn(ACCOUNTS.maelle);
   await page.goto(`${site.url}${ARTICLE}`);
@@ -24,6 +25,7 @@ test('an article is shared by mail, and the mail is in the outbox', async ({ pag
   await expect(row.getByRole('link', { name: ARTICLE })).toBeVisible();
 });
 
+// Specification 2.9
 test('an article is shared in a window of its own, and the page stays', async ({ page, site, context }) => {
   // The network is not asked.
   await context.route('https://www.facebook.com/**', (route) =>

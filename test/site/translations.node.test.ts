@@ -27,6 +27,7 @@ describe('the translations endpoint', () => {
 
   const rows = () => site.database.select().from(translations);
 
+  // Specification 7.15
   test('answers what is translated into the language', async () => {
     await site.database.insert(translations).values([
       { intitule: 'Rechercher', valeur: 'Chercher', langue: 'fr' },
@@ -39,6 +40,7 @@ describe('the translations endpoint', () => {
     assert.deepEqual(answer.json(), { langue: 'fr', traductions: [{ intitule: 'Rechercher', valeur: 'Chercher' }] });
   });
 
+  // Specification 7.17
   test('records an unknown expression once, for visitors too', async () => {
     for (let turn = 0; turn < 2; turn++) {
       const answer = await visitor.post(URL, ADD, { ajax: true });

@@ -39,6 +39,7 @@ test('a page that refuses the frame opens by the link', async ({ page, site, sig
   await expect(page).toHaveURL(site.url + PAGE);
 });
 
+// Specification 2.23
 test('an editor keeps the site beside the back office, in one window', async ({ page, context, site, signIn }) => {
   await signIn(ACCOUNTS.maelle);
   await page.goto(`${site.url}/redaction`);

@@ -7,6 +7,7 @@ test.skip(({ browserName }) => browserName !== 'chromium', 'Playwright cannot fi
 
 const MOISSONS = 'Fête des moissons';
 
+// Specification 1.1
 test('a member does all their work by links and plain forms', async ({ page, site }) => {
   await page.goto(`${site.url}/connexion`);
   await page.getByLabel('Courriel').fill(ACCOUNTS.camille.courriel);
