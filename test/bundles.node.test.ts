@@ -12,16 +12,16 @@ const KB = 1000;
 /** The loader of the page, with its bundler's own: Vite's lists the files of each element. */
 const LOADER_LIMIT = 7 * KB;
 /** A function of the API; esbuild puts what several share into one file. */
-const FUNCTION_LIMIT = 13.5 * KB;
+const FUNCTION_LIMIT = 13.7 * KB;
 /** A modal as a component, beside the application's own React. */
-const COMPONENT_LIMIT = 24 * KB;
+const COMPONENT_LIMIT = 27.5 * KB;
 
 /** In React DOM's messages, and among Preact's options: nowhere else. */
 const MARKS = { react: 'Minified React error', light: 'debounceRendering' };
 /** The package's doors by what is behind them, and at most what a modal weighs with its runtime and the bridge. */
 const DOORS = [
   { name: 'flexit', runtime: 'react', other: 'light', elementLimit: 80 * KB },
-  { name: 'flexit/light', runtime: 'light', other: 'react', elementLimit: 26 * KB },
+  { name: 'flexit/light', runtime: 'light', other: 'react', elementLimit: 27 * KB },
 ] as const;
 /** Where the library's copies on a page meet. */
 const COPY = /Symbol\.for\(["'`]flexit["'`]\)/g;
@@ -44,7 +44,10 @@ for (const bundler of BUNDLERS) {
         assert.deepEqual(elementsIn(scripts), ['modal']);
         assert.equal(all(scripts).match(COPY)?.length, 1);
         assert.ok(brings(scripts, runtime) && !brings(scripts, other));
-        assert.ok(weight(scripts, loadedAtOnce(scripts)) < elementLimit);
+        assert.ok(
+          weight(scripts, loadedAtOnce(scripts)) < elementLimit,
+          String(weight(scripts, loadedAtOnce(scripts))),
+        );
       });
 
       test('brings at once only the loader itself', async () => {
