@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { type Documented, readElements } from '../elements/tools/manifest/elements.ts';
+import { findAll, type Node, treeOf } from '../elements/tools/pages/tree.ts';
 import { ENDPOINTS, SERVER } from '../elements/tools/server/requests.ts';
-import { findAll, type Node, treeOf } from '../examples/site/catalogue/tree.ts';
 
 const dist = new URL('../dist/', import.meta.url);
 const text = readFileSync(new URL('llms.txt', dist), 'utf8');

@@ -6,9 +6,9 @@ import { registry } from '../../elements/boot/registry.ts';
 import { migration } from '../../elements/tools/migrate/rewrite/migration.ts';
 import { GROUPS, WIDGETS } from '../../elements/tools/migrate/rewrite/table.ts';
 import type { Widget } from '../../elements/tools/migrate/rewrite/widget.ts';
-import { escapeHtml } from '../../examples/site/catalogue/escape.ts';
+import { escapeHtml } from '../../elements/tools/pages/escape.ts';
+import { LANGUAGES } from '../../elements/tools/pages/languages.ts';
 import { GUIDES, readGuide } from '../../examples/site/catalogue/guides.ts';
-import { LANGUAGES } from '../../examples/site/catalogue/languages.ts';
 
 const manifest = JSON.parse(
   readFileSync(new URL('../../elements/generated/custom-elements.json', import.meta.url), 'utf8'),

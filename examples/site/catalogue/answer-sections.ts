@@ -1,7 +1,7 @@
+import { escapeHtml, markdownToHtml } from '../../../elements/tools/pages/escape.ts';
+import type { Language } from '../../../elements/tools/pages/languages.ts';
 import { type AcceptedAnswer, ANSWERS, type AnswerTable } from '../../../elements/tools/server/answers.ts';
 import type { Doc } from '../../../react/core/attributes.ts';
-import { escapeHtml, markdownToHtml } from './escape.ts';
-import type { Language } from './languages.ts';
 
 const HEADINGS = {
   fr: ['Forme', 'Réponse', 'Ce qui se montre'],

@@ -1,6 +1,6 @@
+import { LANGUAGES, type Language } from '../../../elements/tools/pages/languages.ts';
+import { type Page, readPage } from '../../../elements/tools/pages/page.ts';
 import { type PageFile, readFiles } from './files.ts';
-import { LANGUAGES, type Language } from './languages.ts';
-import { type Page, readPage } from './page.ts';
 import { type Reference, readReference, type ShownTable, shownTables } from './reference.ts';
 import { type Entry, entryOf } from './search.ts';
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { escapeHtml } from '../../../elements/tools/pages/escape.ts';
+import { dedent } from '../../../elements/tools/pages/example.ts';
+import { contentIn, type Language, textIn } from '../../../elements/tools/pages/languages.ts';
+import { find, treeOf } from '../../../elements/tools/pages/tree.ts';
 import { CONTENT_SECURITY_POLICY } from '../security.ts';
 import { answerSections } from './answer-sections.ts';
-import { escapeHtml } from './escape.ts';
-import { dedent } from './example.ts';
-import { contentIn, type Language, textIn } from './languages.ts';
 import { legacySections } from './legacy.ts';
-import { find, treeOf } from './tree.ts';
 
 /** A page about no one element: views/catalogue/guides/NAME.liquid, in the format of the elements' pages. */
 export interface Guide {

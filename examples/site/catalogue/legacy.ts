@@ -1,8 +1,8 @@
 import { migration } from '../../../elements/tools/migrate/rewrite/migration.ts';
 import { GROUPS, WIDGETS } from '../../../elements/tools/migrate/rewrite/table.ts';
 import type { Call, Widget } from '../../../elements/tools/migrate/rewrite/widget.ts';
-import { escapeHtml } from './escape.ts';
-import type { Language } from './languages.ts';
+import { escapeHtml } from '../../../elements/tools/pages/escape.ts';
+import type { Language } from '../../../elements/tools/pages/languages.ts';
 
 const WORDS = {
   fr: {

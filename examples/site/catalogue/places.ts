@@ -1,5 +1,5 @@
+import type { Language } from '../../../elements/tools/pages/languages.ts';
 import type { Runtime } from '../../../elements/tools/runtimes.ts';
-import type { Language } from './languages.ts';
 
 /** One of the catalogue's folders: its pages in a language, with the elements on a runtime. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { markdownToHtml, markdownToText } from './escape.ts';
-import type { Language } from './languages.ts';
+import { markdownToHtml, markdownToText } from '../../../elements/tools/pages/escape.ts';
+import type { Language } from '../../../elements/tools/pages/languages.ts';
 
 const FILE = new URL('../../../elements/generated/reference.json', import.meta.url);
 

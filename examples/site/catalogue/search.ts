@@ -1,6 +1,6 @@
+import { markdownToText } from '../../../elements/tools/pages/escape.ts';
+import type { Language } from '../../../elements/tools/pages/languages.ts';
 import { fold } from '../text.ts';
-import { markdownToText } from './escape.ts';
-import type { Language } from './languages.ts';
 import { plainName, type Reference } from './reference.ts';
 
 /** What a search knows of an element. */

@@ -1,3 +1,5 @@
+import { escapeHtml, markdownToHtml } from '../../../elements/tools/pages/escape.ts';
+import type { Language } from '../../../elements/tools/pages/languages.ts';
 import {
   type Endpoint,
   NO_TARGET,
@@ -6,8 +8,6 @@ import {
   type ServerRequest,
 } from '../../../elements/tools/server/requests.ts';
 import { BACKENDS, codeOf } from './endpoints.ts';
-import { escapeHtml, markdownToHtml } from './escape.ts';
-import type { Language } from './languages.ts';
 
 const LABELS = {
   fr: {

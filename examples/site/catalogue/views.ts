@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
+import { markdownToHtml, markdownToText, unescapeHtml } from '../../../elements/tools/pages/escape.ts';
+import type { Example } from '../../../elements/tools/pages/example.ts';
+import { LANGUAGES, type Language } from '../../../elements/tools/pages/languages.ts';
+import type { Piece } from '../../../elements/tools/pages/page.ts';
 import { RUNTIMES } from '../../../elements/tools/runtimes.ts';
 import type { Essai } from '../database/essais.ts';
 import { libraryOn } from '../library.ts';
 import { type Catalogue, type CatalogueElement, PURPOSES } from './catalogue.ts';
-import { markdownToHtml, markdownToText, unescapeHtml } from './escape.ts';
-import type { Example } from './example.ts';
 import { GUIDES, type Guide, readGuide } from './guides.ts';
-import { LANGUAGES, type Language } from './languages.ts';
-import type { Piece } from './page.ts';
 import type { Place, Places } from './places.ts';
 import { search } from './search.ts';
 import { serverSide } from './server-side.ts';

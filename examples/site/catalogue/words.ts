@@ -1,5 +1,5 @@
+import type { Language } from '../../../elements/tools/pages/languages.ts';
 import type { Purpose } from './catalogue.ts';
-import type { Language } from './languages.ts';
 
 const FR = {
   site: 'Les éléments Flexit',

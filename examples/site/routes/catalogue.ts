@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGES } from '../../../elements/tools/pages/languages.ts';
 import { RUNTIMES, type Runtime } from '../../../elements/tools/runtimes.ts';
 import { type Catalogue, readCatalogue } from '../catalogue/catalogue.ts';
 import { GUIDES } from '../catalogue/guides.ts';
-import { LANGUAGES } from '../catalogue/languages.ts';
 import { type Place, Places } from '../catalogue/places.ts';
 import { MARKUP_MAX, PREVIEW_POLICY, PREVIEWS, readPreview, shareFile } from '../catalogue/preview.ts';
 import { QUERY_MAX, search } from '../catalogue/search.ts';

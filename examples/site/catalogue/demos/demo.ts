@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { escapeHtml } from '../../../../elements/tools/pages/escape.ts';
 import { parseText } from '../../parameters.ts';
-import { escapeHtml } from '../escape.ts';
 
 /** What a demonstration is asked. */
 export interface Asked {

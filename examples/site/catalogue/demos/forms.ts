@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape.ts';
+import { escapeHtml } from '../../../../elements/tools/pages/escape.ts';
 import { type Asked, alert, type Demo, type DemoAnswer, htmlFor, json, textOf, wholePage } from './demo.ts';
 
 const SHORTEST = 10;

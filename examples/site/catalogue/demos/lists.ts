@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../../../elements/tools/pages/escape.ts';
 import { parsePage } from '../../parameters.ts';
-import { escapeHtml } from '../escape.ts';
 import { type Asked, type Demo, htmlFor, readData, textOf } from './demo.ts';
 
 interface Facility {
