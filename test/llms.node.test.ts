@@ -10,8 +10,11 @@ const dist = new URL('../dist/', import.meta.url);
 const text = readFileSync(new URL('llms.txt', dist), 'utf8');
 const elements = await readElements();
 
-/** The blocks of HTML, and the text without any code. */
-const examples = [...text.matchAll(/^```html\n(.*?)^```$/gms)].map(([, html]) => html!);
+/** The blocks of HTML, those that loop as templates do, and the text without any code. */
+const blocksOf = (language: string) =>
+  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, code]) => code!);
+const examples = blocksOf('html');
+const templates = blocksOf('twig');
 const [, shared = ''] = /^What several elements have word for word.*?\n\n(.*?)\n\n/ms.exec(text)!;
 const prose = text.replace(/^```.*?^```$/gms, '');
 
@@ -62,14 +65,16 @@ describe('llms.txt', () => {
       for (const { name } of element.slots) assert.ok(says(`${name || '(default)'}\``), name);
       for (const { when } of Object.values(SERVER[element.name]!.requests))
         assert.ok(section.includes(when.en), when.en);
-      assert.match(section, new RegExp(`\`\`\`html\n[^\`]*<${element.tag}[\\s>]`));
+      assert.match(section, new RegExp(`\`\`\`(html|twig)\n[^\`]*<${element.tag}[\\s>]`));
     });
   }
 
-  test('begins with its contents', () => {
+  test('begins with its contents, and shows what repeats as a template that loops', () => {
     const [, contents = ''] = /^Contents: (.*)$/m.exec(text)!;
     assert.ok(text.indexOf(contents) < text.indexOf('```'));
     for (const { name } of elements) assert.match(contents, new RegExp(`\\b${name}\\b`));
+    assert.ok(templates.length > 5);
+    for (const code of templates) assert.match(code, /\{% for \w+ in [\w.]+ %\}/);
   });
 
   test('has an endpoint for every kind of request', () => {
@@ -77,8 +82,10 @@ describe('llms.txt', () => {
   });
 
   test('has only valid examples', () => {
-    assert.ok(examples.length > elements.length);
-    const nodes = examples.flatMap((html) => findAll(treeOf(html), ({ name }) => name.startsWith('flexit-')));
+    assert.ok(examples.length + templates.length > elements.length);
+    // A loop's tags are no part of the elements around them.
+    const markup = [...examples, ...templates.map((code) => code.replace(/\{%.*?%\}/g, ''))];
+    const nodes = markup.flatMap((html) => findAll(treeOf(html), ({ name }) => name.startsWith('flexit-')));
     assert.ok(nodes.length >= elements.length);
     assert.deepEqual(nodes.flatMap(unknownAttributes), []);
     assert.deepEqual(unknownAttributes(findAll(treeOf('<flexit-modal titel="x">x</flexit-modal>'), () => true)[0]!), [

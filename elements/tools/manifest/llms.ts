@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { readPage } from '../pages/page.ts';
 import { ENDPOINTS, NO_TARGET, SERVER, type ServerAnswer, type ServerRequest } from '../server/requests.ts';
 import { attributeText, type Documented, type DocumentedAttribute, defaultText } from './elements.ts';
 import { firstSentence } from './markdown.ts';
@@ -55,7 +56,7 @@ const introduction = (elements: readonly Documented[]) => `# Flexit
 
 > Custom elements for server-rendered, content-managed sites: a template places tags and attributes instead of scripts. The server’s HTML inside a tag is the feature without JavaScript; the element enhances it in place. French by default, English where the nearest \`lang\` says so.
 
-Contents: how a page loads it; rules that hold for every element; what several have alike; then each element with one example (${elements.map(({ name }) => name).join(', ')}); last the links to their pages and to the data for editors. The pages have each example as Twig, PHP and Liquid too, with loops over its data.
+Contents: how a page loads it; rules that hold for every element; what several have alike; then each element with one example (${elements.map(({ name }) => name).join(', ')}); last the links to their pages and to the data for editors. Where an example repeats, it is a Twig template that loops over its data; the pages have it in HTML, PHP and Liquid too.
 
 A page loads the library with two tags; each element’s own code comes when a visitor is about to use it:
 
@@ -202,20 +203,21 @@ function attributeLine(attribute: DocumentedAttribute): string {
   return item(type, attributeText(attribute, 'en'));
 }
 
-/** The first short example of the element's catalogue page, else the shortest one; undefined if it has no page. */
+/** The first short example of the element's catalogue page, else the shortest one, as a template where that loops; undefined if it has no page. */
 function exampleOf(name: string): string | undefined {
   const page = `examples/pages/${name}.html`;
   if (!existsSync(at(page))) return undefined;
-  const examples = examplesIn(read(page)).filter((text) => text.includes(`<flexit-${name}`));
+  const { sections } = readPage(read(page), 'en', (address) => read(`examples/pages/${address}`));
+  const examples = sections
+    .flatMap(({ pieces }) => pieces.flatMap(({ example }) => example ?? []))
+    .filter(({ source }) => source.includes(`<flexit-${name}`))
+    .map(({ codes }) => {
+      const code = (language: string) => codes.find(({ id }) => id === language)?.text ?? '';
+      const twig = code('twig');
+      return twig.includes('{% for') ? `\`\`\`twig\n${twig}\n\`\`\`` : `\`\`\`html\n${code('html')}\n\`\`\``;
+    });
   const [shortest] = examples.toSorted((a, b) => a.length - b.length);
-  const example = examples.find(({ length }) => length <= EXAMPLE_MAX) ?? shortest;
-  return example && `\`\`\`html\n${example}\n\`\`\``;
-}
-
-/** The content of each `<div class="example">`, whose end tag has the same indentation as its start tag. */
-function examplesIn(html: string): string[] {
-  const blocks = html.matchAll(/^( *)<div class="example"[^>]*>\n(.*?)\n\1<\/div>$/gms);
-  return [...blocks].map(([, indent, content]) => content!.replaceAll(new RegExp(`^${indent}  `, 'gm'), ''));
+  return examples.find(({ length }) => length <= EXAMPLE_MAX) ?? shortest;
 }
 
 const at = (path: string) => new URL(`../../../${path}`, import.meta.url);
