@@ -22,6 +22,11 @@ export const LISTS: readonly List[] = [
     entry: /^export \* from '\.\.\/elements\/generated\/components\/([\w-]+)\.ts';$/,
     line: (name) => `export * from '../elements/generated/components/${name}.ts';`,
   },
+  {
+    path: 'elements/tools/server/requests.ts',
+    entry: /^ {2}'?([\w-]+)'?: (?:\{|NOTHING,|nothing\()$/,
+    line: (name) => `  ${quote(name)}: NOTHING,`,
+  },
 ];
 
 /** The list's text with a line added for the feature. Throws an Error if the file has no feature's line. */
