@@ -13,7 +13,8 @@ const encoded = (address: string) => base64(encodeURIComponent(address));
 
 describe('the address of a page to share', () => {
   test('is what the share bar encodes, for any page of the site', () => {
-    const page = fc.webPath().filter((path) => !path.startsWith('//'));
+    // No page has an address that another site's would be written as, and `/.//` is that of `//`.
+    const page = fc.webPath().filter((path) => !new URL(ORIGIN + path).pathname.startsWith('//'));
     fc.assert(
       fc.property(page, fc.webQueryParameters(), (path, query) => {
         const url = new URL(`${ORIGIN}${path || '/'}${query && `?${query}`}`);

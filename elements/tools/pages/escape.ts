@@ -13,6 +13,9 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (le
 export const unescapeHtml = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#34|#39);/g, (entity) => LETTERS.get(entity) ?? '"');
 
+/** HTML as words. */
+export const htmlToText = (html: string): string => unescapeHtml(html.replace(/<[^>]*>/g, ''));
+
 /** A description of the tables, whose Markdown knows code only, as HTML. */
 export const markdownToHtml = (text: string): string => escapeHtml(text).replace(/(`+) ?(.+?) ?\1/g, '<code>$2</code>');
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { escapeHtml } from '../../../elements/tools/pages/escape.ts';
+import { escapeHtml, htmlToText } from '../../../elements/tools/pages/escape.ts';
 import { dedent } from '../../../elements/tools/pages/example.ts';
 import { contentIn, type Language, textIn } from '../../../elements/tools/pages/languages.ts';
 import { find, treeOf } from '../../../elements/tools/pages/tree.ts';
@@ -19,24 +19,24 @@ export const GUIDES: readonly Guide[] = [
   { name: 'installer', title: { fr: 'Installer', en: 'Install' } },
   { name: 'editeurs', title: { fr: 'Éditeurs et types', en: 'Editors and types' } },
   { name: 'cadres', title: { fr: 'Vue, Svelte, Lit, React', en: 'Vue, Svelte, Lit, React' } },
-  { name: 'astro', title: { fr: 'Astro', en: 'Astro' } },
+  { name: 'react', title: { fr: 'React', en: 'React' } },
+  { name: 'next', title: { fr: 'Next', en: 'Next' } },
   { name: 'nuxt', title: { fr: 'Nuxt', en: 'Nuxt' } },
+  { name: 'astro', title: { fr: 'Astro', en: 'Astro' } },
+  { name: 'sveltekit', title: { fr: 'SvelteKit', en: 'SvelteKit' } },
   { name: 'charger', title: { fr: 'Charger au bon moment', en: 'Load at the right time' } },
+  { name: 'sans-javascript', title: { fr: 'Sans JavaScript', en: 'Without JavaScript' } },
+  { name: 'serveur', title: { fr: 'Côté serveur', en: 'On the server' } },
   {
     name: 'javascript',
     title: { fr: 'Le JavaScript de la page', en: 'The page’s JavaScript' },
     script: 'javascript.js',
   },
   { name: 'mesurer', title: { fr: 'Mesurer l’audience', en: 'Analytics' }, script: 'mesurer.js' },
-  { name: 'sans-javascript', title: { fr: 'Sans JavaScript', en: 'Without JavaScript' } },
-  { name: 'serveur', title: { fr: 'Côté serveur', en: 'On the server' } },
   { name: 'securite', title: { fr: 'Politique de sécurité', en: 'Security policy' } },
-  { name: 'migrer', title: { fr: 'Venir de l’ancienne pile', en: 'Moving in from the legacy stack' } },
-  { name: 'voisins', title: { fr: 'À côté d’autres bibliothèques', en: 'Beside other libraries' } },
-  { name: 'react', title: { fr: 'React', en: 'React' } },
-  { name: 'next', title: { fr: 'Next', en: 'Next' } },
-  { name: 'sveltekit', title: { fr: 'SvelteKit', en: 'SvelteKit' } },
   { name: 'themes', title: { fr: 'Thèmes', en: 'Themes' } },
+  { name: 'voisins', title: { fr: 'À côté d’autres bibliothèques', en: 'Beside other libraries' } },
+  { name: 'migrer', title: { fr: 'Venir de l’ancienne pile', en: 'Moving in from the legacy stack' } },
 ];
 
 /** A guide's parts in one language, as HTML. @throws where the guide has not the format. */
@@ -55,7 +55,7 @@ export async function readGuide({ name, title, script }: Guide, language: Langua
     html: contentIn(html, main, language),
     sommaire: main.children.flatMap((node) => {
       const titre = node.name === 'section' ? textIn(html, node, 'h2', language) : undefined;
-      return titre ? [{ ancre: node.attributes.get('id'), titre }] : [];
+      return titre ? [{ ancre: node.attributes.get('id'), titre: htmlToText(titre) }] : [];
     }),
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { markdownToHtml, markdownToText, unescapeHtml } from '../../../elements/tools/pages/escape.ts';
+import { htmlToText, markdownToHtml, markdownToText } from '../../../elements/tools/pages/escape.ts';
 import type { Example } from '../../../elements/tools/pages/example.ts';
 import { LANGUAGES, type Language } from '../../../elements/tools/pages/languages.ts';
 import type { Piece } from '../../../elements/tools/pages/page.ts';
@@ -57,7 +57,7 @@ const groupsOf = (elements: readonly CatalogueElement[], language: Language) =>
     titre: purposeTitle(language, purpose),
     elements: elements
       .filter((element) => element.purpose === purpose)
-      .map(({ name, tag, page }) => ({ name, tag, titre: plain(page.title) })),
+      .map(({ name, tag, page }) => ({ name, tag, titre: htmlToText(page.title) })),
   })).filter((group) => group.elements.length > 0);
 
 /** The index: every card, of which a search hides those that it does not find. */
@@ -137,7 +137,7 @@ export async function elementView(
 /** A line of the contents, with the lines below it. */
 const entry = (ancre: string, title: string, entrees?: readonly unknown[]) => ({
   ancre,
-  titre: plain(title),
+  titre: htmlToText(title),
   entrees,
 });
 
@@ -169,7 +169,7 @@ async function factsOf({ name, tag, when, summary, page }: CatalogueElement, lan
   return {
     name,
     tag,
-    titre: plain(page.title),
+    titre: htmlToText(page.title),
     intro: page.lead,
     resume: markdownToHtml(firstSentence(summary)),
     description: markdownToText(summary),
@@ -180,6 +180,3 @@ async function factsOf({ name, tag, when, summary, page }: CatalogueElement, lan
 }
 
 const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
-
-/** HTML as words. */
-const plain = (html: string): string => unescapeHtml(html.replace(/<[^>]*>/g, ''));
