@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { type Runtime, reactOnPreact } from './elements/tools/runtimes.ts';
@@ -19,7 +19,7 @@ const { registry } = (await tsImport(
 const elements = Object.keys(registry);
 
 /**
- * `--mode modules` makes the modules, and comes first; `loader`, `ahead`, `arrival`, `all` and `react` the others of the contract's files; `unbundled` what
+ * `--mode modules` makes the modules, and comes first; `loader`, `ahead`, `arrival`, `analytics`, `all` and `react` the others of the contract's files; `unbundled` what
  * bundlers take; `command` the command of the package. `light-modules`, `light-loader` and so on make those in
  * `dist/light/`. `elements/tools/build.ts` makes all of them.
  */
@@ -29,7 +29,8 @@ export default defineConfig(({ mode }): UserConfig => {
     modules,
     loader,
     ahead,
-    arrival,
+    arrival: lateFile('arrival', 'react/form/arrival.ts'),
+    analytics: lateFile('analytics', 'react/dom/analytics.ts'),
     all,
     react,
     unbundled,
@@ -105,14 +106,14 @@ function ahead(runtime: Runtime): UserConfig {
     entry: { 'chunks/ahead': 'elements/boot/ahead.ts' },
     plugins: [registryByRule()],
     define: { __CHUNKS__: JSON.stringify(chunksOfElements(folderOf(runtime))) },
-    external: /\/form\/arrival\.ts$/,
-    output: { chunkFileNames: 'chunks/[name].js', paths: () => './chunks/arrival.js' },
+    external: /\/(form\/arrival|dom\/analytics)\.ts$/,
+    output: { chunkFileNames: 'chunks/[name].js', paths: (path) => `./chunks/${basename(path, '.ts')}.js` },
   });
 }
 
-/** `chunks/arrival.js`, apart from the build of `ahead.js` for the same reason. */
-const arrival = (runtime: Runtime): UserConfig =>
-  build('modules', runtime, { entry: { 'chunks/arrival': 'react/form/arrival.ts' } });
+/** `chunks/arrival.js` and `chunks/analytics.js`, each apart from the build of `ahead.js`, which few pages need them for, for the same reason. */
+const lateFile = (name: string, source: string) => (runtime: Runtime) =>
+  build('modules', runtime, { entry: { [`chunks/${name}`]: source } });
 
 /** `flexit-all.js`: everything, eager, in one file. */
 function all(runtime: Runtime): UserConfig {

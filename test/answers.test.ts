@@ -261,6 +261,7 @@ describe('an answer that is refused', () => {
 describe('bad input', () => {
   const BLOCK =
     '<flexit-list id="annonces">Trop</flexit-list><flexit-agenda id="agenda">Trop</flexit-agenda><main>Trop</main>';
+  let tenMegabytes: Promise<string> | undefined;
   const inputs: Record<string, () => Promise<Answer> | Answer> = {
     'a page without the block': () => ({ body: '<!doctype html><title>Site</title><p>Accueil</p>' }),
     'an empty answer': () => ({ body: ' \n' }),
@@ -269,9 +270,10 @@ describe('bad input', () => {
       redirect: `${await otherOrigin()}${answering({ body: `<!doctype html>${BLOCK}` })}`,
     }),
     'a download': () => ({ type: 'application/pdf', headers: ['Content-Disposition: attachment'], body: '%PDF-1.7' }),
-    'a page of 10 MB': async () => ({
-      redirect: await publishPage(`<!doctype html>${BLOCK}<p>${'Long. '.repeat(1_700_000)}</p>`, 'none'),
-    }),
+    'a page of 10 MB': async () => {
+      tenMegabytes ??= publishPage(`<!doctype html>${BLOCK}<p>${'Long. '.repeat(1_700_000)}</p>`, 'none');
+      return { redirect: await tenMegabytes };
+    },
   };
   const kinds = KINDS.filter(({ name }) =>
     /^(list|agenda|popup|overlay|autocomplete|calendar|mobile-menu)$/.test(name),

@@ -109,23 +109,45 @@ async function nodeTests(): Promise<Counts> {
   );
 }
 
+/** Chromium, which runs two files at a time, and the others, which run one each; each waits too much to fill a processor. */
+function engineGroups(): Engine[][] {
+  const isChromium = (engine: Engine) => engine === 'chromium';
+  const groups = [engines.filter(isChromium), engines.filter((engine) => !isChromium(engine))];
+  return groups.filter((group) => group.length > 0);
+}
+
 function browserTitle(runtime: Runtime): string {
   return `Browser tests on ${runtime === 'light' ? 'Preact' : 'React'} in ${engines.join(', ')}`;
 }
 
-/**
- * All of them in every engine. In a run of everything, the second runtime, whose components are the same, has each file in one engine, in
- * turn.
- */
 async function browserTests(runtime: Runtime): Promise<Counts> {
   const tests = testFiles('wtr').filter((file) => files.length > 0 || runtime === 'react' || !isOfReact(file));
+  return sum(await Promise.all(sharesOf(tests, runtime).map((share) => testIn(share, runtime))));
+}
+
+interface Share {
+  group: Engine[];
+  tests: string[];
+}
+
+/**
+ * Which engines run which files at the same time. In a run of everything, the second runtime, whose components are the same, has each
+ * file in one engine, in turn.
+ */
+function sharesOf(tests: string[], runtime: Runtime): Share[] {
   const isSecond = runtime === 'light' && files.length === 0 && !process.env.FLEXIT_RUNTIME;
-  const runs = (engine: Engine, file: string) =>
-    !isSecond || tests.indexOf(file) % engines.length === engines.indexOf(engine);
-  const runner = `${engines.join(', ')}${runtime === 'light' ? ' on Preact' : ''}`;
+  if (!isSecond) return engineGroups().map((group) => ({ group, tests }));
+  return engines.map((engine, turn) => ({
+    group: [engine],
+    tests: tests.filter((_, index) => index % engines.length === turn),
+  }));
+}
+
+function testIn({ group, tests }: Share, runtime: Runtime): Promise<Counts> {
+  const runner = `${group.join(' and ')}${runtime === 'light' ? ' on Preact' : ''}`;
   return twice(runner, tests, (chosen, report) =>
-    command(process.execPath, ['node_modules/@web/test-runner/dist/bin.js'], {
-      FLEXIT_FILES: JSON.stringify(engines.map((engine) => [engine, chosen.filter((file) => runs(engine, file))])),
+    command(process.execPath, ['node_modules/@web/test-runner/dist/bin.js', '--files', ...chosen], {
+      ENGINES: group.join(','),
       FLEXIT_COUNTS: report,
       FLEXIT_RUNTIME: runtime,
     }),

@@ -429,7 +429,7 @@ describe('flexit-slider', function () {
       await until(() => clock.fire());
       await until(() => shown(slider) === '3');
       await paused(slider);
-      expect(clock.pending).to.equal(0);
+      await until(() => clock.pending === 0);
       expect(part(slider, 'play').getAttribute('aria-label')).to.equal('Lancer le défilement');
       await clickOn(part(slider, 'play'));
       expect(shown(slider)).to.equal('1');

@@ -1,6 +1,5 @@
 /** Commands for real keys and the viewport's size, the same in the three engines; web-test-runner's own differ by launcher. */
 import type { TestRunnerPlugin } from '@web/test-runner';
-import type { BrowserPool } from './browser-pool.ts';
 import { WebKitLauncher } from './webkit.ts';
 
 type Command = Parameters<NonNullable<TestRunnerPlugin['executeCommand']>>[0];
@@ -45,10 +44,8 @@ export function inputPlugin(): TestRunnerPlugin {
     async executeCommand({ command, payload, session }: Command) {
       if (command !== 'flexit-input') return;
       const input = payload as InputCommand;
-      const pool = session.browser as BrowserPool;
-      const browser = pool.browserOf(session.id);
-      if (browser instanceof WebKitLauncher) await inWebKit(browser, session.id, input);
-      else await inPage(pool.getPage(session.id) as Page, input);
+      if (session.browser instanceof WebKitLauncher) await inWebKit(session.browser, session.id, input);
+      else await inPage((session.browser as unknown as { getPage(id: string): Page }).getPage(session.id), input);
       return true;
     },
   };

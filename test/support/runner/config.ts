@@ -1,7 +1,4 @@
-/**
- * web-test-runner's settings: `ENGINES=chromium,firefox npx wtr [--files …]`; all three engines and all files by default. `FLEXIT_FILES`
- * may say instead which files each engine is to run: the JSON of a list of `[engine, files]`.
- */
+/** web-test-runner's settings: `ENGINES=chromium,firefox npx wtr [files…]`; all three engines and all files by default. */
 import { fileURLToPath } from 'node:url';
 import type { BrowserLauncher, TestRunnerConfig } from '@web/test-runner';
 import { defaultReporter } from '@web/test-runner';
@@ -9,15 +6,7 @@ import { playwrightLauncher } from '@web/test-runner-playwright';
 import { puppeteerLauncher } from '@web/test-runner-puppeteer';
 import { glob } from 'tinyglobby';
 import { chosenRuntime } from '../../../elements/tools/runtimes.ts';
-import {
-  type Browser,
-  chosenEngines,
-  type Engine,
-  findBrowsers,
-  MOUSE_PREFERENCES,
-  sandboxArgs,
-} from '../../browsers.ts';
-import { BrowserPool } from './browser-pool.ts';
+import { type Browser, chosenEngines, findBrowsers, MOUSE_PREFERENCES, sandboxArgs } from '../../browsers.ts';
 import { inputPlugin } from './commands.ts';
 import { FixtureServer, PREFIX } from './fixture-server.ts';
 import { WITHOUT_REACT_ONLY } from './react-only.ts';
@@ -35,43 +24,24 @@ const TESTS = [
   '!test/**/node_modules/**',
   ...(runtime === 'light' ? WITHOUT_REACT_ONLY : []),
 ];
-/** What each engine runs, in that order, where they differ. */
-const SHARES: [Engine, string[]][] = JSON.parse(process.env.FLEXIT_FILES ?? '[]');
 const SECOND = 1000;
 /** Puppeteer's launcher always sets this size, so the other engines use it too. */
 const VIEWPORT = { width: 800, height: 600 };
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/**
- * Runs four files at a time: two in Chromium, one in each of the other engines; and two in each of these once Chromium, which is the
- * first to end, has run them all. The others wait more than they compute: one file each would leave two processors idle.
- */
-async function pools(): Promise<Map<Engine, BrowserPool>> {
-  const made = new Map<Engine, BrowserPool>();
-  for (const browser of findBrowsers(chosenEngines())) {
-    const { engine } = browser;
-    const limit = () => (engine !== 'chromium' && made.get('chromium')?.isRunning ? 1 : 2);
-    made.set(engine, new BrowserPool(await launchers(browser), limit));
-  }
-  return made;
-}
-
-/** What runs two files at a time: where only one tab of a browser has the focus, two browsers. */
-async function launchers(browser: Browser): Promise<[BrowserLauncher, ...BrowserLauncher[]]> {
+async function launcher(browser: Browser): Promise<BrowserLauncher> {
   const { engine, origin, executablePath } = browser;
   if (origin === 'playwright' || engine === 'chromium') {
-    return [
-      playwrightLauncher({
-        product: engine,
-        launchOptions: { executablePath, args: sandboxArgs(engine), firefoxUserPrefs: MOUSE_PREFERENCES },
-        createBrowserContext: ({ browser }) => browser.newContext({ viewport: VIEWPORT }),
-        concurrency: 2,
-      }),
-    ];
+    return playwrightLauncher({
+      product: engine,
+      launchOptions: { executablePath, args: sandboxArgs(engine), firefoxUserPrefs: MOUSE_PREFERENCES },
+      createBrowserContext: ({ browser }) => browser.newContext({ viewport: VIEWPORT }),
+      concurrency: 2, // Only here does each page have its own focus; in the other engines only one tab has it, also of two browsers.
+    });
   }
-  if (engine === 'webkit') return [await webKitLauncher(browser, VIEWPORT), await webKitLauncher(browser, VIEWPORT)];
-  const launchOptions = { browser: 'firefox' as const, executablePath, extraPrefsFirefox: MOUSE_PREFERENCES };
-  return [puppeteerLauncher({ launchOptions }), puppeteerLauncher({ launchOptions })];
+  return engine === 'firefox'
+    ? puppeteerLauncher({ launchOptions: { browser: 'firefox', executablePath, extraPrefsFirefox: MOUSE_PREFERENCES } })
+    : webKitLauncher(browser, VIEWPORT);
 }
 
 /** The same file of the build on the chosen runtime. */
@@ -94,9 +64,8 @@ async function fixtureMiddleware(): Promise<Middleware> {
 
 /** Serves the bundled tests. */
 async function bundleMiddleware(): Promise<Middleware> {
-  const shared = SHARES.flatMap(([, files]) => files);
-  const named = shared.length > 0 ? shared : process.argv.slice(2).filter((argument) => /\.test\.tsx?$/.test(argument));
-  const files = await glob(named.length > 0 ? [...new Set(named)] : TESTS, { cwd: root, absolute: true });
+  const named = process.argv.slice(2).filter((argument) => /\.test\.tsx?$/.test(argument));
+  const files = await glob(named.length > 0 ? named : TESTS, { cwd: root, absolute: true });
   const bundle = await bundleTests(root, files, runtime);
   return (context, next) => {
     const script = bundle.get(context.path);
@@ -112,16 +81,13 @@ const page = (framework: string) => `<!doctype html>
   <body><script type="module" src="${framework}"></script></body>
 </html>`;
 
-const POOLS = await pools();
-const toGroup = ([name, files]: [Engine, string[]]) => ({ name, files, browsers: [POOLS.get(name)!] });
-
 const config: TestRunnerConfig = {
   rootDir: root,
-  browsers: [...POOLS.values()],
-  ...(SHARES.length > 0 ? { groups: SHARES.filter(([, files]) => files.length > 0).map(toGroup) } : { files: TESTS }),
+  files: TESTS,
   port: await freePort(),
+  browsers: await Promise.all(findBrowsers(chosenEngines()).map(launcher)),
   concurrency: 1,
-  concurrentBrowsers: 3,
+  concurrentBrowsers: 2,
   browserStartTimeout: 60 * SECOND,
   testsStartTimeout: 60 * SECOND,
   testsFinishTimeout: 300 * SECOND,
