@@ -291,7 +291,9 @@ describe('bad input', () => {
         const messages = await messagesDuring(async (heard) => {
           const box = await ask(asked, answer);
           const before = element(box).textContent;
-          const failure = await until(() => element(box).shadowRoot?.querySelector('[role=alert]'), 'It is told');
+          // 10 MB take a browser among others some seconds.
+          const told = () => element(box).shadowRoot?.querySelector('[role=alert]');
+          const failure = await until(told, 'It is told', 25_000);
           const sentence = kind.name === 'popup' ? 'Impossible de charger ce contenu.' : GENERAL;
           expect(failure.textContent).to.include(sentence);
           expect(element(box).textContent).to.equal(before);

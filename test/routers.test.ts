@@ -48,7 +48,7 @@ describe('beside a router', () => {
   });
   afterEach(async () => {
     for (const dispose of disposers) dispose();
-    history.replaceState(null, '', '/');
+    push('/');
     await aWhile();
   });
 

@@ -64,7 +64,3 @@ export function activeElementIn(node: Node): HTMLElement | undefined {
   const active = activeElement();
   return active && isInside(active, node) ? active : undefined;
 }
-
-/** Whether an element has the focus in its document or shadow root, also while the window itself has not, where `:focus` need not match. */
-export const hasFocus = (element: Element): boolean =>
-  read(call(element, 'getRootNode') as Document | ShadowRoot, 'activeElement') === element;

@@ -1,4 +1,3 @@
-import { hasFocus } from '../dom/focus.ts';
 import { FIELDS, type Field, isChanged, isCheckable } from '../dom/forms/fields.ts';
 import { call, getter, read } from '../dom/members.ts';
 
@@ -30,7 +29,7 @@ export function keepState(root: Element): Kept {
 
 /** A field that holds something else than the server said, or whose text the visitor is in. */
 const isTyped = (field: Field): boolean =>
-  !(field instanceof HTMLSelectElement) && (isChanged(field) || (!isCheckable(field) && hasFocus(field)));
+  !(field instanceof HTMLSelectElement) && (isChanged(field) || (!isCheckable(field) && field.matches(':focus')));
 
 /** Another radio button of a group unchecks the one that was checked, by its arrival. */
 function keepChecks(typed: ReadonlySet<Element>): Restore {
@@ -44,7 +43,7 @@ function keepChecks(typed: ReadonlySet<Element>): Restore {
 function keepChoices(fields: readonly Field[]): Restore {
   const chosen = fields
     .filter((field) => field instanceof HTMLSelectElement)
-    .filter((select) => hasFocus(select) || isChanged(select))
+    .filter((select) => select.matches(':focus') || isChanged(select))
     .map((select) => [select, new Set([...select.selectedOptions].map(({ value }) => value))] as const);
   return () => {
     for (const [select, values] of chosen) {

@@ -1,5 +1,4 @@
 import { isBorrowed } from '../dom/borrowed-attributes.ts';
-import { hasFocus } from '../dom/focus.ts';
 import { call, getter } from '../dom/members.ts';
 import {
   arrange,
@@ -226,7 +225,7 @@ function isBeingWritten(node: Element, kept: Kept): boolean {
     const { value, defaultValue } = node as HTMLTextAreaElement;
     return kept.isTyped(node) && value === defaultValue;
   }
-  return has(node, 'contenteditable') && hasFocus(node) && isContentEditable(node as HTMLElement);
+  return has(node, 'contenteditable') && call(node, 'matches', ':focus') && isContentEditable(node as HTMLElement);
 }
 
 const isContentEditable = getter(HTMLElement.prototype, 'isContentEditable');
