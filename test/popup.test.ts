@@ -1220,7 +1220,8 @@ describe('flexit-popup', () => {
       const region = inDialog(popup)!;
       const said = new Promise((resolve) => {
         const observer = new MutationObserver(() => {
-          if (!region.textContent) return;
+          // What else is said, such as that the content has come, says nothing of the rows.
+          if (!region.textContent?.includes('ordre croissant')) return;
           observer.disconnect();
           resolve(popup.close());
         });
