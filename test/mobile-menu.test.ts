@@ -104,7 +104,10 @@ describe('flexit-mobile-menu', () => {
     const { root, menu } = await place();
     const main = document.createElement('flexit-main-menu');
     main.innerHTML = '<ul><li><a href="#accueil">Accueil du site</a></li></ul>';
-    root.prepend(main);
+    // Before the page's first control, Firefox's own controls would take the focus, and keep it.
+    const before = document.createElement('button');
+    before.textContent = 'Avant';
+    root.prepend(before, main);
     try {
       await resizeTo(991, 600);
       expect(main.checkVisibility()).to.equal(false);
@@ -114,7 +117,7 @@ describe('flexit-mobile-menu', () => {
       await until(() => !menu.open && !dialogOf(menu).open, 'It is closed');
       await until(() => deepActiveText() === 'Accueil du site', 'The main menu has the focus');
       await press('Shift+Tab');
-      expect(menu.contains(document.activeElement)).to.equal(false);
+      expect(document.activeElement === before).to.equal(true);
       menu.show();
       await until(() => !menu.open && !dialogOf(menu).open, 'It does not stay open where it cannot be seen');
       expect(document.querySelector('dialog:modal') === null).to.equal(true);
