@@ -102,6 +102,7 @@ test('the preview is as wide as is asked', async ({ page, site }) => {
   await trial.scrollIntoViewIfNeeded();
   const width = () =>
     trial.locator('iframe:not(.cat-attente)').evaluate((frame: HTMLIFrameElement) => frame.clientWidth);
+  await expect.poll(width, 'it is unfolded').toBeGreaterThan(0);
   const whole = await width();
   for (const wanted of [320, 768]) {
     await trial.getByText(String(wanted), { exact: true }).click();
