@@ -7,7 +7,6 @@ import { decodeBase64, encodeBase64 } from '../react/core/base64.ts';
 import { isMail as isSimpleMail } from '../react/core/forms/checks.ts';
 import { type Breakpoint, currentBreakpoint, onBreakpoint } from '../react/dom/breakpoint.ts';
 import { readCookie, writeCookie } from '../react/dom/cookies.ts';
-import type { Dispose } from '../react/dom/listen.ts';
 import { request as ownRequest } from '../react/dom/request/request.ts';
 import { translate as ownTranslate } from '../react/dom/texts/translation.ts';
 import {
@@ -61,7 +60,7 @@ export const translate = /* @__PURE__ */ shared('translate', ownTranslate);
 /** The page's cookies, where the visitor's browser lets it have some. */
 export const cookie = {
   /** The value of a cookie; undefined where there is none, or none may be read. */
-  get: (name: string): string | undefined => readCookie(name),
+  get: readCookie,
   /**
    * Sets a cookie of the whole site: `path=/`, `SameSite=Lax`, `Secure` over HTTPS.
    * @param days how many days it lives; by default until the browser is closed
@@ -82,9 +81,9 @@ export const cookie = {
 /** Texts of any language as base64 of their UTF-8 bytes, and back. */
 export const base64 = {
   /** A text as base64. Half a character, which is no text, becomes U+FFFD. @throws TypeError for what is no text */
-  encode: (text: string): string => encodeBase64(text),
+  encode: encodeBase64,
   /** The text that base64 holds, in the alphabet of addresses (`-`, `_`) or without its `=` too. @throws TypeError for what is none */
-  decode: (text: string): string => decodeBase64(text),
+  decode: decodeBase64,
 };
 
 /** The size of the window: `small` below 768 px, `medium` below 992 px, else `large`, and where there is no window. */
@@ -94,7 +93,7 @@ export const breakpoint = {
     return currentBreakpoint();
   },
   /** Calls a function with the new size each time it is another one. Returns a function that stops it. */
-  onChange: (listener: (breakpoint: Breakpoint) => void): Dispose => onBreakpoint(listener),
+  onChange: onBreakpoint,
 };
 
 /** The simple check of a mail address: an @ after the first character, and a dot after the third. A form's own checks ask for more. */

@@ -8,7 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import { Liquid } from 'liquidjs';
 import { registry } from '../elements/boot/registry.ts';
 import { DIALECTS } from '../elements/tools/pages/dialects.ts';
-import { escapeHtml, markdownToText, unescapeHtml } from '../elements/tools/pages/escape.ts';
+import { escapeHtml, htmlToText, markdownToText, unescapeHtml } from '../elements/tools/pages/escape.ts';
 import type { Example } from '../elements/tools/pages/example.ts';
 import { LANGUAGES } from '../elements/tools/pages/languages.ts';
 import { readPage } from '../elements/tools/pages/page.ts';
@@ -258,11 +258,11 @@ describe('the server', () => {
         }
         assert.ok(body.includes(`<a href="${other}${element.name}"`));
         for (const { source } of examplesOf(element.name)) assert.ok(body.includes(source), source);
-        const words = unescapeHtml(body.replace(/<[^>]*>/g, ''));
+        const words = htmlToText(body);
         for (const { rows } of element.tables) {
           for (const row of rows) {
             assert.ok(body.includes(`id="${row.id}"`), row.id);
-            assert.ok(words.includes(unescapeHtml(row.description.replace(/<[^>]*>/g, ''))), row.description);
+            assert.ok(words.includes(htmlToText(row.description)), row.description);
           }
         }
         for (const { when } of Object.values(SERVER[element.name]!.requests))

@@ -1,6 +1,7 @@
 import { markEarlyRole } from '../../react/autocomplete/early-role.ts';
 import { hashId } from '../../react/core/hash.ts';
 import { isLocal } from '../../react/core/url.ts';
+import { onAddressChange } from '../../react/dom/address.ts';
 import { markDismissed } from '../../react/dom/dismissals.ts';
 import { savesData } from '../../react/dom/preferences.ts';
 import { inSlices } from '../../react/dom/scheduling.ts';
@@ -65,9 +66,7 @@ function watchAddress(load: Load): void {
     if (target && nameOf(target) && !customElements.get(target.localName)) load(target);
   };
   meet();
-  addEventListener('hashchange', meet);
-  // A router's `pushState`, which is no change of the hash: `react/dom/address.ts`.
-  window.navigation?.addEventListener('currententrychange', meet);
+  onAddressChange(meet);
 }
 
 /** Shows the message that the form of the page before has left for this one. */

@@ -1,5 +1,18 @@
 import { type Dispose, listen } from './listen.ts';
 
+/** True while an entry is added that says what is open already: the Navigation API tells of it at once. */
+let isOurs = false;
+
+/** Adds an entry to the history for what has just opened, which listeners to the address need not hear of. */
+export function pushEntry(state: unknown, address: string): void {
+  isOurs = true;
+  try {
+    history.pushState(state, '', address); // Throws where a page does so a hundred times in half a minute (Safari 18).
+  } finally {
+    isOurs = false;
+  }
+}
+
 /**
  * Calls back, with the hash that it had, once the page's address leads to another place: by a link, by the history, or by a router, which changes it with
  * `history.pushState` and tells nobody. That one is heard of by the Navigation API, and not by a patch of the history, which would
@@ -18,7 +31,8 @@ export function onAddressChange(listener: (leftHash: string) => void): Dispose {
   // Later: a router changes the address in the midst of its work, and the browser scrolls to the place after this event.
   const checkLater = () => {
     clearTimeout(timer);
-    timer = setTimeout(check);
+    if (isOurs) ({ pathname, hash } = location);
+    else timer = setTimeout(check);
   };
   const disposers = [
     listen(window, 'hashchange', check),

@@ -1,16 +1,16 @@
 import { type Dispose, listen } from './listen.ts';
+import { onNarrowScreen } from './preferences.ts';
 
 /** A size of the window: `small` below 768 px, `medium` below 992 px, else `large` (specification, section 9). */
 export type Breakpoint = 'small' | 'medium' | 'large';
 
-const SMALL = '(width < 768px)';
-const MEDIUM = '(width < 992px)';
+const onMediumScreen = () => matchMedia('(width < 992px)');
 
 /** The size of the window now; `large` where there is none. */
 export function currentBreakpoint(): Breakpoint {
   if (typeof matchMedia === 'undefined') return 'large';
-  if (matchMedia(SMALL).matches) return 'small';
-  return matchMedia(MEDIUM).matches ? 'medium' : 'large';
+  if (onNarrowScreen().matches) return 'small';
+  return onMediumScreen().matches ? 'medium' : 'large';
 }
 
 /** Calls a function with the new size each time the window gets another one. Returns a function that stops it. */
@@ -23,7 +23,7 @@ export function onBreakpoint(listener: (breakpoint: Breakpoint) => void): Dispos
     last = breakpoint;
     listener(breakpoint);
   };
-  const stops = [SMALL, MEDIUM].map((query) => listen(matchMedia(query), 'change', check));
+  const stops = [onNarrowScreen(), onMediumScreen()].map((media) => listen(media, 'change', check));
   return () => {
     for (const stop of stops) stop();
   };

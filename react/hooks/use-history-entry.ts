@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { pushEntry } from '../dom/address.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
 
 interface EntryOptions {
@@ -52,7 +53,7 @@ function createHistoryEntry(key: string, id: string, hash: string, onBack: () =>
   let isLeaving = false;
   const isOn = () => (history.state as Record<string, unknown> | null)?.[key] === id;
   const push = () => {
-    if (!isOn()) history.pushState({ ...history.state, [key]: id }, '', hash);
+    if (!isOn()) pushEntry({ ...history.state, [key]: id }, hash);
   };
   const dispose = listen(window, 'popstate', () => {
     const wasLeaving = isLeaving;
