@@ -182,13 +182,15 @@ describe('analytics', () => {
   it('are told of a document that is followed, by its path alone', async () => {
     const told = withDataLayer();
     const box = await fixture<HTMLElement>(html`
-      <div><a download href=${`${answering({ type: 'application/pdf', body: 'x' }, 'plan.pdf')}#page=2`}>Le plan</a> <a href="#bas">Bas</a></div>
+      <div><a href="/documents/plan.pdf?jeton=secret#page=2">Le plan</a> <a href="#bas">Bas</a></div>
     `);
     const [file, other] = box.querySelectorAll('a');
     await clickOn(other!);
+    // After the library, which hears on the window too. After a real download, Firefox 153 under Puppeteer loads no further test file.
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
     await clickOn(file!);
     await until(() => told.length > 0);
-    expect(told).to.deep.equal([{ event: 'flexit_download', flexit_path: '/__fixture/plan.pdf' }]);
+    expect(told).to.deep.equal([{ event: 'flexit_download', flexit_path: '/documents/plan.pdf' }]);
   });
 
   it('are told of a search in a list, by its results alone', async () => {

@@ -90,7 +90,7 @@ const config: TestRunnerConfig = {
   concurrentBrowsers: 2,
   browserStartTimeout: 60 * SECOND,
   testsStartTimeout: 60 * SECOND,
-  testsFinishTimeout: 300 * SECOND,
+  testsFinishTimeout: 180 * SECOND,
   testFramework: { config: { ui: 'bdd', timeout: 30 * SECOND } },
   testRunnerHtml: page,
   middleware: [await fixtureMiddleware(), await bundleMiddleware()],
