@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { type Runtime, reactOnPreact } from './elements/tools/runtimes.ts';
@@ -10,6 +10,14 @@ const LICENSES = '.vite/licenses';
 
 /** Of a module that has no file of its own, though only two need it, in characters. */
 const SHORT = { minShareCount: 2, maxModuleSize: 1500 };
+
+const RUNTIME = /node_modules\/(preact|react|react-dom|scheduler|@r2wc)\//;
+/** The bridge without its part that renders. */
+const PLAIN_BRIDGE = /\/elements\/bridge\/(?!(bridge|own-events|light)\.)/;
+/** The functions of `flexit`, and the loader. */
+const API = /\/elements\/(index|flexit)\.ts$/;
+/** What defines an element. */
+const ELEMENT = /\/elements\/[\w-]+\.ts$/;
 
 /** Imported at run time: a static import would bundle all elements into this configuration. */
 const { registry } = (await tsImport(
@@ -59,11 +67,9 @@ function modules(runtime: Runtime): UserConfig {
           : 'elements/parts/[name]-[hash].js',
       codeSplitting: {
         groups: [
-          runtime === 'light'
-            ? { name: 'preact', test: /node_modules\/(preact|@r2wc)\//, priority: 5 }
-            : { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 5 },
+          { name: runtime === 'light' ? 'preact' : 'react', test: RUNTIME, priority: 5 },
           // Modules without React have a higher priority, so that what needs none does not load it: a group also takes its modules' imports.
-          { name: 'element', test: /\/elements\/bridge\/(?!(bridge|own-events|light)\.)/, priority: 3 },
+          { name: 'element', test: PLAIN_BRIDGE, priority: 3 },
           { name: 'shared', test: /\/(react\/(core|dom|services)|elements\/boot)\//, minShareCount: 7, priority: 4 },
           { name: 'mount', test: /\/(react\/(hooks|ui)|elements\/bridge|styles)\//, minShareCount: 7, priority: 2 },
           // Of the API, which is to load no more for it.
@@ -146,8 +152,8 @@ function react(runtime: Runtime): UserConfig {
 }
 
 /**
- * `modules/`, to which `import 'flexit'` and `import 'flexit/light'` resolve: one unminified file for each module, so that the application's bundler can drop
- * what is not used and split the loader's imports. The entries, which have side effects (package.json), are apart from the others.
+ * `modules/`, to which `import 'flexit'` and `import 'flexit/light'` resolve: unminified, so that the application's bundler can drop what is not used and
+ * split the loader's imports. The entries and what holds their elements, which have side effects (package.json), are apart from the others.
  */
 function unbundled(runtime: Runtime): UserConfig {
   return build('unbundled', runtime, {
@@ -159,12 +165,39 @@ function unbundled(runtime: Runtime): UserConfig {
     },
     plugins: [policiesApart(), literalLoads()],
     output: {
-      preserveModules: true,
-      preserveModulesRoot: '.',
       minify: false,
-      entryFileNames: ({ name, isEntry }) => (isEntry ? '[name].js' : inside('modules/internal', name)),
+      chunkFileNames: ({ moduleIds }) =>
+        `modules/${moduleIds.some((id) => ELEMENT.test(id)) ? 'elements/own' : 'internal'}/[name].js`,
+      codeSplitting: {
+        groups: [
+          { name: 'runtime', test: RUNTIME, priority: 4 },
+          { name: (id, context) => nameInApi(id, context), debugName: 'api', priority: 3 },
+          { name: 'shared', test: /\/react\/(core|dom|services)\//, minShareCount: 4, priority: 2 },
+          { name: 'element', test: PLAIN_BRIDGE, priority: 1 },
+          { name: 'mount', test: /\/(react\/(hooks|ui)|elements\/bridge|styles)\//, minShareCount: 4, priority: 0 },
+        ],
+      },
     },
   });
+}
+
+/**
+ * The name of a module that the API needs at once; null for the others, and for the API's own. A bundler makes a file of each set of modules
+ * that the same elements need: what several need is one module in `modules/`, so that it makes few. It cannot split one: a function
+ * of the API, or the loader, would bring with it what only others need.
+ */
+function nameInApi(id: string, context: Rolldown.ChunkingContext): string | null {
+  const seen = new Set<string>();
+  const isNeeded = (each: string): boolean => {
+    if (API.test(each)) return true;
+    if (seen.has(each)) return false;
+    seen.add(each);
+    return context.getModuleInfo(each)?.importers.some(isNeeded) ?? false;
+  };
+  if (API.test(id) || !isNeeded(id)) return null;
+  return relative(process.cwd(), id)
+    .replace(/\.\w+(\?.*)?$/, '')
+    .replaceAll('/', '-');
 }
 
 /** `dist/migrate/cli.js`: the command `flexit`, in one file for Node. Of the library it contains only the elements' names. */
@@ -178,7 +211,7 @@ function command(runtime: Runtime): UserConfig {
 }
 
 /**
- * The output file of a module. Paths must not contain `node_modules`: npm leaves such folders out of a package. Nor does a folder end as
+ * The output file of a module that has one of its own. Paths must not contain `node_modules`: npm leaves such folders out of a package. Nor does a folder end as
  * a script does, after a package named so.
  */
 const inside = (folder: string, name: string) =>
