@@ -1,5 +1,5 @@
 import './support/leaks.ts';
-import { expect } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { registerMenuFunction } from '../elements/index.ts';
 import '../elements/mobile-menu.ts';
@@ -10,6 +10,7 @@ import { watchLeaks } from './support/leaks.ts';
 import {
   dialogOf,
   forgetMenus,
+  type Menu,
   namesOf,
   open,
   opened,
@@ -152,6 +153,17 @@ describe('flexit-mobile-menu', () => {
     expect(item.querySelector('[part=subtitle]')!.textContent).to.equal('Élus et services');
     expect(item.querySelector('[part=counter]')!.textContent).to.equal('2');
   });
+
+  // Specification 3.20
+  for (const name of ['subtitle-field', 'data-subtitle-field'])
+    it(`takes the field of the subtitle from its button’s ${name}`, async () => {
+      const { menu } = await place();
+      triggerOf(menu).setAttribute(name, 'sous_titre');
+      menu.show();
+      await opened(menu);
+      const item = rowOf(menu, 'La mairie').parentElement!;
+      expect(item.querySelector('[part=subtitle]')!.textContent).to.equal('Élus et services');
+    });
 
   // Specification 3.11, 3.13
   it('shows clones as light children', async () => {
@@ -481,6 +493,51 @@ describe('flexit-mobile-menu', () => {
         expect(first?.text).to.contain(` ${name}="`).and.to.contain('a JSON list of objects');
         expect(others).to.deep.equal([]);
       });
+
+  for (const name of ['header', 'data-header', 'footer', 'data-footer']) {
+    const barOf = (menu: Menu) => shadow(menu, `[part=${name.replace('data-', '')}]`);
+
+    // Specification 3.24
+    it(`shows in its ${name} HTML, in the page`, async () => {
+      const items = [{ type: 'html', value: '<p id="avis">Ouvert le <b>samedi</b></p><script>boum()</script>' }];
+      const { menu } = await open({ attributes: { [name]: JSON.stringify(items) } });
+      const notice = menu.querySelector('#avis')!;
+      expect(notice.querySelector('b')!.textContent).to.equal('samedi');
+      expect(barOf(menu).contains(notice.parentElement!.assignedSlot)).to.equal(true);
+      expect(menu.querySelector('script')).to.equal(null);
+    });
+
+    // Specification 3.25
+    it(`shows in its ${name} the site’s identity`, async () => {
+      const identity = JSON.stringify({ nom: 'Val-<b>Aubrelle</b>', logo: '/__fixture/logo.svg' });
+      const site = await fixture(html`<flexit-site identite=${identity}></flexit-site>`);
+      const items = ['nom', 'logo'].map((value) => ({ type: 'identite', value }));
+      const { menu } = await open({ attributes: { [name]: JSON.stringify(items) } });
+      expect(barOf(menu).textContent).to.equal('Val-<b>Aubrelle</b>');
+      const logo = barOf(menu).querySelector('img')!;
+      expect([logo.getAttribute('src'), logo.alt]).to.deep.equal([
+        `${location.origin}/__fixture/logo.svg`,
+        'Val-<b>Aubrelle</b>',
+      ]);
+      site.remove();
+    });
+
+    // Specification 4.23
+    it(`shows and hides a clone in its ${name} by its button`, async () => {
+      const items = [{ type: 'clone', value: '.contact', label: 'Nous joindre', 'clicked-label': 'Replier' }];
+      const json = [{ type: 'menu', data: [{ nom_page: 'Accueil', lien: '/' }] }];
+      const { menu } = await open({ json, attributes: { [name]: JSON.stringify(items) } });
+      const button = barOf(menu).querySelector('button')!;
+      const isCloneSeen = () =>
+        [...menu.querySelectorAll('a[href="tel:0102030405"]')].some((link) => link.checkVisibility());
+      expect([button.textContent, isCloneSeen()]).to.deep.equal(['Nous joindre', false]);
+      await clickOn(button);
+      await until(isCloneSeen, 'The clone shows');
+      expect(button.textContent).to.equal('Replier');
+      await clickOn(button);
+      await until(() => !isCloneSeen(), 'It is hidden again');
+    });
+  }
 
   // Specification 3.22
   for (const name of ['header', 'data-header', 'footer', 'data-footer'])

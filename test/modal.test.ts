@@ -6,6 +6,7 @@ import { alertModal, confirmModal, openModal, registerAction } from '../elements
 import { ask, confirmation } from '../react/services/modal.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement, deepActiveText } from './support/deep-active.ts';
+import { holdTimers } from './support/held-timers.ts';
 import { clickOn, press, resizeTo } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { hostileForms, uncaughtDuring } from './support/member-names.ts';
@@ -282,7 +283,7 @@ describe('flexit-modal', () => {
         expect(dialog.part.contains('clair')).to.equal(true);
       });
 
-      // Specification 3.51, 4.33, 4.34, 9.44
+      // Specification 3.51, 4.33, 4.34, 9.44, 9.45
       it('relative-to places it at the first side of its target where it fits', async () => {
         await resizeTo(800, 600);
         const { root, modal } = await place(html`
@@ -300,7 +301,15 @@ describe('flexit-modal', () => {
         await until(() => Math.round(box.getBoundingClientRect().right) === 590);
         target.style.left = '250px';
         target.style.width = '300px';
-        window.dispatchEvent(new Event('resize'));
+        const timers = holdTimers(250);
+        try {
+          window.dispatchEvent(new Event('resize'));
+          window.dispatchEvent(new Event('resize'));
+          expect(Math.round(box.getBoundingClientRect().right)).to.equal(590);
+          expect(timers.fire()).to.equal(1);
+        } finally {
+          timers.release();
+        }
         await until(() => Math.round(box.getBoundingClientRect().bottom) === 290, 'It follows a resize');
       });
 

@@ -64,6 +64,23 @@ describe('flexit-scroll-to', () => {
     await expectAccessible(find('flexit-scroll-to'));
   });
 
+  // Specification 9.12
+  it('takes 550 ms', async () => {
+    const { link, find } = await place('<a href="#deux">Deux</a>');
+    const way = topOf(find('#deux'));
+    let now = performance.now();
+    performance.now = () => now;
+    try {
+      await clickOn(link);
+      now += 275;
+      await until(() => Math.abs(window.scrollY - way / 2) <= 1, 'It is half-way');
+      now += 275;
+      await stands(find('#deux'), 0);
+    } finally {
+      Reflect.deleteProperty(performance, 'now');
+    }
+  });
+
   it('has the address, :target and hashchange follow, by one entry of the history', async () => {
     const { link, find } = await place('<a href="#deux">Deux</a>');
     const before = location.hash;

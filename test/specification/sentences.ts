@@ -102,7 +102,6 @@ export const sections: readonly Section[] = [
       {
         id: '3.20',
         text: 'The menu’s button can name the field of the subtitle.',
-        without: 'No test yet: mobile-menu.test.ts names it on the element alone.',
       },
       { id: '3.21', text: 'A bar’s item of type variable shows a path of the site’s settings.' },
       { id: '3.22', text: 'A bar’s item of type function shows what a function says that the page has registered.' },
@@ -110,12 +109,10 @@ export const sections: readonly Section[] = [
       {
         id: '3.24',
         text: 'A bar’s item of type html shows HTML of the page.',
-        without: 'No test yet: the site’s menu has one, which menus.e2e.ts does not look for.',
       },
       {
         id: '3.25',
         text: 'A bar’s item of type identite shows a field of the site’s identity, such as its logo.',
-        without: 'No test yet: the site’s menu has one, which menus.e2e.ts does not look for.',
       },
       { id: '3.26', text: 'The site holds the session’s hash.' },
       { id: '3.27', text: 'The site holds texts: expression to text.' },
@@ -185,7 +182,6 @@ export const sections: readonly Section[] = [
       {
         id: '4.23',
         text: 'A clone’s button in the header shows and hides it.',
-        without: 'No test yet: menus.e2e.ts sees that the button’s text changes (3.23), not the clone.',
       },
       {
         id: '4.24',
@@ -412,7 +408,6 @@ export const sections: readonly Section[] = [
       {
         id: '9.12',
         text: 'Scrolling to a target takes 550 ms.',
-        without: 'No test yet: scroll-to.test.ts sees that it goes little by little, not for how long.',
       },
       { id: '9.13', text: 'Scrolling stops before the target by the offset that an attribute gives.' },
       {
@@ -452,7 +447,6 @@ export const sections: readonly Section[] = [
       {
         id: '9.45',
         text: 'A modal beside an element follows 250 ms after the window has changed its size.',
-        without: 'No test yet: modal.test.ts sees that it follows, not after how long.',
       },
       { id: '9.46', text: 'Tooltips show on hover, after a delay if one is given.' },
       { id: '9.47', text: 'The loader’s own texts are the specified ones, to the letter.' },
