@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { allowedFiles } from './allowed.ts';
 import { customElementsManifest } from './cem.ts';
 import { portableDeclaration, styleSheetDeclaration } from './declarations.ts';
 import { type Documented, readElements } from './elements.ts';
@@ -62,6 +63,7 @@ export async function publishedFiles(): Promise<Files> {
   const elements = await readElements();
   return new Map([
     ...under(DIST, { ...dataFiles(elements), 'llms.txt': llmsText(elements, PACKAGE) }),
+    ...under(`${DIST}/cms`, allowedFiles(elements)),
     ...under(`${DIST}/types`, {
       'elements.d.ts': elementTypes(elements, '.', '.js'),
       'style-sheet.d.ts': styleSheetDeclaration,
