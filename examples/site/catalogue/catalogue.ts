@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '../../../elements/tools/pages/languages.ts';
 import { type Page, readPage } from '../../../elements/tools/pages/page.ts';
 import { type PageFile, readFiles } from './files.ts';
+import { type Replaced, replacedBy } from './legacy.ts';
 import { type Reference, readReference, type ShownTable, shownTables } from './reference.ts';
 import { type Entry, entryOf } from './search.ts';
 
@@ -15,6 +16,7 @@ export interface CatalogueElement {
   readonly when: Reference['when'];
   readonly summary: string;
   readonly purpose: Purpose;
+  readonly replaces: Replaced | undefined;
   readonly page: Page;
   readonly tables: readonly ShownTable[];
   readonly entry: Entry;
@@ -64,6 +66,7 @@ function elementOf(reference: Reference, files: ReadonlyMap<string, PageFile>, l
   try {
     const html = textOf(files, path);
     const page = readPage(html, language, (address) => textOf(files, address));
+    const replaces = replacedBy(name, language);
     const prose = page.sections.flatMap(({ title, pieces }) => [title, ...pieces.map((piece) => piece.html ?? '')]);
     return {
       name,
@@ -71,9 +74,10 @@ function elementOf(reference: Reference, files: ReadonlyMap<string, PageFile>, l
       when,
       summary: summary[language],
       purpose: purposeOf(html),
+      replaces,
       page,
       tables: shownTables(reference, language),
-      entry: entryOf(reference, page.title, prose.join(' '), language),
+      entry: entryOf(reference, page.title, [replaces?.text, replaces?.code, ...prose].join(' '), language),
     };
   } catch (error) {
     throw new Error(`examples/pages/${path}: ${error instanceof Error ? error.message : error}`);

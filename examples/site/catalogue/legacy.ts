@@ -36,6 +36,20 @@ const migrate = migration(WIDGETS);
 /** An example of the table as `flexit migrate` rewrites it. */
 export const rewritten = (source: string): string => migrate(source).output;
 
+/** What an element replaces: what it was called in the legacy stack, and the call or the markup by which templates know it. */
+export interface Replaced {
+  readonly text: string;
+  readonly code: string;
+}
+
+/** @param name the element's, without its prefix; nothing is replaced by one that the legacy stack had no counterpart of. */
+export function replacedBy(name: string, language: Language): Replaced | undefined {
+  const widget = WIDGETS.find(({ tag }) => tag === name);
+  if (!widget) return undefined;
+  const [call] = widget.calls;
+  return { text: widget.legacy[language], code: call ? called(call) : widget.markup[0]!.where.split(/,\s*/)[0]! };
+}
+
 const made = new Map<Language, string>();
 
 /** The guide's sections that are made from the table of `flexit migrate`, as HTML; made when they are first asked for. */
@@ -89,9 +103,12 @@ function callHtml({ name, options = {}, set = {}, advice }: Call, tag: string, l
     needless.length > 0 ? labelled(words.needless, needless.join(', '), language) : '',
     advice ? escapeHtml(advice[language]) : '',
   ].filter(Boolean);
-  const written = arrow([name.includes('.') ? `${name}(…)` : `.${name}(…)`, `<flexit-${tag}${fixed.join('')}>`]);
+  const written = arrow([called({ name }), `<flexit-${tag}${fixed.join('')}>`]);
   return details.length > 0 ? `${written} (${details.join(language === 'fr' ? '\u00a0; ' : '; ')})` : written;
 }
+
+/** `.dialog(…)`, `AOS.init(…)` */
+const called = ({ name }: Call) => (name.includes('.') ? `${name}(…)` : `.${name}(…)`);
 
 const isKept = ([old, name]: readonly [string, string]) => old === `data-${name}`;
 

@@ -163,7 +163,7 @@ export async function guideView(guide: Guide, language: Language): Promise<Data>
   return { guide: shown, sommaire, scripts };
 }
 
-async function factsOf({ name, tag, when, summary, page }: CatalogueElement, language: Language, dist: string) {
+async function factsOf({ name, tag, when, summary, page, replaces }: CatalogueElement, language: Language, dist: string) {
   const bytes = await sizeOf(dist, name);
   const kilobytes = bytes && new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / 1000);
   return {
@@ -173,6 +173,7 @@ async function factsOf({ name, tag, when, summary, page }: CatalogueElement, lan
     intro: page.lead,
     resume: markdownToHtml(firstSentence(summary)),
     description: markdownToText(summary),
+    remplace: replaces,
     when,
     quand: WORDS[language].when[when],
     taille: kilobytes ? `${kilobytes} ${language === 'fr' ? 'Ko' : 'KB'}` : '',
