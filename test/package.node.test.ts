@@ -280,7 +280,7 @@ describe('whoever has React', () => {
   });
 });
 
-const PUBLISHED_KINDS = new Set(['.js', '.map', '.css', '.json', '.d.ts', '.txt', '.md', 'LICENSE']);
+const PUBLISHED_KINDS = new Set(['.js', '.map', '.css', '.json', '.d.ts', '.txt', '.md', '.php', '.yaml', 'LICENSE']);
 
 /** What `attw` says of every way of resolving, but that CommonJS gets ES modules. */
 async function checked(tarball: Buffer) {

@@ -19,6 +19,9 @@ const OF_HTML = [
 /** What a button needs to command an element. */
 const OF_BUTTONS = ['command', 'commandfor'];
 
+/** What opens elements from inside them, for filters that allow no attribute on every tag. */
+const TRIGGERS = { a: ['slot'], button: ['type', 'slot', ...OF_BUTTONS] };
+
 /** For each tag, the attributes that a filter of content lets through: HTML's, then its own, each also with its `data-`. */
 export const allowedAttributes = (elements: readonly Documented[]): Record<string, readonly string[]> =>
   Object.fromEntries(
@@ -53,9 +56,9 @@ ${Object.entries(allowed)
 );
 `;
 
-/** As in the setting of « Limit allowed HTML tags »: names with values between quotes would allow those values only. */
+/** As in the setting of « Limit allowed HTML tags ». */
 const drupalTags = (allowed: Allowed): string =>
-  `${Object.entries(allowed)
+  `${Object.entries({ ...allowed, ...TRIGGERS })
     .map(([tag, names]) => `<${tag} ${names.join(' ')}>`)
     .join('\n')}\n`;
 

@@ -54,6 +54,7 @@ async function ignoredFiles(): Promise<Files> {
       'elements.d.ts': elementTypes(elements, '../..', '.ts'),
       ...frameworkTypes,
       ...reactComponents(elements),
+      ...Object.fromEntries(under('cms', allowedFiles(elements))),
     }),
   );
 }

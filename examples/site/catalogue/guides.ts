@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { escapeHtml, htmlToText } from '../../../elements/tools/pages/escape.ts';
 import { dedent } from '../../../elements/tools/pages/example.ts';
@@ -5,7 +6,9 @@ import { contentIn, type Language, textIn } from '../../../elements/tools/pages/
 import { find, treeOf } from '../../../elements/tools/pages/tree.ts';
 import { CONTENT_SECURITY_POLICY } from '../security.ts';
 import { answerSections } from './answer-sections.ts';
-import { legacySections } from './legacy.ts';
+import { legacySections, migrated } from './legacy.ts';
+import { type Entry, guideEntryOf } from './search.ts';
+import { WORDS } from './words.ts';
 
 /** A page about no one element: views/catalogue/guides/NAME.liquid, in the format of the elements' pages. */
 export interface Guide {
@@ -16,6 +19,7 @@ export interface Guide {
 }
 
 export const GUIDES: readonly Guide[] = [
+  { name: 'commencer', title: { fr: 'Par où commencer', en: 'Where to start' } },
   { name: 'installer', title: { fr: 'Installer', en: 'Install' } },
   { name: 'editeurs', title: { fr: 'Éditeurs et types', en: 'Editors and types' } },
   { name: 'cadres', title: { fr: 'Vue, Svelte, Lit, React', en: 'Vue, Svelte, Lit, React' } },
@@ -26,6 +30,7 @@ export const GUIDES: readonly Guide[] = [
   { name: 'sveltekit', title: { fr: 'SvelteKit', en: 'SvelteKit' } },
   { name: 'charger', title: { fr: 'Charger au bon moment', en: 'Load at the right time' } },
   { name: 'sans-javascript', title: { fr: 'Sans JavaScript', en: 'Without JavaScript' } },
+  { name: 'cms', title: { fr: 'Dans votre CMS', en: 'In your CMS' } },
   { name: 'serveur', title: { fr: 'Côté serveur', en: 'On the server' } },
   {
     name: 'javascript',
@@ -42,11 +47,15 @@ export const GUIDES: readonly Guide[] = [
 /** A guide's parts in one language, as HTML. @throws where the guide has not the format. */
 export async function readGuide({ name, title, script }: Guide, language: Language) {
   const source = script ? await read(`../../pages/guides/${script}`) : '';
-  const html = (await read(`../views/catalogue/guides/${name}.liquid`))
+  const file = (path: string) => readSync(`../../pages/guides/${path}`);
+  const html = (await read(sourceOf(name)))
     .replace('<!-- policy -->', escapeHtml(CONTENT_SECURITY_POLICY.replaceAll('; ', ';\n')))
     .replace('<!-- tokens -->', escapeHtml(await read('../../../styles/tokens.css')))
     .replace('<!-- answers -->', () => answerSections(language))
     .replace('<!-- legacy -->', () => legacySections(language))
+    .replace(/<!-- file: (\S+) -->/g, (_, path: string) => copyable(file(path), language))
+    .replace(/<!-- migrated: (\S+) -->/g, (_, path: string) => copyable(migrated(file(path)), language))
+    .replace(/<!-- cms: (\S+) -->/g, (_, path: string) => copyable(readSync(`${CMS_FILES}${path}`), language))
     .replace(/<!-- example: (\w+) -->/g, (_, example: string) => runnable(example, source));
   const main = find(treeOf(html), (node) => node.name === 'main')!;
   return {
@@ -60,6 +69,40 @@ export async function readGuide({ name, title, script }: Guide, language: Langua
   };
 }
 
+/** A guide on the index: its first words, and what a search finds it by, which is what is written in it, not what is made from tables. */
+export interface GuideCard {
+  readonly title: string;
+  /** HTML. */
+  readonly lead: string;
+  readonly entry: Entry;
+}
+
+export const readGuideCards = (language: Language): GuideCard[] =>
+  GUIDES.map(({ name, title }) => {
+    const html = readSync(sourceOf(name));
+    const main = find(treeOf(html), (node) => node.name === 'main')!;
+    return {
+      title: title[language],
+      lead: textIn(html, main, 'p', language) ?? '',
+      entry: guideEntryOf(name, `${title[language]} ${contentIn(html, main, language)}`),
+    };
+  });
+
+const sourceOf = (name: string) => `../views/catalogue/guides/${name}.liquid`;
+
+/** Where `npm run manifest` leaves the files for content management systems. */
+const CMS_FILES = '../../../elements/generated/cms/';
+
+/** Code with the button that copies it. */
+function copyable(code: string, language: Language): string {
+  const { copy, copied, copy_failed, markup } = WORDS[language];
+  return `<div class="cat-code" data-codes>
+<div class="cat-barre"><button class="cat-outil" type="button" data-copy data-copied="${copied}" data-failed="${copy_failed}" hidden>${copy}</button></div>
+<pre tabindex="0" role="group" aria-label="${markup}" translate="no"><code>${escapeHtml(code.trimEnd())}</code></pre>
+<p class="invisible" role="status"></p>
+</div>`;
+}
+
 /** A function of a guide's script, as it stands there: what is read is what runs. */
 function runnable(name: string, source: string): string {
   const found = new RegExp(`^  (?:async )?${name}\\(show\\) \\{\\n([^]*?)^  \\},$`, 'm').exec(source)?.[1];
@@ -68,3 +111,4 @@ function runnable(name: string, source: string): string {
 }
 
 const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
+const readSync = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');

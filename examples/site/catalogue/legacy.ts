@@ -36,6 +36,19 @@ const migrate = migration(WIDGETS);
 /** An example of the table as `flexit migrate` rewrites it. */
 export const rewritten = (source: string): string => migrate(source).output;
 
+const migratePage = migration(WIDGETS, '/flexit/');
+
+/** A page as `flexit migrate --tags` rewrites it, once the lines that it lists are gone. */
+export function migrated(source: string): string {
+  const { output, todo } = migratePage(source);
+  const lineAt = (at: number) => source.slice(source.lastIndexOf('\n', at) + 1, source.indexOf('\n', at));
+  const byHand = new Set(todo.map(({ at }) => lineAt(at)));
+  return output
+    .split('\n')
+    .filter((line) => !byHand.has(line))
+    .join('\n');
+}
+
 /** What an element replaces: what it was called in the legacy stack, and the call or the markup by which templates know it. */
 export interface Replaced {
   readonly text: string;

@@ -1,10 +1,11 @@
-import { markdownToText } from '../../../elements/tools/pages/escape.ts';
+import { htmlToText, markdownToText } from '../../../elements/tools/pages/escape.ts';
 import type { Language } from '../../../elements/tools/pages/languages.ts';
 import { fold } from '../text.ts';
 import { plainName, type Reference } from './reference.ts';
 
-/** What a search knows of an element. */
+/** What a search knows of an element, or of a guide. */
 export interface Entry {
+  /** That of its page, below the catalogue's root. */
   readonly name: string;
   /** Folded, without the names below. */
   readonly text: string;
@@ -33,7 +34,14 @@ export const entryOf = (reference: Reference, title: string, prose: string, lang
   ),
 });
 
-/** The elements that have every word, in names or descriptions; those whose own name has them first. Accents and case do not count. */
+/** @param html its text */
+export const guideEntryOf = (name: string, html: string): Entry => ({
+  name: `guides/${name}`,
+  text: fold(htmlToText(html.replace(/<[^>]*>/g, ' '))),
+  names: [],
+});
+
+/** The elements and guides that have every word, in names or descriptions; those whose own name has them first. Accents and case do not count. */
 export function search(entries: readonly Entry[], query: string): Match[] {
   const words = fold(query.slice(0, QUERY_MAX)).split(' ').filter(Boolean);
   const has = (text: string) => words.every((word) => text.includes(word));

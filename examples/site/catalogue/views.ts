@@ -7,9 +7,9 @@ import { RUNTIMES } from '../../../elements/tools/runtimes.ts';
 import type { Essai } from '../database/essais.ts';
 import { libraryOn } from '../library.ts';
 import { type Catalogue, type CatalogueElement, PURPOSES } from './catalogue.ts';
-import { GUIDES, type Guide, readGuide } from './guides.ts';
+import { GUIDES, type Guide, type GuideCard, readGuide } from './guides.ts';
 import type { Place, Places } from './places.ts';
-import { search } from './search.ts';
+import { type Entry, type Match, search } from './search.ts';
 import { serverSide } from './server-side.ts';
 import { sizeOf } from './sizes.ts';
 import { THEMES, themeOf } from './theme.ts';
@@ -61,12 +61,14 @@ const groupsOf = (elements: readonly CatalogueElement[], language: Language) =>
   })).filter((group) => group.elements.length > 0);
 
 /** The index: every card, of which a search hides those that it does not find. */
-export async function indexView(catalogue: Catalogue, language: Language, query: string, dist: string): Promise<Data> {
-  const elements = catalogue.elements[language];
-  const matches = search(
-    elements.map(({ entry }) => entry),
-    query,
-  );
+export async function indexView(
+  elements: readonly CatalogueElement[],
+  guides: readonly GuideCard[],
+  language: Language,
+  query: string,
+  dist: string,
+): Promise<Data> {
+  const matches = search(entriesOf(elements, guides), query);
   const card = async (element: CatalogueElement) => ({
     ...(await factsOf(element, language, dist)),
     match: matches.find(({ name }) => name === element.name),
@@ -77,12 +79,28 @@ export async function indexView(catalogue: Catalogue, language: Language, query:
   return {
     q: query,
     resultats: query.trim() ? resultsText(language, matches.length) : '',
-    fiches: PURPOSES.map((purpose) => {
-      const members = cards.filter((each) => each.purpose === purpose);
-      return { titre: purposeTitle(language, purpose), members, found: members.some(({ match }) => match) };
-    }).filter(({ members }) => members.length > 0),
+    fiches: [
+      ...PURPOSES.map((purpose) => ({
+        titre: purposeTitle(language, purpose),
+        members: cards.filter((each) => each.purpose === purpose),
+      })),
+      { titre: WORDS[language].guides, members: guides.map((guide) => guideCard(guide, matches)) },
+    ]
+      .filter(({ members }) => members.length > 0)
+      .map((group) => ({ ...group, found: group.members.some(({ match }) => match) })),
   };
 }
+
+const guideCard = ({ title, lead, entry }: GuideCard, matches: readonly Match[]) => ({
+  name: entry.name,
+  titre: title,
+  resume: firstSentence(lead.replace(/<\/?a\b[^>]*>/g, '')),
+  match: matches.find(({ name }) => name === entry.name),
+});
+
+/** What a search goes through. */
+export const entriesOf = (elements: readonly CatalogueElement[], guides: readonly GuideCard[]): Entry[] =>
+  [...elements, ...guides].map(({ entry }) => entry);
 
 /** An element's page; `exampleId` is the example that its editor opens with, the first otherwise. */
 export async function elementView(
@@ -163,7 +181,11 @@ export async function guideView(guide: Guide, language: Language): Promise<Data>
   return { guide: shown, sommaire, scripts };
 }
 
-async function factsOf({ name, tag, when, summary, page, replaces }: CatalogueElement, language: Language, dist: string) {
+async function factsOf(
+  { name, tag, when, summary, page, replaces }: CatalogueElement,
+  language: Language,
+  dist: string,
+) {
   const bytes = await sizeOf(dist, name);
   const kilobytes = bytes && new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(bytes / 1000);
   return {

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES } from '../../../elements/tools/pages/languages.ts';
 import { RUNTIMES, type Runtime } from '../../../elements/tools/runtimes.ts';
 import { type Catalogue, readCatalogue } from '../catalogue/catalogue.ts';
-import { GUIDES } from '../catalogue/guides.ts';
+import { GUIDES, readGuideCards } from '../catalogue/guides.ts';
 import { type Place, Places } from '../catalogue/places.ts';
 import { MARKUP_MAX, PREVIEW_POLICY, PREVIEWS, readPreview, shareFile } from '../catalogue/preview.ts';
 import { QUERY_MAX, search } from '../catalogue/search.ts';
 import { chooseTheme } from '../catalogue/theme.ts';
-import { elementView, frameOf, guideView, indexView } from '../catalogue/views.ts';
+import { elementView, entriesOf, frameOf, guideView, indexView } from '../catalogue/views.ts';
 import { resultsText } from '../catalogue/words.ts';
 import type { Site } from '../context.ts';
 import { type Essai, readEssai } from '../database/essais.ts';
@@ -65,21 +65,22 @@ interface Pages {
 
 function pageRoutes(app: FastifyInstance, { catalogue, place, built, frame, sent }: Pages): void {
   const { language, root } = place;
+  const elements = catalogue.elements[language];
+  const guides = readGuideCards(language);
   app.get(root.slice(0, -1), async (_request, reply) => reply.redirect(root, 301));
   app.get<{ Querystring: { q?: unknown } }>(root, async (request, reply) => {
     const query = parseText(request.query.q, QUERY_MAX);
     return reply.page('catalogue/index', {
       ...frame(request),
-      ...(await indexView(catalogue, language, query, built)),
+      ...(await indexView(elements, guides, language, query, built)),
     });
   });
   app.get<{ Querystring: { q?: unknown } }>(`${root}recherche`, async (request) => {
-    const entries = catalogue.elements[language].map(({ entry }) => entry);
-    const matches = search(entries, parseText(request.query.q, QUERY_MAX));
+    const matches = search(entriesOf(elements, guides), parseText(request.query.q, QUERY_MAX));
     return { matches, message: resultsText(language, matches.length) };
   });
   app.get<{ Params: { name: string }; Querystring: { exemple?: unknown } }>(`${root}:name`, async (request, reply) => {
-    const element = catalogue.elements[language].find(({ name }) => name === request.params.name);
+    const element = elements.find(({ name }) => name === request.params.name);
     if (!element) throw new Problem(404, NOT_FOUND);
     const example = parseText(request.query.exemple, QUERY_MAX);
     return reply.page('catalogue/element', {
