@@ -5,6 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { Liquid } from 'liquidjs';
 import { registry } from '../elements/boot/registry.ts';
 import { DIALECTS } from '../elements/tools/pages/dialects.ts';
@@ -17,7 +18,8 @@ import { tokensOf } from '../elements/tools/pages/tokens.ts';
 import { find, hasClass, type Node, treeOf } from '../elements/tools/pages/tree.ts';
 import { SERVER } from '../elements/tools/server/requests.ts';
 import { readCatalogue } from '../examples/site/catalogue/catalogue.ts';
-import { GUIDES, readGuide } from '../examples/site/catalogue/guides.ts';
+import { GUIDES, readGuide, readGuideCards } from '../examples/site/catalogue/guides.ts';
+import { migrated, replacedBy } from '../examples/site/catalogue/legacy.ts';
 import { MARKUP_MAX } from '../examples/site/catalogue/preview.ts';
 import { search } from '../examples/site/catalogue/search.ts';
 import { type OpenSite, openSite } from './site/helpers/site.ts';
@@ -225,6 +227,16 @@ describe('the search', () => {
     );
   });
 
+  test('finds an element by the plugin that it replaces, and a guide by its words', () => {
+    assert.ok(found('colorbox').includes('popup'));
+    assert.ok(found('datepicker').includes('date'));
+    const guides = readGuideCards('fr').map(({ entry }) => entry);
+    assert.deepEqual(
+      search(guides, 'KSES').map(({ name }) => name),
+      ['guides/cms'],
+    );
+  });
+
   test('keeps only what has every word', () => {
     assert.equal(found('').length, entries.length);
     assert.deepEqual(found('xylophone'), []);
@@ -259,6 +271,10 @@ describe('the server', () => {
         assert.ok(body.includes(`<a href="${other}${element.name}"`));
         for (const { source } of examplesOf(element.name)) assert.ok(body.includes(source), source);
         const words = htmlToText(body);
+        const { text, code } = replacedBy(element.name, language)!;
+        assert.match(body, new RegExp(`<dt>${language === 'fr' ? 'Remplace' : 'Replaces'}</dt>`));
+        assert.ok(words.includes(`${text} ${code}`), `what <${element.tag}> replaces`);
+        assert.ok(body.includes(`href="${root}guides/migrer#ancien-${element.name}"`));
         for (const { rows } of element.tables) {
           for (const row of rows) {
             assert.ok(body.includes(`id="${row.id}"`), row.id);
@@ -276,6 +292,38 @@ describe('the server', () => {
       });
     }
 
+    test(`says on the index at ${root} what each element replaces`, async () => {
+      const { body } = await visitor.get(root);
+      for (const { name } of catalogue.elements[language]) {
+        const [, card = ''] = new RegExp(`<li data-card="${name}">(.*?)</li>`, 's').exec(body)!;
+        const { text, code } = replacedBy(name, language)!;
+        assert.ok(htmlToText(card).includes(`${text} ${code}`), name);
+      }
+      const guide = (await visitor.get(`${root}guides/migrer`)).body;
+      for (const { name } of catalogue.elements[language]) assert.ok(guide.includes(`id="ancien-${name}"`), name);
+    });
+
+    test(`leads from the first screen at ${root} to where to start, and on to guides and elements that are there`, async () => {
+      const first = /<header class="cat-titre">.*?<\/header>/s.exec((await visitor.get(root)).body)![0];
+      const tracks = ['', '#gabarits', '#cadre', '#jquery'].map((track) => `${root}guides/commencer${track}`);
+      assert.deepEqual(
+        [...first.matchAll(/href="([^"]*)"/g)].map(([, href]) => href),
+        tracks,
+      );
+      for (const name of ['commencer', 'cms']) {
+        const page = `${root}guides/${name}`;
+        const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec((await visitor.get(page)).body)!;
+        const addresses = [...main.matchAll(/href="([^"]*)"/g)].map(([, href]) => new URL(href!, `http://site${page}`));
+        const here = addresses.filter(({ host }) => host === 'site');
+        assert.ok(here.length > 5);
+        for (const { pathname, hash } of here) {
+          const { statusCode, body } = await visitor.get(pathname);
+          assert.equal(statusCode, 200, pathname);
+          if (hash) assert.ok(body.includes(`id="${hash.slice(1)}"`), pathname + hash);
+        }
+      }
+    });
+
     test(`needs no script for the guides or the search at ${root}`, async () => {
       for (const guide of GUIDES) {
         const { statusCode, body } = await visitor.get(`${root}guides/${guide.name}`);
@@ -286,6 +334,7 @@ describe('the server', () => {
       const { body } = await visitor.get(`${root}?q=relative-to`);
       assert.match(body, /<li data-card="modal">/);
       assert.match(body, /<li data-card="loader" hidden>/);
+      assert.match((await visitor.get(`${root}?q=wordpress`)).body, /<li data-card="guides\/cms">/);
       const answer = await visitor.get(`${root}recherche?q=relative-to`);
       assert.deepEqual(answer.json().matches, [{ name: 'modal', hits: ['relative-to'] }]);
       assert.equal(
@@ -300,6 +349,7 @@ describe('the server', () => {
     assert.deepEqual([statusCode, headers['content-type']], [200, 'text/plain; charset=utf-8']);
     const links = [...body.replace(/^```.*?^```$/gms, '').matchAll(/\]\((\/[^)]+)\)/g)].map(([, address]) => address!);
     assert.ok(links.includes('/elements/en/modal') && links.includes('/flexit/custom-elements.json'));
+    for (const { name } of GUIDES) assert.ok(links.includes(`/elements/en/guides/${name}`), name);
     for (const address of links) assert.equal((await visitor.get(address)).statusCode, 200, address);
   });
 
@@ -470,6 +520,26 @@ for (const [own, other] of [
     });
   });
 }
+
+describe('the guides’ code', () => {
+  const folder = new URL('guides/', pages);
+
+  test('in PHP is PHP', { skip: hasPhp() ? false : 'there is no php' }, () => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.php'));
+    assert.ok(files.length > 4);
+    for (const path of files) execFileSync('php', ['-l', fileURLToPath(new URL(path, folder))]);
+  });
+
+  test('after jQuery is what the command leaves, without jQuery', async () => {
+    const page = migrated(readFileSync(new URL('commencer/avant.html', folder), 'utf8'));
+    assert.match(page, /<flexit-modal [^>]*titre="Horaires de la mairie"/);
+    assert.match(page, /<script type="module" src="\/flexit\/flexit.js">/);
+    assert.doesNotMatch(page, /jquery|\$\(/i);
+    assert.ok(
+      (await readGuide(GUIDES.find(({ name }) => name === 'commencer')!, 'fr')).html.includes(escapeHtml(page.trim())),
+    );
+  });
+});
 
 test('HTML that is escaped comes back the same', () => {
   assert.equal(escapeHtml(`<a b="c" d='&'>`), '&lt;a b=&quot;c&quot; d=&#39;&amp;&#39;&gt;');

@@ -34,6 +34,7 @@ describe('llms.txt', () => {
   test('links to files that stand beside it', () => {
     const links = [...prose.matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address!);
     for (const { name } of elements) assert.ok(links.includes(`elements/${name}.js`), name);
+    assert.ok(links.includes('cms/allowed.json'));
     assert.deepEqual(
       links.filter((address) => !existsSync(new URL(address, dist))),
       [],

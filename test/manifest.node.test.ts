@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { allowedAttributes, allowedFiles } from '../elements/tools/manifest/allowed.ts';
 import { customElementsManifest } from '../elements/tools/manifest/cem.ts';
 import {
   type Documented,
@@ -128,6 +129,77 @@ describe('the custom elements manifest', () => {
 /** What an attribute with this value gives. */
 const parsed = (attribute: Attribute, value: unknown): unknown =>
   attribute.parse(typeof value === 'string' ? value : JSON.stringify(value));
+
+describe('the lists for filters of content', () => {
+  const allowed = allowedAttributes(elements);
+  const files = allowedFiles(elements);
+
+  test('have each tag with each of its attributes, by both names, and nothing that runs', () => {
+    assert.deepEqual(
+      Object.keys(allowed),
+      elements.map(({ tag }) => tag),
+    );
+    for (const { tag, attributes } of elements)
+      for (const { name, attribute } of attributes)
+        for (const each of [name, `data-${name}`, ...(attribute.aliases ?? [])])
+          assert.ok(allowed[tag]!.includes(each), `${tag} ${each}`);
+    const names = Object.values(allowed).flat();
+    assert.deepEqual(
+      names.filter((name) => /^(on(?!ce$)|style$|srcdoc$)/.test(name)),
+      [],
+    );
+  });
+
+  test('are the same for every system', () => {
+    assert.deepEqual(JSON.parse(files['allowed.json']!), allowed);
+    const tags = (text: string, pattern: RegExp) =>
+      Object.fromEntries([...text.matchAll(pattern)].map(([, tag, names]) => [tag, names!.split(/[ ,]+/)]));
+    assert.deepEqual(tags(files['drupal.txt']!, /^<(flexit-\S+) (.*)>$/gm), allowed);
+    assert.deepEqual(tags(files['symfony.yaml']!, /^ {20}(flexit-\S+): \[(.*)\]$/gm), allowed);
+  });
+
+  test('in PHP let through what they list, in posts only', { skip: hasPhp() ? false : 'there is no php' }, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'flexit-cms-'));
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, 'run'), WORDPRESS);
+    const answer = spawnSync('php', [join(folder, 'run')], { encoding: 'utf8' });
+    const purifier = spawnSync('php', ['-l', join(folder, 'htmlpurifier.php')], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    assert.equal(purifier.status, 0, purifier.stdout);
+    const { list, post, some, comment } = JSON.parse(answer.stdout) as Record<string, Record<string, object>>;
+    assert.deepEqual(list, allowed);
+    const { p, button, ...tags } = post!;
+    assert.deepEqual(p, { id: true, slot: true });
+    assert.deepEqual(button, { command: true, commandfor: true, slot: true });
+    assert.deepEqual(
+      Object.entries(tags).map(([tag, names]) => [tag, Object.keys(names)]),
+      Object.entries(allowed),
+    );
+    assert.deepEqual(Object.keys(some!).sort(), ['button', 'flexit-modal', 'p']);
+    assert.deepEqual(comment, { p: { id: true } });
+  });
+});
+
+function hasPhp(): boolean {
+  return spawnSync('php', ['-v']).status === 0;
+}
+
+/** What WordPress does with the file: two of its functions, and what each context then allows. */
+const WORDPRESS = `<?php
+define('ABSPATH', __DIR__);
+$filters = [];
+function add_filter($name, $callback) { global $filters; $filters[$name][] = $callback; }
+function apply_filters($name, $value, ...$more) {
+  global $filters;
+  foreach ($filters[$name] ?? [] as $callback) $value = $callback($value, ...$more);
+  return $value;
+}
+require __DIR__ . '/kses.php';
+$allows = fn ($context) => apply_filters('wp_kses_allowed_html', ['p' => ['id' => true]], $context);
+$answer = ['list' => require __DIR__ . '/allowed.php', 'post' => $allows('post'), 'comment' => $allows('pre_comment_content')];
+add_filter('flexit_allowed_html', fn ($tags) => array_intersect_key($tags, ['flexit-modal' => true]));
+echo json_encode($answer + ['some' => $allows('post')]);
+`;
 
 describe('the editors’ data', () => {
   test('tells VS Code of every attribute', () => {

@@ -163,7 +163,7 @@ test('a search by « / » is the same after a reload, theme included', async ({ 
   await page.goto(`${site.url}/elements/`);
   await page.keyboard.press('/');
   await page.keyboard.type('relative-to');
-  await expect(page.locator('[data-results]')).toHaveText('1 élément correspond.');
+  await expect(page.locator('[data-results]')).toHaveText('1 page correspond.');
   await expect(page.locator('[data-card]:visible')).toHaveCount(1);
   await expect(page).toHaveURL(/\?q=relative-to$/);
   await page.getByRole('button', { name: 'Sombre' }).click();

@@ -100,10 +100,10 @@ function flexit_kses_allowed_html( $allowed, $context ) {
 	foreach ( $tags as $tag => $names ) {
 		$allowed[ $tag ] = array_fill_keys( $names, true );
 	}
+${OF_BUTTONS.map((name) => `\t$allowed['button']['${name}'] = true;`).join('\n')}
 	foreach ( array_keys( $allowed ) as $tag ) {
 		$allowed[ $tag ]['slot'] = true;
 	}
-${OF_BUTTONS.map((name) => `\t$allowed['button']['${name}'] = true;`).join('\n')}
 	return $allowed;
 }
 `;

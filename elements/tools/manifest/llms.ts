@@ -1,5 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { htmlToText } from '../pages/escape.ts';
+import { textIn } from '../pages/languages.ts';
 import { readPage } from '../pages/page.ts';
+import { treeOf } from '../pages/tree.ts';
 import { ENDPOINTS, NO_TARGET, SERVER, type ServerAnswer, type ServerRequest } from '../server/requests.ts';
 import { attributeText, type Documented, type DocumentedAttribute, defaultText } from './elements.ts';
 import { firstSentence } from './markdown.ts';
@@ -7,12 +10,18 @@ import { firstSentence } from './markdown.ts';
 /** The addresses of the text's links. */
 export interface Addresses {
   element(name: string): string;
+  /** The address of a guide of the catalogue, where there is one. */
+  guide?(name: string): string;
   /** The address of a file of `dist/`. */
   file(path: string): string;
 }
 
 /** On the example site, which has the catalogue, and the library under `/flexit/`. */
-export const SITE: Addresses = { element: (name) => `/elements/en/${name}`, file: (path) => `/flexit/${path}` };
+export const SITE: Addresses = {
+  element: (name) => `/elements/en/${name}`,
+  guide: (name) => `/elements/en/guides/${name}`,
+  file: (path) => `/flexit/${path}`,
+};
 /** In the package, relative to the text. */
 export const PACKAGE: Addresses = { element: (name) => `elements/${name}.js`, file: (path) => path };
 
@@ -26,6 +35,11 @@ const FILES: Readonly<Record<string, string>> = {
   'types/elements.d.ts': 'the same as TypeScript',
   'vscode.html-custom-data.json': 'completion in VS Code (`html.customData`)',
   'web-types.json': 'completion in JetBrains’ editors',
+  'cms/allowed.json': 'the attributes that a content filter has to let through, by tag',
+  'cms/kses.php': 'the same for WordPress',
+  'cms/drupal.txt': 'the same for Drupal’s text formats',
+  'cms/symfony.yaml': 'the same for Symfony’s HTML Sanitizer',
+  'cms/htmlpurifier.php': 'the same for HTML Purifier',
 };
 
 /** The content of `llms.txt` (https://llmstxt.org): a title, what to know before writing a page, then lists of links. */
@@ -41,11 +55,26 @@ export const llmsText = (elements: readonly Documented[], addresses: Addresses):
     endpoints(),
     '## Elements',
     pages.join('\n'),
+    ...(addresses.guide ? ['## Guides', guides(addresses.guide).join('\n')] : []),
     '## Data',
     files.join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
 };
+
+const GUIDES = 'examples/site/views/catalogue/guides';
+
+/** The catalogue's guides, each with its first sentence. */
+const guides = (address: (name: string) => string): string[] =>
+  readdirSync(at(GUIDES))
+    .sort()
+    .map((file) => {
+      const html = read(`${GUIDES}/${file}`);
+      const root = treeOf(html);
+      const said = (name: string) => htmlToText(textIn(html, root, name, 'en') ?? '');
+      const name = file.replace(/\.liquid$/, '');
+      return link(said('h1'), address(name), firstSentence(said('p')));
+    });
 
 const link = (title: string, address: string, text: string) => `- [${title}](${address}): ${text}`;
 

@@ -34,10 +34,10 @@ export const entryOf = (reference: Reference, title: string, prose: string, lang
   ),
 });
 
-/** @param html its text */
+/** Without its code: the names in it lead to the elements that have them. */
 export const guideEntryOf = (name: string, html: string): Entry => ({
   name: `guides/${name}`,
-  text: fold(htmlToText(html.replace(/<[^>]*>/g, ' '))),
+  text: fold(htmlToText(html.replace(/<code.*?<\/code>|<[^>]*>/gs, ' '))),
   names: [],
 });
 
