@@ -1,7 +1,9 @@
 /** The catalogue in a browser: its pages are the fixtures, one an element, and none is listed by hand. */
 import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { build } from 'esbuild';
 import { findingsOf } from './helpers/accessible.ts';
 import { expect, test } from './helpers/member.ts';
 
@@ -170,6 +172,51 @@ test('a search by « / » is the same after a reload, theme included', async ({ 
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('[data-card]:visible')).toHaveCount(1);
+});
+
+/** An application of one component, as a bundler makes it. */
+async function bundled(component: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `${component}\nimport { createRoot } from 'react-dom/client';\ncreateRoot(document.body).render(<Horaires />);`,
+      loader: 'tsx',
+      resolveDir: fileURLToPath(new URL('../..', import.meta.url)),
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    logLevel: 'silent',
+  });
+  return outputFiles[0]!.text;
+}
+
+test('the first page of each reader works as it is copied', async ({ page, site }) => {
+  await page.goto(`${site.url}/elements/guides/commencer`);
+  await expectAccessible(page, 'main');
+  const shown = (track: string, at: number) => page.locator(`#${track} .cat-code code`).nth(at).textContent();
+  const component = await bundled((await shown('cadre', 0))!);
+  const pages = {
+    gabarits: (await shown('gabarits', 0))!,
+    jquery: (await shown('jquery', 1))!,
+    cadre: '<!doctype html><html lang="fr"><title>Mairie</title><body><script type="module" src="/mairie.js"></script>',
+  };
+  await page.route('**/mairie.js', (route) => route.fulfill({ contentType: 'text/javascript', body: component }));
+  for (const [track, body] of Object.entries(pages)) {
+    await page.route(`**/mairie/${track}`, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(`${site.url}/mairie/${track}`);
+    await page.getByText('Voir les horaires').click();
+    const dialog = page.getByRole('dialog', { name: 'Horaires de la mairie' });
+    await expect(dialog, track).toContainText('de 9 h à 17 h');
+    await page.keyboard.press('Escape');
+    await expect(dialog, track).toBeHidden();
+  }
+});
+
+test('the guide for content management systems is accessible', async ({ page, site }) => {
+  await page.goto(`${site.url}/elements/guides/cms`);
+  await expectAccessible(page, 'main');
 });
 
 test('the examples of the page’s functions run where they stand', async ({ page, site }) => {
