@@ -200,7 +200,8 @@ test('the first page of each reader works as it is copied', async ({ page, site 
   const pages = {
     gabarits: (await shown('gabarits', 0))!,
     jquery: (await shown('jquery', 1))!,
-    cadre: '<!doctype html><html lang="fr"><title>Mairie</title><body><script type="module" src="/mairie.js"></script>',
+    cadre:
+      '<!doctype html><html lang="fr"><title>Mairie</title><link rel="stylesheet" href="/flexit/flexit.css"><body><script type="module" src="/mairie.js"></script>',
   };
   await page.route('**/mairie.js', (route) => route.fulfill({ contentType: 'text/javascript', body: component }));
   for (const [track, body] of Object.entries(pages)) {
@@ -208,7 +209,8 @@ test('the first page of each reader works as it is copied', async ({ page, site 
     await page.goto(`${site.url}/mairie/${track}`);
     await page.getByText('Voir les horaires').click();
     const dialog = page.getByRole('dialog', { name: 'Horaires de la mairie' });
-    await expect(dialog, track).toContainText('de 9 h à 17 h');
+    await expect(dialog, track).toBeVisible();
+    await expect(page.getByText('Du lundi au vendredi, de 9 h à 17 h.'), track).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog, track).toBeHidden();
   }
