@@ -162,6 +162,11 @@ const shards = fc.constantFrom(
     '@if (',
     '@endif',
     ')',
+    ' @class([',
+    '@php',
+    '@endphp',
+    '{{--',
+    '--}}',
   ],
   ...[
     '<a class="popup" href="c">',

@@ -15,12 +15,14 @@ export class Markup {
   readonly masked: string;
   readonly parts: readonly TemplatePart[];
   readonly page: Page;
+  private readonly classDirectives: readonly TemplatePart[];
 
   constructor(source: string) {
     this.source = source;
     this.parts = templateParts(source);
     this.masked = mask(source, this.parts);
     this.page = pageOf(tagsOf(this.masked), this.parts, source.length);
+    this.classDirectives = this.parts.filter(({ start }) => source.startsWith('@class', start));
   }
 
   attribute(element: Element, name: string): Attribute | undefined {
@@ -72,6 +74,15 @@ export class Markup {
       at = end;
     }
     return { certain, possible };
+  }
+
+  /** Whether Blade's `@class(['word' => …])` may write the class at run time. */
+  isClassInBlade(element: Element, word: string): boolean {
+    if (this.classDirectives.length === 0) return false;
+    const isThere = new RegExp(`['" ]${word}['" ]`);
+    return startingIn(this.classDirectives, element.start, element.contentStart).some(({ start, end }) =>
+      isThere.test(this.source.slice(start, end)),
+    );
   }
 
   /** An attribute with the space before it. */

@@ -14,6 +14,8 @@ interface Step {
 
 const COMPOUND = /^([a-z][\w-]*)?((?:\.[\w-]+|\[[\w-]+(?:[\^*]?="[^"]*")?\])*)$/i;
 const CONDITION = /\.([\w-]+)|\[([\w-]+)(?:([\^*]?)="([^"]*)")?\]/g;
+/** What switches a boolean attribute off. */
+const OFF = /^(false|non)$/;
 
 /**
  * Compiles a CSS selector: names, classes, `[a]`, `[a="b"]`, `[a^="b"]`, `[a*="b"]`, `>`, descendants and lists.
@@ -89,6 +91,7 @@ function matchTests(tests: readonly Test[], element: Element, markup: Markup): M
 }
 
 function classMatch(element: Element, word: string, markup: Markup): Match {
+  if (markup.isClassInBlade(element, word)) return 'maybe';
   const attribute = markup.attribute(element, 'class');
   if (!attribute || !markup.masked.slice(attribute.valueStart, attribute.valueEnd).includes(word)) return 'no';
   const { certain, possible } = markup.words(attribute);
@@ -100,6 +103,7 @@ function attributeMatch(element: Element, name: string, how: string, value: stri
   const attribute = markup.attribute(element, name);
   if (!attribute) return 'no';
   const text = markup.masked.slice(attribute.valueStart, attribute.valueEnd);
+  if (value === undefined && OFF.test(text)) return 'no';
   if (!valueFits(text, how, value)) return 'no';
   return markup.isConditional(element, attribute) ? 'maybe' : 'yes';
 }

@@ -1,11 +1,12 @@
+import { bladePart, DIRECTIVE, isBlade } from './blade.ts';
 import { phpPart } from './php.ts';
 import { type Find, finderIn, type TemplatePart, type Turn } from './template-part.ts';
 
 /** Stands for each character of a template part in the masked text: no page contains it, and HTML allows it in names. */
 export const FILLER = '\x01';
 
-const OPENING = /<\?|<%|\{\{|\{%|\{#|\{!!|@(?:else|(?:end|else)?(?:if|unless|foreach|forelse|for|while|switch))\b/g;
-const BLADE = /@end(?:if|unless|foreach|forelse|for|while|switch)\b/;
+const OPENING = /<\?|<%|\{\{|\{%|\{#|\{!!/;
+const OPENING_IN_BLADE = new RegExp(`${OPENING.source}|${DIRECTIVE.source}`, 'gi');
 /** Blocks whose content is not markup of the page. */
 const OPAQUE = /^\{%-?\s*(comment|schema|javascript|stylesheet)\b/;
 const WORD = /^\{%[-~]?\s*(\w+)/;
@@ -30,11 +31,10 @@ const TURNS: Readonly<Record<string, Turn>> = {
 /** The parts that PHP, Twig, Liquid, Blade or ERB would read, in order and without overlaps. */
 export function templateParts(source: string): TemplatePart[] {
   const find = finderIn(source);
-  const isBlade = BLADE.test(source);
   const parts: TemplatePart[] = [];
-  const opening = new RegExp(OPENING);
+  const opening = new RegExp(isBlade(source) ? OPENING_IN_BLADE : OPENING, 'gi');
   for (let match = opening.exec(source); match; match = opening.exec(source)) {
-    const part = partAt(source, match.index, match[0], isBlade, find);
+    const part = partAt(source, match.index, match[0], find);
     if (!part) continue;
     parts.push(part);
     opening.lastIndex = part.end;
@@ -42,15 +42,11 @@ export function templateParts(source: string): TemplatePart[] {
   return parts;
 }
 
-function partAt(
-  source: string,
-  start: number,
-  opening: string,
-  isBlade: boolean,
-  find: Find,
-): TemplatePart | undefined {
+function partAt(source: string, start: number, opening: string, find: Find): TemplatePart | undefined {
   if (opening === '<?') return phpPart(source, start, find);
-  if (opening.startsWith('@')) return isBlade ? bladePart(source, start, opening) : undefined;
+  if (opening.startsWith('@')) return bladePart(source, start, opening, find);
+  const comment = source.startsWith('{{--', start) ? find('--}}', start) : undefined;
+  if (comment !== undefined) return { start, end: comment + '--}}'.length, turns: [] };
   const closing = { '<%': '%>', '{{': '}}', '{%': '%}', '{#': '#}', '{!!': '!!}' }[opening]!;
   const end = closingIn(source, start + opening.length, closing, /^\{[{%]/.test(opening), find);
   if (end === undefined) return undefined;
@@ -93,22 +89,6 @@ function opaqueEnd(word: string, from: number, find: Find): number {
   const end = find(`end${word}`, from);
   const closed = end && find('%}', end);
   return closed ? closed + 2 : from;
-}
-
-/** `@if (…)`, with its balanced parentheses. */
-function bladePart(source: string, start: number, directive: string): TemplatePart {
-  const turn = turnOf(directive.slice(1));
-  const turns = turn ? [turn] : [];
-  let end = start + directive.length;
-  const open = /^[ \t]*\(/.exec(source.slice(end, end + 100))?.[0].length;
-  if (!open) return { start, end, turns };
-  let depth = 0;
-  for (end += open - 1; end < source.length; end += 1) {
-    if (source[end] === '(') depth += 1;
-    else if (source[end] === ')' && --depth === 0) return { start, end: end + 1, turns };
-    else if (source[end] === '\n') break;
-  }
-  return { start, end: start + directive.length, turns };
 }
 
 /** The source with every template part masked, character for character, so that offsets stay the same. */
