@@ -98,6 +98,10 @@ describe('what moves', () => {
 });
 
 describe('links and members', () => {
+  stays('<a class="popup" href="#a">b</a>', /opens a part of this page: make that <flexit-popup id="a">/);
+  stays('<a class="popup-iframe" href="#">b</a>', /its address is « # »: write <flexit-popup> with the address/);
+  becomes('<a data-popup href="/a">b</a>', '<flexit-popup src="/a"><a slot="trigger" href="/a">b</a></flexit-popup>');
+  isNoWidget('<a onclick="reopen(1)" href="/a">b</a>');
   becomes(
     `<a onclick="window.open('/a'); return false" href="/a">b</a>`,
     '<flexit-window><a href="/a">b</a></flexit-window>',
@@ -117,6 +121,32 @@ describe('links and members', () => {
     '<flexit-my-element element-id="1" element-module-ident="a"><a data-action="edit" class="my_elements_edit">b</a></flexit-my-element>',
   );
   stays('<a data-element_module_ident="a" data-element_id="1">b</a>', /what this link does is not written on it/);
+});
+
+describe('an attribute', () => {
+  for (const off of ['false', 'non']) isNoWidget(`<form data-ajax="${off}"><input></form>`);
+  becomes(
+    '<div class="dialog" style="display:none" hidden aria-hidden="true">a</div>',
+    '<flexit-modal class="dialog">a</flexit-modal>',
+  );
+  becomes(
+    '<div data-banner hidden>a</div><div data-mh>b</div>',
+    '<flexit-banner>a</flexit-banner><flexit-equalizer><div>b</div></flexit-equalizer>',
+  );
+  becomes(
+    '<table><tr><td title="a" data-toggle="tooltip">b</td></tr></table>',
+    '<table><tr><td><flexit-tooltip text="a">b</flexit-tooltip></td></tr></table>',
+  );
+  test('that says what another one says already stays, and is listed', () => {
+    const { output, todo } = migrate('<b data-tooltip="a" data-original-title="c">d</b>');
+    assert.equal(output, '<flexit-tooltip text="a"><b data-original-title="c">d</b></flexit-tooltip>');
+    assert.match(todo[0]!.reason, /data-original-title is a second text of <flexit-tooltip>/);
+  });
+  becomes(
+    '<div data-equalizer="a"><p><b data-equalizer-watch="a">c</b></p></div>',
+    '<flexit-equalizer items="[data-equalizer-watch]" group="a"><p><b data-equalizer-watch="a">c</b></p></flexit-equalizer>',
+  );
+  isNoWidget(`<p once="$('a').dialog()">b</p>`);
 });
 
 describe('a class', () => {
@@ -152,6 +182,31 @@ describe('the structure of a template', () => {
     '<svg data-aos="a"><foreignObject><div data-loader></div></foreignObject></svg>',
     '<flexit-reveal effect="a"><svg><foreignObject><flexit-loader></flexit-loader></foreignObject></svg></flexit-reveal>',
   );
+  for (const [opening, closing] of [
+    ["@can('edit', $a->b)", '@endcan'],
+    ['@isset($a)', '@endisset'],
+    ['@auth', '@endauth'],
+    ['@empty($a)', '@endempty'],
+    ["@error('a')", '@enderror'],
+  ] as const) {
+    stays(`${opening}<a class="secure-link">${closing} b ${opening}</a>${closing}`, /another branch/);
+    stays(`<a ${opening} class="secure-link" ${closing} href="b">c</a>`, /run time/);
+  }
+  stays('@forelse($a as $b)<p>@empty<a class="secure-link">@endforelse</a>', /another branch/);
+  stays("<a @class(['secure-link' => $a > 1, 'b']) href='c'>d</a>", /run time/);
+  becomes(
+    `<input class="date @error('a') b @enderror" @disabled($a->b) value="@lang('c > d')" @class([\n'e' => $a->b,\n])>`,
+    `<flexit-date><input class="date @error('a') b @enderror" @disabled($a->b) value="@lang('c > d')" @class([\n'e' => $a->b,\n])></flexit-date>`,
+  );
+  becomes(
+    `@include('a', ['b' => ')'])<a class="secure-link">@money($a->b)</a>`,
+    `@include('a', ['b' => ')'])<flexit-secure-link><a class="secure-link">@money($a->b)</a></flexit-secure-link>`,
+  );
+  becomes(
+    '@php $a = \'<a class="secure-link">\'; @endphp<a class="secure-link">b</a>',
+    '@php $a = \'<a class="secure-link">\'; @endphp<flexit-secure-link><a class="secure-link">b</a></flexit-secure-link>',
+  );
+  isNoWidget('{{-- <a class="secure-link" href="{{ $a }}"></a><a class="secure-link"></a> --}}');
   isNoWidget('<?php echo "<a class=\'secure-link\'></a>";');
   isNoWidget('{% comment %}<a class="secure-link"></a>{% endcomment %}<!-- <a class="secure-link"></a> -->');
   isNoWidget('<textarea><a class="secure-link"></a></textarea>');
@@ -218,10 +273,16 @@ describe('a call', () => {
     );
   });
 
-  test('stands in an attribute too', () => {
-    const [found] = migrate(`<p onclick="$('#a').dialog('open')">b</p>`).todo;
-    assert.equal(found!.at, 12);
-  });
+  for (const [attribute, at] of [
+    ['onclick="', 12],
+    ['href="javascript:', 20],
+    ['href="JavaScript: ', 21],
+  ] as const) {
+    test(`stands in ${attribute}…" too`, () => {
+      const [found] = migrate(`<p ${attribute}$('#a').dialog('open')">b</p>`).todo;
+      assert.equal(found!.at, at);
+    });
+  }
 });
 
 describe('what has an attribute of a widget and is none that the table knows', () => {

@@ -4,6 +4,7 @@ import { callFinder, type FoundCall } from './calls.ts';
 import { type Draft, draftOf, type Finding, textOf } from './draft.ts';
 import { obsoleteFiles, unmatchedAttributes } from './leftovers.ts';
 import { libraryTags } from './library-tags.ts';
+import { OPENS_WINDOW } from './rewriters/links.ts';
 import type { Context, Rule, Widget } from './widget.ts';
 
 export interface Migration {
@@ -86,7 +87,11 @@ function problemOf(element: Element, match: Exclude<Match, 'no'>): string | unde
   return undefined;
 }
 
-/** The calls in `<script>` and in `on…` attributes. */
+/** Of attributes; `once` is none. */
+const HANDLER = /^on(?!ce$)[a-z]+$/;
+const SCRIPT_ADDRESS = /^[ \t\r\n]*javascript:/i;
+
+/** The calls in `<script>`, in `on…` attributes and in addresses that are scripts. */
 function scriptStep(widgets: readonly Widget[]): Step {
   const calls = callFinder(widgets);
   return ({ markup, todo }) => {
@@ -96,12 +101,12 @@ function scriptStep(widgets: readonly Widget[]): Step {
     for (const { name, attributes, contentStart, contentEnd } of markup.page.elements) {
       if (name === 'script') scan(contentStart, contentEnd);
       for (const each of attributes) {
+        const text = markup.text(each);
         // A link that opens a window is the business of the rule of <flexit-window>.
-        if (
-          /^on[a-z]+$/.test(each.name) &&
-          !(name === 'a' && each.name === 'onclick' && /\bopen\(/.test(markup.text(each)))
-        )
-          scan(each.valueStart, each.valueEnd);
+        const isScript =
+          (HANDLER.test(each.name) && !(name === 'a' && each.name === 'onclick' && OPENS_WINDOW.test(text))) ||
+          (each.name === 'href' && SCRIPT_ADDRESS.test(text) && !OPENS_WINDOW.test(text));
+        if (isScript) scan(each.valueStart, each.valueEnd);
       }
     }
   };

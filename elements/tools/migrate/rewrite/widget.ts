@@ -67,3 +67,6 @@ export type OptionReader = (value: unknown) => Readonly<Record<string, string>> 
 /** `data-name` for each name, as the contract reads legacy attributes. */
 export const dataAttributes = (names: string): Readonly<Record<string, string>> =>
   Object.fromEntries(names.split(' ').map((name) => [`data-${name}`, name]));
+
+/** What hid a widget until its script came, beside `display: none`; a tag of the library is hidden by itself. */
+export const HIDING: Readonly<Record<string, string>> = { hidden: '', 'aria-hidden': '' };

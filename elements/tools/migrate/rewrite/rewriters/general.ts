@@ -35,6 +35,18 @@ export function makeTrigger(element: Element, { edits, triggers }: Context): voi
   triggers.add(element);
 }
 
+/** A tooltip reads the `title` of what it is around: where it can only be inside, as in a cell, the title is its text. */
+export function tooltip(elements: readonly Element[], context: Context): void {
+  for (const element of elements) {
+    const hasText = element.attributes.some(({ name }) => context.rule.attributes[name] === 'text');
+    const rule =
+      FILLED_INSIDE.includes(element.name) && !hasText
+        ? { ...context.rule, attributes: { ...context.rule.attributes, title: 'text' } }
+        : context.rule;
+    around(element, { ...context, rule });
+  }
+}
+
 /** What only a person can rewrite. */
 export const byHand =
   (reason: string) =>
@@ -123,12 +135,14 @@ export function move(element: Element, context: Context): string | undefined {
         `${each.name} has no counterpart on <${tag}>: remove it, or see what the element offers instead`,
       );
   }
-  for (const each of found) removeAttribute(each, context);
-  const moved = found.flatMap((each) => {
+  const moved = new Map<string, string>();
+  for (const each of found) {
     const name = rule.attributes[each.name]!;
-    return name ? [moveText(name, each, markup)] : [];
-  });
-  return moved.join('');
+    if (moved.has(name)) todo(each.start, `${each.name} is a second ${name} of <${tag}>: keep one of both`);
+    else removeAttribute(each, context);
+    if (name && !moved.has(name) && !isBareMarker(each, name)) moved.set(name, moveText(name, each, markup));
+  }
+  return [...moved.values()].join('');
 }
 
 /** Lists an attribute that would move out of a condition of the template. @returns whether there is one */
@@ -142,6 +156,10 @@ export function isConditional(element: Element, context: Context): boolean {
 
 const moving = (element: Element, { rule }: Context) =>
   element.attributes.filter(({ name }) => rule.attributes[name] !== undefined);
+
+/** `data-banner` without a value says what the element is, and no name; `data-aos-once` is a boolean. */
+const isBareMarker = ({ name, nameEnd, end }: Attribute, moved: string) =>
+  end === nameEnd && !name.endsWith(`-${moved}`);
 
 /** An attribute under another name, its value as it was written. */
 export function moveText(name: string, attribute: Attribute, markup: Markup): string {

@@ -1,3 +1,4 @@
+import type { Markup } from '../../parse/markup.ts';
 import { literalOf, piecesOf } from '../../parse/script.ts';
 import type { Element } from '../../parse/tree.ts';
 import type { Context } from '../widget.ts';
@@ -6,6 +7,8 @@ import { around, attributeText, moveText, removeAttribute, wrapTrigger } from '.
 const ADDRESSES = ['src', 'iframe'];
 const OPENER =
   /^[ \t\r\n]*(?:javascript:)?[ \t]*(?:window\.)?open\(([\s\S]*)\)[ \t\r\n]*;?[ \t\r\n]*(?:return[ \t]+false[ \t\r\n]*;?)?[ \t\r\n]*$/;
+/** A script that opens a window: `open(…)`, not `reopen(…)` nor `menu.open(…)`. */
+export const OPENS_WINDOW = /(?<![\w$.])(?:window\.)?open\(/;
 const NUMBER_ONLY = /^\d+%?$/;
 
 /** Links whose page opens in a popup's frame, at their own address unless another is given. */
@@ -15,15 +18,28 @@ export const framePopup = (links: readonly Element[], context: Context) => popup
 export const fragmentPopup = (links: readonly Element[], context: Context) => popup(links, 'src', context);
 
 function popup(links: readonly Element[], address: string, context: Context): void {
-  wrapTrigger(links, context, (link) => {
-    const isGiven = link.attributes.some((each) => {
-      const name = context.rule.attributes[each.name] ?? '';
-      return ADDRESSES.includes(name) && each.valueEnd > each.valueStart;
-    });
-    const href = context.markup.attribute(link, 'href');
-    return isGiven || !href ? '' : moveText(address, href, context.markup);
-  });
+  const { markup, rule, tag, todo } = context;
+  const hasAddress = (link: Element) =>
+    link.attributes.some(
+      ({ name, valueStart, valueEnd }) => ADDRESSES.includes(rule.attributes[name] ?? '') && valueEnd > valueStart,
+    );
+  for (const link of links) {
+    const href = markup.attribute(link, 'href');
+    const own = href && !hasAddress(link) ? markup.text(href) : undefined;
+    if (own !== undefined && /^(#|javascript:|$)/i.test(own))
+      todo(
+        link.start,
+        own.length > 1 && own.startsWith('#')
+          ? `it opens a part of this page: make that <${tag} id="${own.slice(1)}">, to which this link leads`
+          : `its address is « ${own} »: write <${tag}> with the address that its script opens around it`,
+      );
+    else wrapTrigger([link], context, () => (own === undefined ? '' : moveText(address, href!, markup)));
+  }
 }
+
+/** `onclick` that opens a window, which `windowOpener` reads. */
+export const opensWindow = (link: Element, markup: Markup): boolean =>
+  OPENS_WINDOW.test(markup.value(link, 'onclick') ?? '');
 
 /** Links that open a window of a size by their `onclick`. */
 export function windowOpener(links: readonly Element[], context: Context): void {

@@ -1,3 +1,6 @@
+import type { Markup } from '../../parse/markup.ts';
+import { startingIn } from '../../parse/offsets.ts';
+import type { Element } from '../../parse/tree.ts';
 import { byHand, rename, wrap } from '../rewriters/general.ts';
 import { slides } from '../rewriters/slides.ts';
 import { dataAttributes, type OptionReader, type Widget } from '../widget.ts';
@@ -17,6 +20,12 @@ const mobile: OptionReader = (value): Readonly<Record<string, string>> | undefin
   if (value === false) return { mobile: '' };
   return value === 'mobile' || value === 'phone' ? {} : undefined;
 };
+
+/** Foundation: what is made equal is marked, and need not be a child. */
+const hasWatched = ({ contentStart, contentEnd }: Element, markup: Markup): boolean =>
+  startingIn(markup.page.elements, contentStart, contentEnd).some((each) =>
+    markup.attribute(each, 'data-equalizer-watch'),
+  );
 
 /** What moves (contract.md, « Things that move »). */
 export const moving: readonly Widget[] = [
@@ -182,6 +191,13 @@ export const moving: readonly Widget[] = [
     legacy: { fr: 'Hauteurs égales (matchHeight, Foundation)', en: 'Equal heights (matchHeight, Foundation)' },
     markup: [
       { where: '[data-mh]', rewrite: wrap, attributes: { 'data-mh': 'group' } },
+      {
+        where: 'div[data-equalizer], section[data-equalizer]',
+        fits: hasWatched,
+        rewrite: rename,
+        set: { items: '[data-equalizer-watch]' },
+        attributes: { 'data-equalizer': 'group', 'data-below': 'below' },
+      },
       {
         where:
           'div.equal-heights, div.equal-height, div.equalheight, div.equalizer, div[data-equalizer], section[data-equalizer]',

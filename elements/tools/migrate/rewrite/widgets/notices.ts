@@ -1,5 +1,5 @@
-import { rename, wrap, wrapTrigger } from '../rewriters/general.ts';
-import { dataAttributes, type Widget } from '../widget.ts';
+import { rename, tooltip, wrap, wrapTrigger } from '../rewriters/general.ts';
+import { dataAttributes, HIDING, type Widget } from '../widget.ts';
 
 /** What a page tells, announces and lets share (contract.md, « Overlays »). */
 export const notices: readonly Widget[] = [
@@ -10,7 +10,7 @@ export const notices: readonly Widget[] = [
       {
         where: 'div[data-overlay]',
         rewrite: rename,
-        attributes: { 'data-overlay': '', ...dataAttributes('url params open centered') },
+        attributes: { 'data-overlay': '', ...HIDING, ...dataAttributes('url params open centered') },
       },
     ],
     calls: [{ name: 'overlay', options: { url: 'url' } }],
@@ -19,7 +19,9 @@ export const notices: readonly Widget[] = [
   {
     tag: 'loader',
     legacy: { fr: 'Indicateur de chargement', en: 'Loading indicator' },
-    markup: [{ where: 'div[data-loader]', rewrite: rename, attributes: { 'data-loader': '', 'data-open': 'open' } }],
+    markup: [
+      { where: 'div[data-loader]', rewrite: rename, attributes: { 'data-loader': '', 'data-open': 'open', ...HIDING } },
+    ],
     calls: [],
     example: `<div data-loader></div>`,
   },
@@ -31,7 +33,7 @@ export const notices: readonly Widget[] = [
         where:
           'div.front-popup, div.popup-front, div[data-front-popup], aside.front-popup, section.front-popup, div[id="front-popup"]',
         rewrite: rename,
-        attributes: { 'data-front-popup': '', ...dataAttributes('autoclose once') },
+        attributes: { 'data-front-popup': '', ...HIDING, ...dataAttributes('autoclose once') },
       },
     ],
     calls: [{ name: 'frontPopup', options: { autoclose: 'autoclose', once: 'once' } }],
@@ -51,6 +53,7 @@ export const notices: readonly Widget[] = [
           'data-banner': 'name',
           'data-cookie': 'name',
           'data-cookie-days': 'days',
+          ...HIDING,
           ...dataAttributes('name days'),
         },
       },
@@ -69,7 +72,7 @@ export const notices: readonly Widget[] = [
       {
         where:
           '[data-toggle="tooltip"], [data-tooltip], a.tooltip, span.tooltip, abbr.tooltip, button.tooltip, img.tooltip, a.infobulle, span.infobulle',
-        rewrite: wrap,
+        rewrite: tooltip,
         attributes: {
           'data-toggle': '',
           'data-tooltip': 'text',

@@ -1,7 +1,7 @@
 import { gallery } from '../rewriters/gallery.ts';
 import { byHand, rename, wrap } from '../rewriters/general.ts';
-import { fragmentPopup, framePopup, windowOpener } from '../rewriters/links.ts';
-import { dataAttributes, type OptionReader, type Widget } from '../widget.ts';
+import { fragmentPopup, framePopup, opensWindow, windowOpener } from '../rewriters/links.ts';
+import { dataAttributes, HIDING, type OptionReader, type Widget } from '../widget.ts';
 
 const size = dataAttributes('width height');
 
@@ -24,6 +24,7 @@ export const overlays: readonly Widget[] = [
           'data-title': 'titre',
           'data-modal': '',
           'data-dialog': '',
+          ...HIDING,
           ...dataAttributes('titre content footer buttons autoclose theme relative-to close-top'),
         },
       },
@@ -173,7 +174,7 @@ export const overlays: readonly Widget[] = [
     tag: 'window',
     legacy: { fr: 'Lien qui ouvre une fenêtre (window.open)', en: 'Link that opens a window (window.open)' },
     markup: [
-      { where: 'a[onclick*="open("]', rewrite: windowOpener, attributes: {} },
+      { where: 'a[onclick*="open("]', fits: opensWindow, rewrite: windowOpener, attributes: {} },
       {
         where: 'a[href^="javascript:window.open("], a[href^="javascript:open("]',
         rewrite: byHand(
