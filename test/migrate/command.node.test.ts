@@ -98,6 +98,13 @@ describe('flexit migrate', () => {
     );
   });
 
+  test('names the catalogue’s page of each element for which something is left, once', () => {
+    const path = file('a.html', `${CALL}${CALL}${LINK}`);
+    const { out } = run(path, file('b.html', CALL));
+    assert.deepEqual(out.match(/^.*of the catalogue$/gm), ['flexit-slider: see /elements/slider of the catalogue']);
+    assert.equal(JSON.parse(run('--json', path).out).files[0].todo[0].page, '/elements/slider');
+  });
+
   test('lists the calls of a script', () => {
     const path = file('a.js', "// $('.b').flexslider()\n$('.a').colorbox({ maxWidth: '90%', onOpen: f });\n");
     const { status, out } = run('--write', path);

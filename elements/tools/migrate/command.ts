@@ -1,6 +1,6 @@
 import { type FileError, type Input, readInput, reasonOf, STANDARD_INPUT, writeOutput } from './files.ts';
 import { help, type Options, optionsOf, USAGE } from './options.ts';
-import { type FileReport, jsonReport, listText, missingText, reportOf, type Status } from './report.ts';
+import { type FileReport, jsonReport, listText, missingText, pagesText, reportOf, type Status } from './report.ts';
 import { type Migrate, migration, scriptMigration } from './rewrite/migration.ts';
 
 /** Standard output and standard error. In `latin1` a character is a byte. */
@@ -37,12 +37,10 @@ export function migrateCommand(parameters: readonly string[], streams: Streams):
   });
   const status = statusOf(results);
   if (json) streams.out(`${JSON.stringify(jsonReport(results, write, status), null, 2)}\n`, 'utf8');
-  else
-    printList(
-      missingText(results.filter((each) => 'missing' in each)),
-      names.includes(STANDARD_INPUT) && write,
-      streams,
-    );
+  else {
+    const reports = results.filter((each) => 'file' in each);
+    printList(pagesText(reports) + missingText(reports), names.includes(STANDARD_INPUT) && write, streams);
+  }
   return status;
 }
 

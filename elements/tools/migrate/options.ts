@@ -56,7 +56,8 @@ export const help = (): string => `${USAGE}
 Rewrites templates (HTML, Twig, PHP, Liquid, Blade) of the legacy stack:
 widgets of jQuery plugins become flexit-* tags. Nothing else in a file
 changes, not a byte. What cannot be decided, and every call of a replaced
-plugin in a script, is listed as file:line:column with the reason.
+plugin in a script, is listed as file:line:column with the reason and what
+to write instead; the catalogue's pages that tell more are named below.
 
 By default nothing is written: the changes are shown as a unified diff.
 

@@ -11,10 +11,16 @@ export interface Listed extends Position {
   readonly reason: string;
 }
 
+/** What is left to do by hand. */
+export interface Left extends Listed {
+  /** The element's page of the catalogue, as an address there. */
+  readonly page?: string;
+}
+
 export interface FileReport {
   readonly file: string;
   readonly changes: readonly Listed[];
-  readonly todo: readonly Listed[];
+  readonly todo: readonly Left[];
   /** Tags among the changes that this version of the library does not have yet. */
   readonly missing: readonly string[];
   /** A unified diff, as `patch` and `git apply` read it, a character a byte; empty where nothing changes. */
@@ -39,12 +45,14 @@ export function reportOf({ name, source, isUtf8 }: Input, { output, changes, tod
   return {
     file: name,
     changes: changes.map(listed),
-    todo: todo.map(listed),
+    todo: todo.map((finding) => ({ ...listed(finding), ...(finding.tag && { page: pageOf(finding.tag) }) })),
     missing,
     diff: source === output ? '' : unifiedDiff(name, source, output),
     isUtf8,
   };
 }
+
+const pageOf = (tag: string) => tag.replace(/^flexit-/, '/elements/');
 
 const isShipped = (tag: string) => tag.replace(/^flexit-/, '') in registry;
 
@@ -90,6 +98,13 @@ export const missingText = (reports: readonly FileReport[]): string =>
   [...new Set(reports.flatMap(({ missing }) => missing))]
     .sort()
     .map((tag) => `${tag}: not in this version\n`)
+    .join('');
+
+/** The catalogue's page of each element for which something is left to do. */
+export const pagesText = (reports: readonly FileReport[]): string =>
+  [...new Set(reports.flatMap(({ todo }) => todo.flatMap(({ tag }) => tag ?? [])))]
+    .sort()
+    .map((tag) => `${tag}: see ${pageOf(tag)} of the catalogue\n`)
     .join('');
 
 /** The one report of `--json`. */
