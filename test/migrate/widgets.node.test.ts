@@ -182,6 +182,35 @@ describe('the structure of a template', () => {
     '<svg data-aos="a"><foreignObject><div data-loader></div></foreignObject></svg>',
     '<flexit-reveal effect="a"><svg><foreignObject><flexit-loader></flexit-loader></foreignObject></svg></flexit-reveal>',
   );
+  for (const part of [
+    '{% if a %} id="b"{% endif %}',
+    "<?= $a ? ' id=\"b\"' : '' ?>",
+    '{{ attributes }}',
+    " @class(['b'])",
+  ]) {
+    becomes(
+      `<ul class="slideshow"><li${part}>c</li></ul>`,
+      `<flexit-slideshow class="slideshow"><div${part}>c</div></flexit-slideshow>`,
+    );
+  }
+  for (const part of ['{% if a %} data-b="c"{% endif %}', "<?= $a ? ' id=\"b\"' : '' ?>", '{{ attributes }}']) {
+    becomes(`<div data-loader${part}></div>`, `<flexit-loader${part}></flexit-loader>`);
+  }
+  stays('<div class="agenda" data-url=/a{% if b %} data-target=c{% endif %}></div>', /data-url stands in a condition/);
+  isNoWidget('<div data-calendar-{{ a }}="b"></div><div data-loader{{ a }}="b"></div>');
+  isNoWidget('<h{{ a }} data-url="b">c</h{{ a }}>');
+  for (const part of [
+    "<?= $a ? '' : ' class=\"no-sort\"' ?>",
+    '{% if a %} class="no-sort"{% endif %}',
+    " @class(['no-sort'])",
+  ]) {
+    test(`a header of which ${part} says whether it sorts is left to be done by hand`, () => {
+      const { output, todo } = migrate(`<table class="sortable"><tr><th${part}>a</th><th>b</th></tr></table>`);
+      const table = `<table class="sortable"><tr><th${part}>a</th><th data-sortable>b</th></tr></table>`;
+      assert.equal(output, `<flexit-table>${table}</flexit-table>`);
+      assert.match(todo[0]!.reason, /run time whether this column can be sorted/);
+    });
+  }
   for (const [opening, closing] of [
     ["@can('edit', $a->b)", '@endcan'],
     ['@isset($a)', '@endisset'],

@@ -39,13 +39,18 @@ export class Markup {
     return attribute && this.text(attribute);
   }
 
-  /** Whether it is inside a condition or a loop of its own tag: `<a {% if a %}rel="b"{% endif %}>`. */
-  isConditional(element: Element, attribute: Attribute): boolean {
-    let depth = 0;
-    for (const { turns } of this.partsIn(element.start, attribute.start)) {
-      for (const turn of turns) depth += turn === 'end' ? -1 : turn === 'branch' ? 0 : 1;
-    }
-    return depth > 0;
+  /**
+   * Whether it is inside a condition or a loop of its own tag, `<a {% if a %}rel="b"{% endif %}>`, or one begins or ends in it:
+   * `<a rel=b{% if a %} id=c{% endif %}>`.
+   */
+  isConditional(element: Element, { start, end }: Attribute): boolean {
+    return this.depthIn(element.start, start) > 0 || this.depthIn(start, end) !== 0;
+  }
+
+  /** How many more conditions and loops begin than end in a range. */
+  private depthIn(from: number, to: number): number {
+    const turns = this.partsIn(from, to).flatMap((part) => part.turns);
+    return turns.reduce((depth, turn) => depth + (turn === 'end' ? -1 : turn === 'branch' ? 0 : 1), 0);
   }
 
   /**

@@ -47,7 +47,8 @@ export function tagsOf(masked: string): Tag[] {
     { decodeEntities: false },
     {
       onopentagname(start, end) {
-        open = { name: masked.slice(start, end).toLowerCase(), start: start - 1, nameEnd: end, attributes: [] };
+        const name = nameOf(masked.slice(start, end));
+        open = { name: name.toLowerCase(), start: start - 1, nameEnd: start + name.length, attributes: [] };
       },
       onattribname(start, end) {
         name = { start, end };
@@ -83,6 +84,10 @@ export function tagsOf(masked: string): Tag[] {
   return tags;
 }
 
+/** Of `<li{{ attributes }}>`, `li`. What a template only begins, as in `<h{{ level }}>`, is no name. */
+const nameOf = (written: string) => NAME_BEFORE_FILLERS.exec(written)?.[1] ?? written;
+const NAME_BEFORE_FILLERS = new RegExp(`^(?![ht]${FILLER})([a-z][a-z0-9-]*)${FILLER}+$`, 'i');
+
 interface Range {
   readonly start: number;
   readonly end: number;
@@ -97,9 +102,15 @@ function attribute(
 ): Attribute {
   const written = masked.slice(name.start, name.end);
   const start = name.start + (written.length - written.replace(FILLERS_BEFORE, '').length);
-  const last = value?.end ?? (quote ? end - 1 : name.end);
+  if (value === undefined && !quote) {
+    const end = name.start + written.replace(FILLERS_AFTER, '').length;
+    const own = masked.slice(start, Math.max(start, end)).toLowerCase();
+    return { name: own, start, nameEnd: start + own.length, ...emptyAt(start + own.length), quote };
+  }
+  const last = value?.end ?? end - 1;
   return {
-    name: written.replace(FILLERS_AROUND, '').toLowerCase(),
+    // With a value, what a template joins to a name is part of it: `data-{{ name }}="a"`.
+    name: written.replace(FILLERS_BEFORE, '').toLowerCase(),
     start,
     nameEnd: name.end,
     end: quote ? last + 1 : last,
@@ -109,5 +120,7 @@ function attribute(
   };
 }
 
+const emptyAt = (at: number) => ({ end: at, valueStart: at, valueEnd: at });
+
 const FILLERS_BEFORE = new RegExp(`^${FILLER}+`);
-const FILLERS_AROUND = new RegExp(`^${FILLER}+|${FILLER}+$`, 'g');
+const FILLERS_AFTER = new RegExp(`${FILLER}+$`);

@@ -5,7 +5,7 @@ import { around, moveText, rename } from './general.ts';
 
 /** The parameters of a list: `{"url": …}` or `url=… referer=…`. */
 const PARAMETERS = /^[ \t\r\n]*(\{[\s\S]*"url"|url[ \t]*=[ \t]*[^ \t\r\n])/;
-const UNSORTED = /(^|[ \t\r\n])(no-?sort|sorter-false|unsortable|sorttable_nosort)([ \t\r\n]|$)/;
+const UNSORTED = /(?<![\w-])(no-?sort|sorter-false|unsortable|sorttable_nosort)(?![\w-])/;
 const SORT_KEYS = ['data-sort-value', 'data-text', 'data-sort-key'];
 
 /** Whether a comment with a list's parameters precedes the first element of the block. */
@@ -42,13 +42,19 @@ const isHead = (section: Element, table: Element) =>
   (!table.children.some(({ name }) => name === 'thead') &&
     table.children.find(({ name }) => name === 'tr' || name === 'tbody') === section);
 
-function markHeader(cell: Element, { markup, edits }: Context): void {
+function markHeader(cell: Element, { markup, edits, todo }: Context): void {
+  const list = markup.attribute(cell, 'class');
   const isOff =
-    UNSORTED.test(markup.value(cell, 'class') ?? '') ||
+    (list && !markup.isConditional(cell, list) && UNSORTED.test(markup.words(list).certain.join(' '))) ||
     markup.value(cell, 'data-sorter') === 'false' ||
     markup.value(cell, 'data-sortable') !== undefined ||
     cell.children.some(({ name }) => name === 'button');
-  if (!isOff) edits.appendLeft(cell.nameEnd, ' data-sortable');
+  if (!isOff && UNSORTED.test(markup.source.slice(cell.nameEnd, cell.contentStart)))
+    todo(
+      cell.start,
+      'a template decides at run time whether this column can be sorted: give its <th> data-sortable then',
+    );
+  else if (!isOff) edits.appendLeft(cell.nameEnd, ' data-sortable');
 }
 
 function renameKey(cell: Element, { markup, edits }: Context): void {
