@@ -361,6 +361,20 @@ describe('flexit-equalizer', () => {
     ]);
   });
 
+  // Specification 8.18
+  for (const [attributes, message] of [
+    [{}, 'content="": expected elements inside it, to be made equally high'],
+    [{ items: '.carte' }, 'items=".carte": expected the selector of elements inside it'],
+  ] as const)
+    it(`tells of ${message}`, async () => {
+      const messages = await messagesDuring(async (said) => {
+        await place(equalizer([], attributes), equalizer([], attributes));
+        await until(() => said.length > 0);
+        await frames(3);
+      });
+      expect(messages.map(({ text }) => text)).to.deep.equal([`<flexit-equalizer> ${message}`]);
+    });
+
   it('takes a form’s fields for items, whatever they are called', async () => {
     const element = equalizer([]);
     const form = document.createElement('form');

@@ -159,7 +159,11 @@ describe('flexit-mobile-menu and its data', () => {
     for (const body of ['[]', 'null', '', '{}', '[{"type":"menu","data":[]}]', '[{"type":"spacer"}]'])
       it(`open nothing: ${body || 'an empty body'}`, async () => {
         const { menu } = await place({ answer: { body, type: 'application/json' } });
-        const messages = await messagesOf(menu, () => menu.show());
+        const messages = await messagesOf(menu, async () => {
+          menu.show();
+          await atRest(menu);
+          menu.show();
+        });
         expect(messages).to.have.length(1);
         expect(messages[0]).to.match(/<flexit-mobile-menu> configmenu="menu-.*empty menu/);
         expect(menu.open).to.equal(false);

@@ -107,8 +107,10 @@ describe('flexit-table', () => {
     expect(host.sort(0)).to.equal(false);
     expect(header(table, 'Département').ariaSort).to.equal('descending');
     const messages = await messagesDuring(() => {
-      expect(host.sort(7)).to.equal(false);
-      expect(host.sort(0, 'up')).to.equal(true);
+      for (const _ of ['the first time', 'again']) {
+        expect(host.sort(7)).to.equal(false);
+        expect(host.sort(0, 'up')).to.equal(true);
+      }
     });
     expect(messages.map(({ level }) => level)).to.deep.equal(['warn', 'warn']);
     expect(bodyOf(table)[0]).to.equal('abricot');

@@ -220,3 +220,13 @@ export function warnMisuse(tag: string, attribute: string, received: string, exp
   warned.add(message);
   console.warn(message);
 }
+
+const told = new WeakMap<object, Set<string>>();
+
+/** Warns on the console of what an element was asked for and does not do, once for each element and message. */
+export function warnOnce(element: object, message: string): void {
+  const messages = told.get(element) ?? new Set();
+  if (messages.has(message)) return;
+  told.set(element, messages.add(message));
+  console.warn(message);
+}

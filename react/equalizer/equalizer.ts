@@ -18,7 +18,16 @@ export function equalize(host: Host, { items, group, below }: Props<typeof table
     if (records.some(bringsElements)) remeasure(member);
   });
   observer.observe(host, { childList: true, subtree: items !== '' });
-  const disposers = [join(member), () => observer.disconnect(), listen(narrow, 'change', () => remeasure(member))];
+  // In a task of its own: a script that has just inserted the element may still be filling it.
+  const timer = setTimeout(() => {
+    if (!narrow.matches && member.items().length === 0) warnOfNone(host, items);
+  });
+  const disposers = [
+    join(member),
+    () => observer.disconnect(),
+    () => clearTimeout(timer),
+    listen(narrow, 'change', () => remeasure(member)),
+  ];
   return () => {
     for (const dispose of disposers) dispose();
   };
@@ -37,6 +46,11 @@ function selected(host: Host, items: string): HTMLElement[] | undefined {
     warnMisuse(host.localName, 'items', items, 'a selector');
     return undefined;
   }
+}
+
+function warnOfNone({ localName }: Host, items: string) {
+  if (items.trim()) warnMisuse(localName, 'items', items, 'the selector of elements inside it');
+  else warnMisuse(localName, 'content', '', 'elements inside it, to be made equally high');
 }
 
 const childrenOf = (host: Host) =>

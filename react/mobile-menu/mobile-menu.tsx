@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { type Props, warnMisuse } from '../core/attributes.ts';
+import { type Props, warnMisuse, warnOnce } from '../core/attributes.ts';
 import { toCss } from '../core/lengths.ts';
 import { findSelection } from '../core/menu/selection.ts';
 import { attributeOf } from '../dom/attribute-of.ts';
@@ -66,7 +66,7 @@ export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Hos
     const found = obtain();
     if (!(found instanceof Promise)) return true;
     const dispose = showWaiting(host);
-    return found.then((come) => come !== undefined && isFilled(come, settingOf(source))).finally(dispose);
+    return found.then((come) => come !== undefined && isFilled(host, come, settingOf(source))).finally(dispose);
   };
 
   const { shown, show, close, toggle } = useOpen(host, props.open, {
@@ -188,9 +188,9 @@ export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Hos
   );
 }
 
-function isFilled(content: MenuContent, setting: string): boolean {
+function isFilled(host: Host, content: MenuContent, setting: string): boolean {
   if (!isEmpty(content)) return true;
-  console.warn(`<flexit-mobile-menu> ${setting}: the server answered an empty menu.`);
+  warnOnce(host, `<flexit-mobile-menu> ${setting}: the server answered an empty menu.`);
   return false;
 }
 

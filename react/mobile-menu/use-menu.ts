@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { warnOnce } from '../core/attributes.ts';
 import { GENERAL_FAILURE, serverMessage } from '../core/http/http.ts';
 import { createMenuCache, type MenuScope } from '../core/menu/cache.ts';
 import { type MenuTree, readMenu } from '../core/menu/tree.ts';
@@ -76,7 +77,7 @@ export function useMenu(host: Host, { name, url, lifetime }: Source): Menu {
         return { failure: message ?? translate(GENERAL_FAILURE, undefined, host) };
       }
       if (tree.entries.length > 0) setTimeout(() => cache.write(kept, scope(), data, lifetime));
-      return { tree: warnOfFaults(tree, settingOf({ name, url })) };
+      return { tree: warnOfFaults(host, tree, settingOf({ name, url })) };
     } catch (error) {
       return isAborted(error) ? undefined : { failure: errorText(error, host) };
     }
@@ -126,11 +127,11 @@ function cachedTree(name: string, scope: MenuScope): MenuTree | undefined {
 }
 
 /** Warns on the console of entries that the menu cannot show. Returns the tree. */
-function warnOfFaults(tree: MenuTree, setting: string): MenuTree {
+function warnOfFaults(host: Host, tree: MenuTree, setting: string): MenuTree {
   const [first, ...others] = tree.faults;
   if (first) {
     const more = others.length > 0 ? `, and ${others.length} more such` : '';
-    console.warn(`<flexit-mobile-menu> ${setting}: the answer has ${first}${more}; left out.`);
+    warnOnce(host, `<flexit-mobile-menu> ${setting}: the answer has ${first}${more}; left out.`);
   }
   return tree;
 }

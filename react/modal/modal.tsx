@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Props } from '../core/attributes.ts';
+import { type Props, warnOnce } from '../core/attributes.ts';
 import { findOnPage } from '../dom/find-on-page.ts';
 import type { Host } from '../dom/host.ts';
 import { placed } from '../dom/layers/placing.ts';
@@ -43,7 +43,8 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
 
   const { shown, show, close, toggle } = useOpen(host, props.open, {
     mayOpen() {
-      if (!props.content && !hasLightContent(host)) return refuse(host, 'has no content');
+      if (!props.content && !hasLightContent(host))
+        return refuse(host, 'has no content: expected the attribute content, or content inside it');
       return isModalOpen() ? refuse(host, 'is refused: another modal is open') : true;
     },
     onChange(open) {
@@ -136,6 +137,6 @@ const hasFooter = (host: Host, { footer, buttons }: { footer: string; buttons: r
   footer !== '' || buttons.length > 0 || Array.from(host.children).some((child) => read(child, 'slot') === 'footer');
 
 function refuse(host: Host, reason: string): false {
-  console.warn(`<${host.localName}>${host.id && ` #${host.id}`} ${reason}.`);
+  warnOnce(host, `<${host.localName}>${host.id && ` #${host.id}`} ${reason}.`);
   return false;
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
-import type { Props } from '../core/attributes.ts';
+import { type Props, warnOnce } from '../core/attributes.ts';
 import { toCss } from '../core/lengths.ts';
 import { accessibleName } from '../dom/accessible-name.ts';
 import type { Host } from '../dom/host.ts';
@@ -29,7 +29,10 @@ export function Popup({ host, ...props }: Props<typeof table> & { host: Host }) 
   const { shown, show, close, toggle } = useOpen(host, props.open, {
     mayOpen() {
       if (panel.find().kind !== 'children' || hasLightContent(host)) return true;
-      console.warn(`<${host.localName}>${host.id && ` #${host.id}`} has no content.`);
+      warnOnce(
+        host,
+        `<${host.localName}>${host.id && ` #${host.id}`} has no content: expected an address, or content inside it.`,
+      );
       return false;
     },
     // Asked for before it opens: where a listener cancels the request, it stays closed.

@@ -1,3 +1,4 @@
+import { warnOnce } from '../core/attributes.ts';
 import { ownClass } from '../dom/own-class.ts';
 import { hasLoader, loadElement } from '../dom/page.ts';
 
@@ -14,7 +15,7 @@ const PREFIX = 'flexit-';
 export async function invoke(element: Element, method: string, ...args: unknown[]): Promise<unknown> {
   const { localName } = element;
   if (!localName.startsWith(PREFIX)) throw new TypeError(`<${localName}> is not an element of Flexit`);
-  if (!customElements.get(localName)) await define(localName);
+  if (!customElements.get(localName)) await define(element, localName);
   const { methods } = ownClass(localName);
   customElements.upgrade(element);
   if (!methods.includes(method)) {
@@ -27,8 +28,11 @@ export async function invoke(element: Element, method: string, ...args: unknown[
 }
 
 /** In a bundle without the loader, the page's own code imports the element: now, or later. */
-async function define(tag: string): Promise<void> {
+async function define(element: Element, tag: string): Promise<void> {
   if (hasLoader()) return loadElement(tag.slice(PREFIX.length));
-  console.warn(`<${tag}> is invoked, and nothing on the page loads it: import 'flexit/loader', or the element itself.`);
+  warnOnce(
+    element,
+    `<${tag}> is invoked, and nothing on the page loads it: import 'flexit/loader', or the element itself.`,
+  );
   await customElements.whenDefined(tag);
 }

@@ -1,3 +1,4 @@
+import { warnOnce } from '../core/attributes.ts';
 import { DIRECTIONS, type Direction, sortedPlaces } from '../core/sorting.ts';
 import { accessibleName } from '../dom/accessible-name.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
@@ -153,7 +154,7 @@ export function createSorter(host: Host, texts: () => Texts): Sorter {
     if (initial) sorted = { header: initial, direction: directionOf(initial.cell)! };
   }
   const problem = problemOf(host, headers);
-  if (problem) console.warn(`<${host.localName}> ${problem}`);
+  if (problem) warnOnce(host, `<${host.localName}> ${problem}`);
   observe();
 
   return {
@@ -161,14 +162,15 @@ export function createSorter(host: Host, texts: () => Texts): Sorter {
       if (observer.takeRecords().some((record) => isStructural(record, table))) refresh();
       const header = table && columnsOf(table).find((each) => isNamed(each, column));
       if (!header) {
-        console.warn(
+        warnOnce(
+          host,
           `<${host.localName}> sort(${String(column)}): expected a column’s number from 0, its <th> or its text`,
         );
         return false;
       }
       if (direction === undefined) return toggle(header);
       const known = DIRECTIONS.find((each) => each === direction);
-      if (!known) console.warn(`<${host.localName}> sort(…, ${direction}): expected ${DIRECTIONS.join(' | ')}`);
+      if (!known) warnOnce(host, `<${host.localName}> sort(…, ${direction}): expected ${DIRECTIONS.join(' | ')}`);
       return sort(header, known ?? 'asc');
     },
     dispose() {
