@@ -18,12 +18,14 @@ import { tokensOf } from '../elements/tools/pages/tokens.ts';
 import { find, hasClass, type Node, treeOf } from '../elements/tools/pages/tree.ts';
 import { SERVER } from '../elements/tools/server/requests.ts';
 import { readCatalogue } from '../examples/site/catalogue/catalogue.ts';
+import { CONSOLE_MESSAGES } from '../examples/site/catalogue/console.ts';
 import { GUIDES, readGuide, readGuideCards } from '../examples/site/catalogue/guides.ts';
 import { migrated, replacedBy } from '../examples/site/catalogue/legacy.ts';
 import { MARKUP_MAX } from '../examples/site/catalogue/preview.ts';
 import { search } from '../examples/site/catalogue/search.ts';
 import { type OpenSite, openSite } from './site/helpers/site.ts';
 import { Visitor } from './site/helpers/visitor.ts';
+import { sections } from './specification/sentences.ts';
 
 const catalogue = readCatalogue();
 const examplesOf = (name: string): Example[] =>
@@ -37,6 +39,46 @@ const htmlIn = (folder: URL, extension: string): [string, string][] =>
   readdirSync(folder)
     .filter((name) => name.endsWith(extension))
     .map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]);
+
+describe('the guide of the console', () => {
+  const guide = GUIDES.find(({ name }) => name === 'console')!;
+  const sources = ['../react/', '../elements/'].flatMap((folder) =>
+    readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(generated|tools)\//.test(name))
+      .map((name) => readFileSync(new URL(folder + name, import.meta.url), 'utf8')),
+  );
+
+  for (const { text } of CONSOLE_MESSAGES) {
+    test(`has « ${text} » as the code says it`, () => {
+      const said = /: expected (.+)$/.exec(text)?.[1] ?? text.replace(/^<flexit-[\w-]+> /, '');
+      for (const piece of said.split(/\S*…\S*|\.$/).map((each) => each.trim()))
+        assert.ok(
+          sources.some((source) => source.includes(piece)),
+          piece,
+        );
+    });
+  }
+
+  test('has each sentence of the specification’s error catalogue that is the developer’s', () => {
+    const developers = sections
+      .flatMap(({ sentences }) => sentences)
+      .filter(({ id, text, without }) => /^8\./.test(id) && !without && /console|unknown method/i.test(text));
+    assert.deepEqual(
+      [...new Set(CONSOLE_MESSAGES.map(({ sentence }) => sentence))],
+      developers.map(({ id }) => id),
+    );
+  });
+
+  for (const language of LANGUAGES) {
+    test(`shows each with its cause and cure in ${language}`, async () => {
+      const { html } = await readGuide(guide, language);
+      const words = htmlToText(html);
+      for (const { text, cause, cure } of CONSOLE_MESSAGES)
+        for (const shown of [text, markdownToText(cause[language]), markdownToText(cure[language])])
+          assert.ok(words.includes(shown), shown);
+    });
+  }
+});
 
 describe('a page', () => {
   test('there is for every element, in every language', () => {

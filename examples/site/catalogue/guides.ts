@@ -6,6 +6,7 @@ import { contentIn, type Language, textIn } from '../../../elements/tools/pages/
 import { find, treeOf } from '../../../elements/tools/pages/tree.ts';
 import { CONTENT_SECURITY_POLICY } from '../security.ts';
 import { answerSections } from './answer-sections.ts';
+import { consoleTable } from './console.ts';
 import { legacySections, migrated } from './legacy.ts';
 import { type Entry, guideEntryOf } from './search.ts';
 import { WORDS } from './words.ts';
@@ -37,6 +38,7 @@ export const GUIDES: readonly Guide[] = [
     title: { fr: 'Le JavaScript de la page', en: 'The page’s JavaScript' },
     script: 'javascript.js',
   },
+  { name: 'console', title: { fr: 'Les messages de la console', en: 'Messages on the console' } },
   { name: 'mesurer', title: { fr: 'Mesurer l’audience', en: 'Analytics' }, script: 'mesurer.js' },
   { name: 'securite', title: { fr: 'Politique de sécurité', en: 'Security policy' } },
   { name: 'themes', title: { fr: 'Thèmes', en: 'Themes' } },
@@ -52,6 +54,7 @@ export async function readGuide({ name, title, script }: Guide, language: Langua
     .replace('<!-- policy -->', escapeHtml(CONTENT_SECURITY_POLICY.replaceAll('; ', ';\n')))
     .replace('<!-- tokens -->', escapeHtml(await read('../../../styles/tokens.css')))
     .replace('<!-- answers -->', () => answerSections(language))
+    .replace('<!-- console -->', () => consoleTable(language))
     .replace('<!-- legacy -->', () => legacySections(language))
     .replace(/<!-- file: (\S+) -->/g, (_, path: string) => copyable(file(path), language))
     .replace(/<!-- migrated: (\S+) -->/g, (_, path: string) => copyable(migrated(file(path)), language))
