@@ -20,11 +20,11 @@ export const CONSOLE_MESSAGES: readonly ConsoleMessage[] = [
     element: 'mobile-menu',
     text: '<flexit-mobile-menu> configmenu="…": the server answered an empty menu.',
     cause: {
-      fr: 'La réponse ne contient aucune entrée : `[]`, `null`, un corps vide, ou des listes vides.',
+      fr: 'La réponse ne contient aucune entrée : `[]`, `null`, un corps vide, ou des listes vides.',
       en: 'The answer holds no entry: `[]`, `null`, an empty body, or empty lists.',
     },
     cure: {
-      fr: 'Vérifier le nom du menu et ce que le serveur publie pour lui. Le menu reste fermé, et rien n’est gardé : le clic suivant redemande.',
+      fr: 'Vérifier le nom du menu et ce que le serveur publie pour lui. Le menu reste fermé, et rien n’est gardé : le clic suivant redemande.',
       en: 'Check the menu’s name and what the server publishes for it. The menu stays closed, and nothing is kept: the next click asks again.',
     },
   },
@@ -32,7 +32,7 @@ export const CONSOLE_MESSAGES: readonly ConsoleMessage[] = [
     sentence: '8.9',
     text: '<flexit-…>: the method "…" does not exist (known: …)',
     cause: {
-      fr: '`invoke(element, "…")` demande une méthode que l’élément n’a pas. C’est une erreur : la promesse est rejetée.',
+      fr: '`invoke(element, "…")` demande une méthode que l’élément n’a pas. C’est une erreur : la promesse est rejetée.',
       en: '`invoke(element, "…")` asks for a method that the element does not have. It is an error: the promise is rejected.',
     },
     cure: {
@@ -45,11 +45,11 @@ export const CONSOLE_MESSAGES: readonly ConsoleMessage[] = [
     element: 'modal',
     text: '<flexit-modal> … has no content: expected the attribute content, or content inside it.',
     cause: {
-      fr: 'La fenêtre n’a ni attribut `content`, ni enfant hors de `slot`, ni texte : `show()` répond `false`.',
+      fr: 'La fenêtre n’a ni attribut `content`, ni enfant hors de `slot`, ni texte : `show()` répond `false`.',
       en: 'The dialog has no `content` attribute, no child without `slot` and no text: `show()` returns `false`.',
     },
     cure: {
-      fr: 'Écrire le contenu dans l’élément ; s’il vient d’une adresse, prendre `<flexit-popup>`.',
+      fr: 'Écrire le contenu dans l’élément ; s’il vient d’une adresse, prendre `<flexit-popup>`.',
       en: 'Write the content inside the element; where it comes from an address, use `<flexit-popup>`.',
     },
   },
@@ -58,7 +58,7 @@ export const CONSOLE_MESSAGES: readonly ConsoleMessage[] = [
     element: 'modal',
     text: '<flexit-modal> … is refused: another modal is open.',
     cause: {
-      fr: 'Une seule fenêtre modale s’ouvre à la fois : la seconde est refusée, et `show()` répond `false`.',
+      fr: 'Une seule fenêtre modale s’ouvre à la fois : la seconde est refusée, et `show()` répond `false`.',
       en: 'One modal opens at a time: the second one is refused, and `show()` returns `false`.',
     },
     cure: {
@@ -71,11 +71,11 @@ export const CONSOLE_MESSAGES: readonly ConsoleMessage[] = [
     element: 'modal',
     text: '<flexit-modal> buttons="…": expected a JSON list of objects …',
     cause: {
-      fr: 'L’attribut `buttons` n’est pas du JSON, ou un bouton n’a pas de `titre` : aucun n’est montré.',
+      fr: 'L’attribut `buttons` n’est pas du JSON, ou un bouton n’a pas de `titre` : aucun n’est montré.',
       en: 'The attribute `buttons` is no JSON, or a button has no `titre`: none shows.',
     },
     cure: {
-      fr: 'Donner une liste d’objets, chacun avec son `titre` : `[{"titre": "OK", "autoclose": true}]`.',
+      fr: 'Donner une liste d’objets, chacun avec son `titre` : `[{"titre": "OK", "autoclose": true}]`.',
       en: 'Give a list of objects, each with its `titre`: `[{"titre": "OK", "autoclose": true}]`.',
     },
   },
@@ -84,7 +84,7 @@ export const CONSOLE_MESSAGES: readonly ConsoleMessage[] = [
     element: 'view-switch',
     text: '<flexit-view-switch> data-view="…": expected two views or more among its own children',
     cause: {
-      fr: 'Les vues (`data-view`) ne sont pas des enfants de l’élément, ou il n’y en a qu’une : toutes restent montrées.',
+      fr: 'Les vues (`data-view`) ne sont pas des enfants de l’élément, ou il n’y en a qu’une : toutes restent montrées.',
       en: 'The views (`data-view`) are not the element’s own children, or there is only one: all stay shown.',
     },
     cure: {
@@ -123,11 +123,11 @@ export const CONSOLE_MESSAGES: readonly ConsoleMessage[] = [
     element: 'gallery',
     text: '<flexit-gallery> rel="…": expected lightbox or lightbox[name]: gallery parameters unreadable',
     cause: {
-      fr: 'Le `rel` d’un lien commence par `lightbox`, et sa suite ne se lit pas : la photo s’ouvre seule.',
+      fr: 'Le `rel` d’un lien commence par `lightbox`, et sa suite ne se lit pas : la photo s’ouvre seule.',
       en: 'A link’s `rel` begins with `lightbox`, and the rest cannot be read: the photo opens on its own.',
     },
     cure: {
-      fr: 'Fermer le crochet : `rel="lightbox[fete]"`.',
+      fr: 'Fermer le crochet : `rel="lightbox[fete]"`.',
       en: 'Close the bracket: `rel="lightbox[fete]"`.',
     },
   },
@@ -140,7 +140,7 @@ export const CONSOLE_MESSAGES: readonly ConsoleMessage[] = [
       en: 'The selector `items` finds nothing inside the element when it wakes.',
     },
     cure: {
-      fr: 'Corriger le sélecteur, ou retirer `items` : les enfants sont alors égalisés.',
+      fr: 'Corriger le sélecteur, ou retirer `items` : les enfants sont alors égalisés.',
       en: 'Mend the selector, or remove `items`: the children are made equal then.',
     },
   },
@@ -150,7 +150,7 @@ export const CONSOLE_MESSAGES: readonly ConsoleMessage[] = [
     text: '<flexit-equalizer> content="": expected elements inside it, to be made equally high',
     cause: { fr: 'L’élément est vide au réveil.', en: 'The element is empty when it wakes.' },
     cure: {
-      fr: 'L’écrire autour de ce qui doit avoir la même hauteur ; ce qui y vient plus tard est égalisé aussi.',
+      fr: 'L’écrire autour de ce qui doit avoir la même hauteur ; ce qui y vient plus tard est égalisé aussi.',
       en: 'Write it around what is to be equally high; what comes later is made equal too.',
     },
   },
