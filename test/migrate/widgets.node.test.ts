@@ -221,6 +221,10 @@ describe('the structure of a template', () => {
     stays(`${opening}<a class="secure-link">${closing} b ${opening}</a>${closing}`, /another branch/);
     stays(`<a ${opening} class="secure-link" ${closing} href="b">c</a>`, /run time/);
   }
+  becomes(
+    '@csrf<a @error="b" class="secure-link" @click.once="c(1 > 0)">d</a>',
+    '@csrf<flexit-secure-link><a @error="b" class="secure-link" @click.once="c(1 > 0)">d</a></flexit-secure-link>',
+  );
   stays('@forelse($a as $b)<p>@empty<a class="secure-link">@endforelse</a>', /another branch/);
   stays("<a @class(['secure-link' => $a > 1, 'b']) href='c'>d</a>", /run time/);
   becomes(

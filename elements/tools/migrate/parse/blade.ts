@@ -19,6 +19,8 @@ const TURNS = new Map<string, Turn>([
 /** Directives without a turn, before whose parameters there may be a space. */
 const PLAIN =
   /^(checked|class|component|csrf|each|extends|include\w*|inject|json|lang|method|php|prepend|props|push|readonly|required|section|selected|slot|stack|style|vite|yield|disabled)$/;
+const BARE = /^(auth|default|else\w*|guest|once|production)$/;
+const PARENTHESIS = /^[ \t]*\(/;
 /** In characters. */
 const LONGEST_PARAMETERS = 4000;
 
@@ -33,7 +35,7 @@ export function bladePart(source: string, start: number, directive: string, find
     const last = find('@endphp', end);
     return { start, end: last === undefined ? end : last + '@endphp'.length, turns: [] };
   }
-  const turn = turnOf(word, parametersEnd !== undefined);
+  const turn = turnOf(word, PARENTHESIS.test(source.slice(end, end + 100)));
   const isKnown = turn !== undefined || PLAIN.test(word) || word.startsWith('end');
   if (!isKnown && (parametersEnd === undefined || source[end] !== '(')) return undefined;
   return { start, end: parametersEnd ?? end, turns: turn ? [turn] : [] };
@@ -43,12 +45,13 @@ function turnOf(word: string, hasParameters: boolean): Turn | undefined {
   // In a loop, `@empty` begins what stands for no item.
   if (word === 'empty') return hasParameters ? 'condition' : 'branch';
   const ended = /^end(\w+)$/.exec(word)?.[1];
-  if (ended === undefined) return TURNS.get(word);
+  // Without parameters, the others are another library's: `@error="…"` of Vue and Alpine.
+  if (ended === undefined) return hasParameters || BARE.test(word) ? TURNS.get(word) : undefined;
   return ended === 'empty' || /condition|loop/.test(TURNS.get(ended) ?? '') ? 'end' : undefined;
 }
 
 function endOfParameters(source: string, from: number): number | undefined {
-  const space = /^[ \t]*\(/.exec(source.slice(from, from + 100))?.[0].length;
+  const space = PARENTHESIS.exec(source.slice(from, from + 100))?.[0].length;
   if (space === undefined) return undefined;
   const open = from + space - 1;
   const length = bracketEnd(source.slice(open, open + LONGEST_PARAMETERS), 0);
