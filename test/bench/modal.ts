@@ -1,6 +1,6 @@
 import { BUILDS, type Build } from './pages/builds.ts';
 import { TRIGGER } from './pages/content.ts';
-import { contentPages, FLOOR, FULL, OPENED } from './pages/stacks.ts';
+import { contentPages, FLOOR, OPENED, STACKS, type Stack } from './pages/stacks.ts';
 import { type Visit, visit } from './support/browser.ts';
 import type { Part } from './support/part.ts';
 import { compare, type Row } from './support/report.ts';
@@ -8,7 +8,6 @@ import { type Figures, interleave } from './support/rounds.ts';
 import { median, ratio } from './support/statistics.ts';
 import type { Target } from './support/targets.ts';
 
-const STACKS = [...FULL, FLOOR] as const;
 /** Milliseconds after `load` before the first click: a visitor who knows what to do. */
 const REST = 2000;
 /** Milliseconds that a closing dialog gets to move away. */
@@ -33,7 +32,7 @@ export const modal: Part = {
     const results = await interleave(STACKS, rounds, (stack) =>
       visit(browser, (each) => openTwice(each, urls[stack], OPENED[stack])),
     );
-    const of = (stack: (typeof STACKS)[number], figure: Figure) => median(results[stack][figure]);
+    const of = (stack: Stack, figure: Figure) => median(results[stack][figure]);
     const share = (build: Build, figure: 'cold' | 'warm', limit: number): Target => {
       return {
         line: 8,

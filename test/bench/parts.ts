@@ -4,6 +4,7 @@ import { bundles } from './bundles.ts';
 import { content } from './content.ts';
 import { date } from './date.ts';
 import { equalize } from './equalize.ts';
+import { features } from './features.ts';
 import { fields } from './fields.ts';
 import { form } from './form.ts';
 import { gallery } from './gallery.ts';
@@ -22,6 +23,6 @@ import { tap } from './tap.ts';
 
 /** Every part of the bench, in the order of its run. */
 export const parts: readonly Part[] = [
-  ...[content, tap, idle, asleep, modal, menu, refresh, sort, month],
+  ...[features, content, tap, idle, asleep, modal, menu, refresh, sort, month],
   ...[autocomplete, form, mask, fields, date, slider, gallery, equalize, reveal, bundles, server],
 ];

@@ -1,7 +1,7 @@
 /**
  * The bench: `npm run bench`, or some of its parts.
  *
- *     npm run bench -- content modal      these parts: content, tap, idle, asleep, modal, menu, refresh, sort, month,
+ *     npm run bench -- content modal      these parts: features, content, tap, idle, asleep, modal, menu, refresh, sort, month,
  *                                       autocomplete, form, mask, fields, date, slider, gallery, equalize, reveal, bundles, server
  *     npm run bench -- --rounds=11        rounds that count, 7 by default; one more warms up
  *     npm run bench -- --built            dist/ as it stands, without building it first
@@ -21,7 +21,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { oursAlive } from './pages/features.ts';
 import { parts } from './parts.ts';
 import { openChromium, SLOWDOWN } from './support/browser.ts';
 import { machine } from './support/machine.ts';
@@ -80,7 +79,7 @@ interface Workshop {
 
 async function openWorkshop(): Promise<Workshop> {
   console.error('Bundling the stacks…');
-  await buildStacks({ tooltips: oursAlive().includes('tooltip') });
+  await buildStacks();
   return { browser: await openChromium(), pages: await openPages() };
 }
 
@@ -92,7 +91,6 @@ async function header(rounds: number): Promise<string> {
   return [
     '# Bench',
     `Medians of ${rounds} rounds (least–greatest) after one that warms up; stacks interleaved within each round; pages ${SLOWDOWN}× slowed down, each visit by a new profile. **Ratios count**: absolute times drift from machine to machine. KB are 1000 bytes.`,
-    `On Flexit's content page these features are alive today: ${oursAlive().join(', ')}. The others stand there as plain server HTML.`,
     markdown({ caption: 'Machine', head: ['', ''], rows: rows(facts) }),
     markdown({ caption: 'Peers', head: ['package', 'version'], rows: rows(await peerVersions()) }),
   ].join('\n\n');

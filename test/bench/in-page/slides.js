@@ -35,7 +35,7 @@ let times = [];
 
 /** The number of the picture in the middle of the first slider, none while it is on its way. */
 function shown() {
-  const box = document.querySelector('.flexslider, .swiper, .splide, flexit-slider').getBoundingClientRect();
+  const box = document.querySelector('.flexslider, .glide, .swiper, .splide, flexit-slider').getBoundingClientRect();
   const middle = box.left + box.width / 2;
   const picture = document.elementsFromPoint(middle, box.top + 100).find(({ localName }) => localName === 'img');
   const rect = picture?.getBoundingClientRect();

@@ -1,9 +1,6 @@
-import type { Feature } from './features.ts';
+import { HTML, JSON_TEXT, type Pages } from '../support/pages.ts';
 
-/**
- * How one stack writes what it makes alive: the markup that its users write around the same server content. `alive` tells whether the
- * page asks for a feature; where it does not, the stack writes the plain HTML.
- */
+/** How one stack writes what it makes alive: the markup that its users write around the same server content. */
 export interface Dialect {
   /** Style sheets, settings and scripts at the top. */
   head: string;
@@ -11,16 +8,36 @@ export interface Dialect {
   top?: string;
   /** Scripts at the end of the body. */
   end?: string;
-  menu(items: string): string;
+  mainMenu(items: string): string;
+  /** The button of the mobile menu and, where the stack makes none of the main menu's list, what it opens. */
+  mobileMenu(): string;
   slider(slides: readonly string[]): string;
   gallery(pictures: readonly { large: string; thumbnail: string }[]): string;
   list(filter: string, rows: string): string;
-  autocomplete(field: string): string;
+  autocomplete(field: Field): string;
   form(fields: string): string;
+  date(field: Field): string;
+  /** @param pattern a 9 for each digit */
+  mask(field: Field, pattern: string): string;
+  share(links: readonly ShareLink[]): string;
+  reveal(block: string): string;
   banner(text: string): string;
   modal(box: Box): string;
   popup(box: Box & { url: string }): string;
   tooltip(word: string, tip: string): string;
+}
+
+/** A field of the server's; its id is its name too. */
+export interface Field {
+  id: string;
+  label: string;
+}
+
+/** A link to a page of a network's that shares the content page. */
+export interface ShareLink {
+  network: string;
+  label: string;
+  href: string;
 }
 
 /** A dialog and the words of the link that opens it. */
@@ -37,6 +54,10 @@ export interface Box {
 export const FIRST_MODAL = 'acces';
 /** Where the middle of its trigger is, in CSS pixels, in every stack and before any script. */
 export const TRIGGER = { x: 100, y: 30 };
+/** The same of the button that opens the mobile menu, on a screen that is too narrow for the main menu. */
+export const MENU_BUTTON = { x: 280, y: 30 };
+
+export const TITLE = 'Communauté de communes du Val d’Aubrelle';
 
 /** The French content page, from the same content in every stack. */
 export function contentPage(dialect: Dialect): string {
@@ -45,7 +66,7 @@ export function contentPage(dialect: Dialect): string {
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Communauté de communes du Val d’Aubrelle</title>
+    <title>${TITLE}</title>
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="/page.css">
     ${dialect.head}
@@ -56,25 +77,29 @@ export function contentPage(dialect: Dialect): string {
       <header>
         ${dialect.modal(access)}
         <p class="nom">Val d’Aubrelle</p>
-        ${dialect.menu(menuItems())}
+        ${dialect.mobileMenu()}
+        ${dialect.mainMenu(listOf(MENU))}
       </header>
       <main>
         <h1>Onze communes, une vallée</h1>
         ${dialect.slider(slides)}
         ${paragraphs.map((text, index) => `<p>${withTips(text, index, dialect)}</p>`).join('\n')}
         <h2>La vallée en images</h2>
-        ${dialect.gallery(pictures)}
+        ${dialect.reveal(dialect.gallery(pictures))}
         <h2>Les communes voisines</h2>
-        ${dialect.list(filter, rows())}
+        ${dialect.reveal(dialect.list(filter, rowsOf(communes)))}
         <h2>Trouver une commune</h2>
-        ${dialect.autocomplete('<label for="commune">Commune</label><input id="commune" name="commune">')}
+        ${dialect.reveal(dialect.autocomplete({ id: 'commune', label: 'Commune' }))}
         <h2>Réserver une salle</h2>
-        ${dialect.form(fields)}
+        ${dialect.form(fieldsOf(dialect))}
         ${dialect.modal(hours)}
         ${dialect.modal(rules)}
         ${dialect.popup(letter)}
       </main>
-      <footer><p>3, place du Foirail, 48340 Saint-Germain-du-Teil</p></footer>
+      <footer>
+        ${dialect.share(shareLinks)}
+        <p>3, place du Foirail, 48340 Saint-Germain-du-Teil</p>
+      </footer>
     </div>
     ${dialect.banner('Ce site ne dépose que les cookies dont il a besoin pour fonctionner.')}
     ${dialect.end ?? ''}
@@ -82,27 +107,32 @@ export function contentPage(dialect: Dialect): string {
 </html>`;
 }
 
-/** The plain HTML of every feature but the dialogs, which each stack hides in its own way. */
+export const inputOf = ({ id }: Field, attributes = '') => `<input id="${id}" name="${id}"${attributes}>`;
+
+/** The label of a field, and the field with what is around it. */
+export const labelled = ({ id, label }: Field, field: string) => `<label for="${id}">${label}</label>${field}`;
+
+/** The server's HTML without script; the dialogs, which each stack hides in its own way, are not among it. */
 export const plain = {
-  menu: (items: string) => `<nav id="menu" aria-label="Principale"><ul>${items}</ul></nav>`,
+  mainMenu: (items: string) => `<nav id="menu" class="principal" aria-label="Principale"><ul>${items}</ul></nav>`,
+  mobileMenu: () => '',
   slider: (slides: readonly string[]) =>
     `<div class="diaporama">${slides.map((slide) => `<div>${slide}</div>`).join('')}</div>`,
   gallery: (pictures: readonly { large: string; thumbnail: string }[]) =>
     `<div class="galerie">${pictures.map(({ large, thumbnail }) => `<a href="${large}">${thumbnail}</a>`).join('')}</div>`,
   list: (filter: string, rows: string) =>
-    `<form class="filtre" action="/lignes" method="get">${filter}</form><div id="liste">${rows}</div>`,
-  autocomplete: (field: string) => `<p>${field}</p>`,
+    `<form class="filtre" action="${ANSWERS.list}" method="get">${filter}</form><div id="liste">${rows}</div>`,
+  autocomplete: (field: Field) => `<p>${labelled(field, inputOf(field))}</p>`,
   form: (fields: string) => `<form id="reservation" action="/reponse" method="post">${fields}</form>`,
+  date: (field: Field) => labelled(field, inputOf(field, ' placeholder="jj/mm/aaaa"')),
+  mask: (field: Field) => labelled(field, inputOf(field)),
+  share: (links: readonly ShareLink[]) =>
+    `<ul class="partage">${links.map(({ network, label, href }) => `<li><a data-network="${network}" href="${href}">${label}</a></li>`).join('')}</ul>`,
+  reveal: (block: string) => block,
   banner: (text: string) =>
     `<div id="bandeau" class="bandeau" role="region" aria-label="Cookies"><p>${text}</p><button type="button">J’ai compris</button></div>`,
   tooltip: (word: string, tip: string) => `<a href="#glossaire" title="${tip}">${word}</a>`,
 } satisfies Partial<Dialect>;
-
-/** The plain HTML where a feature is not alive, else the stack's own. */
-export function withPlain(dialect: Dialect, alive: readonly Feature[]): Dialect {
-  const left = Object.entries(plain).filter(([name]) => !alive.includes(name as Feature));
-  return { ...dialect, ...Object.fromEntries(left) };
-}
 
 const access: Box = {
   id: FIRST_MODAL,
@@ -138,17 +168,36 @@ const letter = {
   content: '',
 };
 
-const THEMES = ['Vivre ici', 'Se déplacer', 'Grandir', 'Entreprendre', 'Se cultiver', 'La communauté'];
-const TOPICS = ['Démarches', 'Horaires', 'Tarifs', 'Calendrier', 'Contacts'];
+interface Entry {
+  name: string;
+  href: string;
+  children: readonly Entry[];
+}
 
-const menuItems = () =>
-  THEMES.map((theme, index) => {
-    const children = TOPICS.map(
-      (topic) =>
-        `<li><a href="/${index}/${topic}">${topic}</a><ul><li><a href="/a">Habitants</a></li><li><a href="/b">Associations</a></li></ul></li>`,
+const MENU = ['Vivre ici', 'Se déplacer', 'Grandir', 'Entreprendre', 'Se cultiver', 'La communauté'].map(
+  (name, index): Entry => {
+    const href = `/rubrique-${index}`;
+    const children = ['Démarches', 'Horaires', 'Tarifs', 'Calendrier', 'Contacts'].map((name, place) =>
+      entry(name, `${href}/${place}`, [
+        entry('Habitants', `${href}/${place}/habitants`),
+        entry('Associations', `${href}/${place}/associations`),
+      ]),
     );
-    return `<li><a href="/${index}">${theme}</a><ul>${children.join('')}</ul></li>`;
-  }).join('');
+    return entry(name, href, children);
+  },
+);
+
+function entry(name: string, href: string, children: readonly Entry[] = []): Entry {
+  return { name, href, children };
+}
+
+const listOf = (entries: readonly Entry[]): string =>
+  entries
+    .map(({ name, href, children }) => {
+      const below = children.length > 0 ? `<ul>${listOf(children)}</ul>` : '';
+      return `<li><a href="${href}">${name}</a>${below}</li>`;
+    })
+    .join('');
 
 const picture = (index: number, width: number, height: number, alt: string) =>
   `<img src="/images/${width}x${height}/${index}.svg" width="${width}" height="${height}" alt="${alt}">`;
@@ -173,21 +222,53 @@ const pictures = [...VIEWS, ...VIEWS].map((view, index) => ({
 
 const filter = '<label for="filtre">Commune</label><input id="filtre" name="q"><button>Filtrer</button>';
 
-const rows = () =>
-  `<table><thead><tr><th>Commune</th><th>Code postal</th><th>Habitants</th><th>Altitude</th></tr></thead><tbody>${Array.from(
-    { length: 50 },
-    (_, index) =>
-      `<tr><td><a href="/communes/${index}">Saint-Germain-${index + 1}</a></td><td>48${100 + index}</td><td>${(index + 3) * 57}</td><td>${600 + index * 7} m</td></tr>`,
-  ).join('')}</tbody></table>`;
+const communes = Array.from({ length: 50 }, (_, index) => `Saint-Germain-${index + 1}`);
 
-const fields = `<p><label for="nom">Nom</label><input id="nom" name="nom" required></p>
-  <p><label for="telephone">Téléphone</label><input id="telephone" name="telephone" data-mask="00 00 00 00 00"></p>
-  <p><label for="montant">Caution</label><input id="montant" name="montant" data-mask="0000"></p>
-  <p><label for="siret">SIRET</label><input id="siret" name="siret" data-mask="000 000 000 00000"></p>
-  <p><label for="debut">Du</label><input id="debut" name="debut" class="date" placeholder="jj/mm/aaaa"></p>
-  <p><label for="fin">Au</label><input id="fin" name="fin" class="date" placeholder="jj/mm/aaaa"></p>
+const rowsOf = (names: readonly string[]) =>
+  `<table><thead><tr><th>Commune</th><th>Code postal</th><th>Habitants</th><th>Altitude</th></tr></thead><tbody>${names
+    .map(
+      (name, index) =>
+        `<tr><td><a href="/communes/${index}">${name}</a></td><td>48${100 + index}</td><td>${(index + 3) * 57}</td><td>${600 + index * 7} m</td></tr>`,
+    )
+    .join('')}</tbody></table>`;
+
+const fieldsOf = ({ date, mask }: Dialect) => `<p><label for="nom">Nom</label><input id="nom" name="nom" required></p>
+  <p>${mask({ id: 'telephone', label: 'Téléphone' }, '99 99 99 99 99')}</p>
+  <p>${mask({ id: 'montant', label: 'Caution' }, '9999')}</p>
+  <p>${mask({ id: 'siret', label: 'SIRET' }, '999 999 999 99999')}</p>
+  <p>${date({ id: 'debut', label: 'Du' })}</p>
+  <p>${date({ id: 'fin', label: 'Au' })}</p>
   <p><label for="message">Message</label><textarea id="message" name="message"></textarea></p>
   <p><button type="submit">Demander la salle</button></p>`;
+
+const SHARED = encodeURIComponent('https://val-aubrelle.example/');
+const shareLinks: readonly ShareLink[] = [
+  { network: 'facebook', label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${SHARED}` },
+  { network: 'x', label: 'X', href: `https://twitter.com/intent/tweet?url=${SHARED}` },
+  { network: 'linkedin', label: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${SHARED}` },
+  { network: 'whatsapp', label: 'WhatsApp', href: `https://api.whatsapp.com/send?text=${SHARED}` },
+];
+
+/** How many communes the server finds, whatever it is asked. */
+export const FOUND = 10;
+/** What the content page asks its server for: the same content for all stacks, in the shape that each reads. */
+export const ANSWERS = {
+  list: '/lignes',
+  menu: '/menu',
+  options: '/options',
+  suggestions: '/suggestions.json',
+} as const;
+
+/** Has a server answer what the content page asks for. */
+export function addAnswers({ addAnswers }: Pages): void {
+  const found = communes.slice(0, FOUND);
+  const data = (entries: readonly Entry[]): object[] =>
+    entries.map(({ name, href, children }) => ({ id_page: href, nom_page: name, lien: href, enfant: data(children) }));
+  addAnswers(ANSWERS.list, HTML, () => rowsOf(found));
+  addAnswers(ANSWERS.options, HTML, () => found.map((name) => `<li role="option">${name}</li>`).join(''));
+  addAnswers(ANSWERS.suggestions, JSON_TEXT, () => JSON.stringify(found));
+  addAnswers(ANSWERS.menu, JSON_TEXT, () => JSON.stringify([{ type: 'menu', data: data(MENU) }]));
+}
 
 /** Each asterisk marks the word before it, which has a tip: 20 in all. */
 const paragraphs = [

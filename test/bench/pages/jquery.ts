@@ -1,19 +1,15 @@
-import { contentPage, type Dialect, plain, withPlain } from './content.ts';
-import { FEATURES, type Feature } from './features.ts';
-
-const revealed = (html: string) => `<div data-aos="fade-up">${html}</div>`;
+import { contentPage, type Dialect, inputOf, labelled, plain } from './content.ts';
 
 const dialect: Dialect = {
+  ...plain,
   head: '<link rel="stylesheet" href="/stacks/jquery/all.css">',
   end: '<div id="loader" hidden>Chargement…</div><script src="/stacks/jquery/all.js"></script>',
-  menu: (items) => `<a class="hamburger" href="#menu">Menu</a>${plain.menu(items)}`,
+  mobileMenu: () => '<a class="hamburger" href="#mm-menu">Menu</a>',
   slider: (slides) =>
     `<div class="flexslider"><ul class="slides">${slides.map((slide) => `<li>${slide}</li>`).join('')}</ul></div>`,
-  gallery: (pictures) => revealed(plain.gallery(pictures)),
-  list: (filter, rows) => revealed(plain.list(filter, rows)),
-  autocomplete: (field) => revealed(plain.autocomplete(field)),
-  form: plain.form,
-  banner: plain.banner,
+  date: (field) => labelled(field, inputOf(field, ' class="date" placeholder="jj/mm/aaaa"')),
+  mask: (field, pattern) => labelled(field, inputOf(field, ` data-mask="${pattern}"`)),
+  reveal: (block) => `<div data-aos="fade-up">${block}</div>`,
   modal: ({ id, title, trigger, className, content }) =>
     `<a class="fenetre ${className}" href="#${id}" title="${title}">${trigger}</a><div class="cache"><div id="${id}">${content}</div></div>`,
   popup: ({ title, trigger, className, url }) =>
@@ -22,10 +18,4 @@ const dialect: Dialect = {
 };
 
 /** The legacy stack, everything concatenated at the end of the body and started on ready. */
-export const jqueryPage = () => contentPage(withPlain(dialect, FEATURES));
-
-/** The same, with the features and the files of those that Flexit has too. */
-export const jquerySharedPage = (alive: readonly Feature[]) => {
-  const files = (html: string) => html.replace('/jquery/all.', '/jquery/shared.');
-  return contentPage(withPlain({ ...dialect, head: files(dialect.head), end: files(dialect.end!) }, alive));
-};
+export const jqueryPage = () => contentPage(dialect);

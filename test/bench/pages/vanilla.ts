@@ -1,4 +1,4 @@
-import { contentPage, type Dialect, plain, withPlain } from './content.ts';
+import { contentPage, type Dialect, plain } from './content.ts';
 
 const dialect: Dialect = {
   ...plain,
@@ -9,4 +9,4 @@ const dialect: Dialect = {
 };
 
 /** The floor: the platform’s own dialog, and three lines of script. */
-export const vanillaPage = () => contentPage(withPlain(dialect, ['modal']));
+export const vanillaPage = () => contentPage(dialect);

@@ -12,7 +12,7 @@ export const STACKS = join(BENCH, '.cache/stacks');
 
 /** What Vite bundles, each by itself, as its users would. */
 const BUNDLES = [
-  ...['shoelace', 'shoelace-shared', 'vanilla', 'plain', 'lit', 'r2wc', 'mmenu'],
+  ...['shoelace', 'vanilla', 'plain', 'lit', 'r2wc', 'mmenu'],
   ...['turbo', 'htmx', 'idiomorph', 'auto-complete'],
 ];
 
@@ -35,12 +35,7 @@ const JQUERY = {
       'jquery-colorbox/example1/colorbox.css',
       'aos/dist/aos.css',
     ],
-    own: ['jquery-shared.js', 'jquery-more.js'],
-  },
-  shared: {
-    js: ['jquery/dist/jquery.min.js', 'jquery-colorbox/jquery.colorbox-min.js'],
-    css: ['jquery-colorbox/example1/colorbox.css'],
-    own: ['jquery-shared.js'],
+    own: ['jquery.js'],
   },
   menu: {
     js: ['jquery/dist/jquery.min.js', 'jquery.mmenu/dist/jquery.mmenu.all.js'],
@@ -48,8 +43,6 @@ const JQUERY = {
     own: [],
   },
 };
-/** What the shared page needs besides once Flexit has tooltips; jQuery's are in its UI's one file. */
-const JQUERY_TOOLTIP = { js: 'jquery-ui-dist/jquery-ui.min.js', css: 'jquery-ui-dist/jquery-ui.min.css' };
 /** Each by itself, as their sites hand them out. */
 const HANDED_OUT: Readonly<Record<string, readonly string[]>> = {
   'sort/tablesort.js': ['tablesort/dist/tablesort.min.js'],
@@ -107,10 +100,10 @@ export async function installPeers(): Promise<void> {
 }
 
 /** Makes the stacks' files anew. */
-export async function buildStacks({ tooltips }: { tooltips: boolean }): Promise<void> {
+export async function buildStacks(): Promise<void> {
   await rm(STACKS, { recursive: true, force: true });
   for (const bundle of BUNDLES) await buildBundle(bundle);
-  const { all, shared, menu } = JQUERY;
+  const { all, menu } = JQUERY;
   await concatenate('all', all);
   for (const [address, paths] of Object.entries(HANDED_OUT)) {
     const [folder, file] = address.split('/') as [string, string];
@@ -124,16 +117,6 @@ export async function buildStacks({ tooltips }: { tooltips: boolean }): Promise<
     await cp(join(PACKAGES, path), join(STACKS, address));
   }
   await concatenate('menu', menu);
-  await concatenate(
-    'shared',
-    tooltips
-      ? {
-          ...shared,
-          js: [shared.js[0]!, JQUERY_TOOLTIP.js, ...shared.js.slice(1)],
-          css: [JQUERY_TOOLTIP.css, ...shared.css],
-        }
-      : shared,
-  );
   for (const folder of PICTURES) {
     await cp(join(PACKAGES, folder), join(STACKS, 'jquery', folder.split('/').at(-1)!), { recursive: true });
   }
