@@ -9,7 +9,7 @@ import type { Part } from './support/part.ts';
 
 const DRIVERS = ['alive', 'slides'].map((name) => fileURLToPath(new URL(`in-page/${name}.js`, import.meta.url)));
 /** Milliseconds after which what a gesture should do is given up. */
-const PATIENCE = 5000;
+const PATIENCE = 10_000;
 const MOBILE = { width: 375, height: 812 };
 /** Pixels of one turn of the wheel. */
 const TURN = 150;
@@ -67,6 +67,7 @@ const GESTURES: Readonly<Record<Feature, (visitor: Visitor) => Promise<unknown>>
   async dates(visitor) {
     const { page } = visitor;
     for (const id of ['debut', 'fin']) {
+      await page.locator(`#${id}`).scrollIntoViewIfNeeded();
       const own = `flexit-date:has(#${id})`;
       await page.locator(visitor.in({ Flexit: `${own} [part~=picker]`, L: `#${id}`, W: `#${id}` })).click();
       const days = visitor.in({
@@ -90,19 +91,20 @@ const GESTURES: Readonly<Record<Feature, (visitor: Visitor) => Promise<unknown>>
   },
   async share({ page }) {
     await page.context().route('https://www.facebook.com/**', (route) => route.fulfill({ body: '' }));
-    const opening = page.context().waitForEvent('page');
-    await page.locator('.partage a', { hasText: 'Facebook' }).click();
-    const window = await opening;
+    const [window] = await Promise.all([
+      page.context().waitForEvent('page', { timeout: PATIENCE }),
+      page.locator('.partage a', { hasText: 'Facebook' }).click(),
+    ]);
     await window.waitForURL(/^https:\/\/www\.facebook\.com\/sharer/);
   },
   async reveal({ page }) {
-    await page.evaluate("alive.watch('.galerie')");
+    await page.evaluate("alive.watch('#commune')");
     await page.mouse.move(600, 500);
-    while (!(await page.evaluate('document.querySelector(".galerie").getBoundingClientRect().top < innerHeight / 2'))) {
+    while (!(await page.evaluate('document.querySelector("#commune").getBoundingClientRect().top < innerHeight / 2'))) {
       await page.mouse.wheel(0, TURN);
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
-    await page.waitForFunction("alive.faintest < 1 && alive.opacity('.galerie') === 1");
+    await page.waitForFunction("alive.faintest < 1 && alive.opacity('#commune') === 1");
   },
   async banner(visitor) {
     const { page } = visitor;
@@ -132,10 +134,11 @@ const GESTURES: Readonly<Record<Feature, (visitor: Visitor) => Promise<unknown>>
     });
     await page.fill('#nom', 'Zoé');
     await page.locator('#reservation [type=submit]').click();
-    const loader = JSON.stringify(visitor.in({ Flexit: 'flexit-loader', L: '#loader', W: '#loader' }));
-    await page.waitForFunction(`alive.opacity(${loader}) > 0`);
+    const indicators = { Flexit: 'flexit-form [role=progressbar]', L: '#loader', W: '#loader.htmx-request' };
+    const loader = page.locator(visitor.in(indicators));
+    await loader.waitFor();
     answer();
-    await page.waitForFunction(`alive.opacity(${loader}) === 0`);
+    await loader.waitFor({ state: 'hidden' });
   },
   async modal({ page, stack }) {
     await page.mouse.click(TRIGGER.x, TRIGGER.y);
@@ -147,7 +150,7 @@ const GESTURES: Readonly<Record<Feature, (visitor: Visitor) => Promise<unknown>>
   },
   async tooltips({ page }) {
     await page.getByText('communautaire', { exact: true }).hover();
-    await page.getByText('Au glossaire : « communautaire », entrée 1.1.').first().waitFor();
+    await page.getByText('Au glossaire : « communautaire », entrée 1.1.').locator('visible=true').first().waitFor();
   },
 };
 
@@ -194,8 +197,8 @@ async function use(browser: Browser, url: string, stack: Stack, feature: Feature
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });
       for (const path of DRIVERS) await page.addInitScript({ path });
-      page.setDefaultTimeout(PATIENCE);
       await page.goto(url);
+      page.setDefaultTimeout(PATIENCE);
       await GESTURES[feature]({ page, stack, in: (stacks) => stacks[drivenAs(stack) as keyof typeof stacks] });
       if (page.url().replace(/#.*/, '') !== url) throw new Error(`It led to ${page.url()}.`);
       if ((await page.title()) !== TITLE) throw new Error(`The page’s title is « ${await page.title()} ».`);

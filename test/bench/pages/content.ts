@@ -84,6 +84,7 @@ export function contentPage(dialect: Dialect): string {
         <h1>Onze communes, une vallée</h1>
         ${dialect.slider(slides)}
         ${paragraphs.map((text, index) => `<p>${withTips(text, index, dialect)}</p>`).join('\n')}
+        ${dialect.share(shareLinks)}
         <h2>La vallée en images</h2>
         ${dialect.reveal(dialect.gallery(pictures))}
         <h2>Les communes voisines</h2>
@@ -96,10 +97,7 @@ export function contentPage(dialect: Dialect): string {
         ${dialect.modal(rules)}
         ${dialect.popup(letter)}
       </main>
-      <footer>
-        ${dialect.share(shareLinks)}
-        <p>3, place du Foirail, 48340 Saint-Germain-du-Teil</p>
-      </footer>
+      <footer><p>3, place du Foirail, 48340 Saint-Germain-du-Teil</p></footer>
     </div>
     ${dialect.banner('Ce site ne dépose que les cookies dont il a besoin pour fonctionner.')}
     ${dialect.end ?? ''}

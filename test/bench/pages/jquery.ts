@@ -4,7 +4,7 @@ const dialect: Dialect = {
   ...plain,
   head: '<link rel="stylesheet" href="/stacks/jquery/all.css">',
   end: '<div id="loader" hidden>Chargement…</div><script src="/stacks/jquery/all.js"></script>',
-  mobileMenu: () => '<a class="hamburger" href="#mm-menu">Menu</a>',
+  mobileMenu: () => '<a class="hamburger" href="#menu">Menu</a>',
   slider: (slides) =>
     `<div class="flexslider"><ul class="slides">${slides.map((slide) => `<li>${slide}</li>`).join('')}</ul></div>`,
   date: (field) => labelled(field, inputOf(field, ' class="date" placeholder="jj/mm/aaaa"')),

@@ -5,7 +5,7 @@ const dialect: Dialect = {
   head: `<link rel="stylesheet" href="/stacks/shoelace/shoelace.css">
     <script type="module" src="/stacks/shoelace/shoelace.js"></script>`,
   end: '<sl-spinner id="loader" class="htmx-indicator"></sl-spinner>',
-  mobileMenu: () => '<a class="hamburger" href="#mm-menu">Menu</a>',
+  mobileMenu: () => '<a class="hamburger" href="#menu">Menu</a>',
   slider: (slides) =>
     `<div class="glide"><div class="glide__track" data-glide-el="track"><ul class="glide__slides">${slides
       .map((slide) => `<li class="glide__slide">${slide}</li>`)

@@ -6,13 +6,13 @@ jQuery(($) => {
   });
   $('.flexslider').flexslider({ animation: 'slide' });
   $('.galerie a').colorbox({ rel: 'galerie', maxWidth: '95%' });
-  $('.fenetre').colorbox({ inline: true, width: '36rem', transition: 'none', fadeOut: 0 });
-  $('.popup').colorbox({ width: '36rem', transition: 'none', fadeOut: 0 });
+  $('.fenetre').colorbox({ inline: true, width: 600, transition: 'none', fadeOut: 0 });
+  $('.popup').colorbox({ width: 600, transition: 'none', fadeOut: 0 });
   $('.bulle').tooltip();
   $('#commune').autocomplete({ source: '/suggestions.json', delay: 250, minLength: 2 });
   $('.date').datepicker({ dateFormat: 'dd/mm/yy', firstDay: 1 });
   $('[data-mask]').each(function () {
-    $(this).inputmask($(this).data('mask'));
+    $(this).inputmask($(this).attr('data-mask'));
   });
   $('.filtre').on('submit', function (event) {
     event.preventDefault();
