@@ -38,7 +38,7 @@ const GESTURES: Readonly<Record<Feature, (visitor: Visitor) => Promise<unknown>>
     await page.setViewportSize(MOBILE);
     await page.mouse.click(MENU_BUTTON.x, MENU_BUTTON.y);
     await page.waitForFunction(MENU_OPENED[stack]);
-    const menu = page.locator(visitor.in({ Flexit: 'flexit-mobile-menu dialog', L: '#mm-menu', W: '#mm-menu' }));
+    const menu = page.locator(visitor.in({ Flexit: 'flexit-mobile-menu dialog', L: '.mm-menu', W: '.mm-menu' }));
     await menu.getByText('Vivre ici').first().waitFor();
   },
   async slider(visitor) {
@@ -71,7 +71,7 @@ const GESTURES: Readonly<Record<Feature, (visitor: Visitor) => Promise<unknown>>
       const own = `flexit-date:has(#${id})`;
       await page.locator(visitor.in({ Flexit: `${own} [part~=picker]`, L: `#${id}`, W: `#${id}` })).click();
       const days = visitor.in({
-        Flexit: `${own} [role=gridcell]`,
+        Flexit: `${own} [role=gridcell] .number`,
         L: '#ui-datepicker-div td a',
         W: '.flatpickr-calendar.open .flatpickr-day:not(.prevMonthDay)',
       });
