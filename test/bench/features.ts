@@ -25,7 +25,7 @@ interface Visitor {
   in<T>(stacks: Readonly<Record<'Flexit' | 'L' | 'W', T>>): T;
 }
 
-/** What a visitor does with a feature, until it has done what it is for; with the server's HTML alone each of them waits in vain. */
+/** What a visitor does with a feature, until it has done what it is for; the server's HTML alone does not, or leads to another page. */
 const GESTURES: Readonly<Record<Feature, (visitor: Visitor) => Promise<unknown>>> = {
   async 'main menu'({ page }) {
     const link = page.locator('header .principal a', { hasText: 'Démarches' }).first();
