@@ -141,12 +141,16 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       clickOn(await until(() => element(box).shadowRoot?.querySelector<HTMLElement>('button, a'), 'The bar shows')),
   },
   'site/traductions': {
-    markup: (url) => `<flexit-site id="ici" translations-url="${url}"></flexit-site>`,
+    markup: (url) => `<flexit-site id="ici" langue="fr" translations-url="${url}"></flexit-site>`,
     act: () => translate('Fermer'),
   },
   'site/expression': {
     markup: (url) => `<flexit-site id="ici" learn translations-url="${url}"></flexit-site>`,
-    act: () => translate('Bonjour'),
+    act: (box) => translate('Bonjour', undefined, element(box).appendChild(document.createElement('flexit-modal'))),
+  },
+  'site/expressions': {
+    markup: (url) => `<flexit-site id="ici" learn translations-url="${url}"></flexit-site>`,
+    act: () => ['Bon matin', 'Bonne nuit'].map((text) => translate(text)),
   },
 };
 
@@ -175,7 +179,9 @@ const textOf = (root: ParentNode): string =>
 
 /** What the address of the fixture server says already, and of `mail-url` its one place. */
 const OWN_QUERY = new Set(['key', 'status', 'type', 'body', 'page']);
-const pairs = (parameters: readonly Parameter[]) => parameters.map(({ name, value }) => [name, value]);
+/** The page is the one of this test. */
+const pairs = (parameters: readonly Parameter[]) =>
+  parameters.map(({ name, value }) => [name, name === 'page' ? location.pathname : value]);
 const sentBy = ({ method, query, body }: SeenRequest) =>
   method === 'GET' ? Object.entries(query).filter(([name]) => !OWN_QUERY.has(name)) : [...new URLSearchParams(body)];
 

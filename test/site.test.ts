@@ -2,6 +2,7 @@ import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/loader.ts';
 import '../elements/site.ts';
+import { createKeptTexts } from '../react/core/texts/kept-texts.ts';
 import { endpoint, siteSetting, siteSettings } from '../react/dom/texts/site-settings.ts';
 import { translate } from '../react/dom/texts/translation.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -132,6 +133,49 @@ describe('flexit-site', () => {
       await until(async () => (await server.requests()).length === 1, 'They were not fetched');
     });
 
+    it('are not fetched where the page says that it has none of its own', async () => {
+      const server = textServer({ json: { traductions: { [READ]: 'Du serveur' } } });
+      await place({ 'translations-url': server.url, translations: '{}' });
+      await pause();
+      expect(await server.requests()).to.deep.equal([]);
+      expect(shown()).to.equal(READ);
+    });
+
+    it('serve in their own language, and no other before the library’s', async () => {
+      const traductions = { Fermer: 'Refermer', [READ]: 'Du serveur', bonjour: 'Bonjour !' };
+      const server = textServer({ json: { langue: 'fr', traductions } });
+      await place({ 'translations-url': server.url });
+      await until(() => shown() === 'Du serveur', 'The text did not come');
+      const inLanguage = (language: string) =>
+        ['Fermer', 'bonjour'].map((text) => translate(text, undefined, language));
+      expect(inLanguage('fr-CA')).to.deep.equal(['Refermer', 'Bonjour !']);
+      expect(inLanguage('en')).to.deep.equal(['Close', 'Bonjour !']);
+      expect(inLanguage('de')).to.deep.equal(['Refermer', 'Bonjour !']);
+    });
+
+    it('come and are reported where storage is forbidden', async () => {
+      const own = Object.getOwnPropertyDescriptor(window, 'sessionStorage')!;
+      Object.defineProperty(window, 'sessionStorage', {
+        configurable: true,
+        get: () => {
+          throw new DOMException('', 'SecurityError');
+        },
+      });
+      try {
+        const server = textServer({ json: { traductions: { [READ]: 'Du serveur' } } });
+        const messages = await messagesDuring(async () => {
+          await place({ 'translations-url': server.url, learn: '' });
+          await until(() => shown() === 'Du serveur', 'The text did not come');
+          for (const _ of [1, 2]) translate('sans mémoire');
+          await until(async () => (await server.requests()).length > 1, 'Nothing was reported');
+        });
+        expect(messages).to.deep.equal([]);
+        expect(await server.requests()).to.have.length(2);
+      } finally {
+        Object.defineProperty(window, 'sessionStorage', own);
+      }
+    });
+
     // Specification 7.16
     it('say the language of a page that says none', async () => {
       document.documentElement.removeAttribute('lang');
@@ -167,26 +211,32 @@ describe('flexit-site', () => {
       expect(await other.requests()).to.deep.equal([]);
     });
 
-    const faults: Record<string, Answer> = {
-      'status 500 with a message': { status: 500, json: { msg: 'Panne' } },
-      'a sign-in page': { body: '<!doctype html><title>Connexion</title>' },
-      'a redirect to a sign-in page': { redirect: answering({ body: '<!doctype html><title>Connexion</title>' }) },
-      'broken JSON': { type: 'application/json', body: '{"langue": "fr", ' },
-      'an empty body': { type: 'application/json' },
-      'a reset connection': { reset: true },
-      'half an answer': { type: 'application/json', body: '{"langue": "fr", "traductions": {}}', partial: true },
-      'JSON of another shape': { json: [1, null] },
-      'fields of other types': { json: { langue: 3, traductions: 'oui' } },
+    /** The answer, and what the console's one line calls it; nothing of a network that fails, which the browser itself tells of. */
+    const faults: Record<string, [answer: Answer, told?: string]> = {
+      'status 500 with a message': [{ status: 500, json: { msg: 'Panne' } }, 'an error without a message'],
+      'a sign-in page': [{ body: '<!doctype html><title>Connexion</title>' }, 'an answer of another type'],
+      'a redirect to a sign-in page': [
+        { redirect: answering({ body: '<!doctype html><title>Connexion</title>' }) },
+        'an answer of another type',
+      ],
+      'broken JSON': [{ type: 'application/json', body: '{"langue": "fr", ' }, 'JSON that cannot be read'],
+      'an empty body': [{ type: 'application/json' }, 'JSON that cannot be read'],
+      'a reset connection': [{ reset: true }],
+      'half an answer': [{ type: 'application/json', body: '{"langue": "fr", "traductions": {}}', partial: true }],
+      'JSON of another shape': [{ json: [1, null] }, 'no texts'],
+      'fields of other types': [{ json: { langue: 3, traductions: 'oui' } }, 'no texts'],
     };
-    for (const [fault, answer] of Object.entries(faults))
-      it(`fall back to the library’s on ${fault}`, async () => {
+    for (const [fault, [answer, told]] of Object.entries(faults))
+      it(`fall back to the library’s on ${fault}, which the console tells of once`, async () => {
         const uncaught: unknown[] = [];
         const note = (event: Event) => uncaught.push(event);
         addEventListener('unhandledrejection', note);
         const server = textServer(answer);
-        const messages = await messagesDuring(async () => {
+        const messages = await messagesDuring(async (seen) => {
           const { site } = await place({ 'translations-url': server.url });
           await until(async () => (await server.requests()).length > 0);
+          if (told) await until(() => seen.length > 0, 'Nothing was told');
+          translate(READ);
           await pause();
           expect(shown()).to.equal(READ);
           expectNode(document.querySelector('flexit-modal'), null);
@@ -194,9 +244,55 @@ describe('flexit-site', () => {
           expect(shown()).to.equal('Patience');
         });
         removeEventListener('unhandledrejection', note);
-        expect(messages).to.deep.equal([]);
+        const lines = told ? [`<flexit-site> POST ${server.url}: refused (${told}): `] : [];
+        expect(messages.map(({ text }) => text.slice(0, lines[0]?.length))).to.deep.equal(lines);
         expect(uncaught).to.deep.equal([]);
       });
+
+    it('are kept for the session, by address, language and session', async () => {
+      const answer = (text: string) => ({ langue: 'fr', traductions: { [READ]: text } });
+      const server = textServer({ json: answer('Du serveur') });
+      const scope = (url: string) => ({ url: new URL(url, document.baseURI).href, language: lang, session: 'un' });
+      const kept = createKeptTexts(() => sessionStorage);
+      const { site } = await place({ 'translations-url': server.url, session: 'un' });
+      await until(() => shown() === 'Du serveur', 'The text did not come');
+      expect(kept.read(scope(server.url))).to.deep.equal(answer('Du serveur'));
+      site.remove();
+
+      const other = textServer({ json: answer('D’une autre session') });
+      kept.write(scope(other.url), answer('Gardé'));
+      const { site: again } = await place({ 'translations-url': other.url, session: 'un' });
+      expect(shown()).to.equal('Gardé');
+      again.setAttribute('session', 'deux');
+      await until(() => shown() === 'D’une autre session', 'The other session’s text did not come');
+      expect(await other.requests()).to.have.length(1);
+      again.remove();
+
+      for (const garbage of [
+        '{"source": oups',
+        JSON.stringify({ source: `${scope(server.url).url} trois`, answer: 3 }),
+      ]) {
+        sessionStorage.setItem(`flexit-texts-${lang}`, garbage);
+        const last = textServer({ json: answer('Demandé') });
+        const { site: third } = await place({ 'translations-url': last.url, session: 'trois' });
+        await until(() => shown() === 'Demandé', 'The text did not come');
+        third.remove();
+      }
+    });
+
+    it('are asked for again when session or language change', async () => {
+      const server = textServer({ json: { traductions: { [READ]: 'Du serveur' } } });
+      const { site } = await place({ 'translations-url': server.url, session: 'un' });
+      await until(() => shown() === 'Du serveur', 'The text did not come');
+      site.setAttribute('session', 'deux');
+      expect(shown(), 'the first session’s until the others come').to.equal('Du serveur');
+      await until(async () => (await server.requests()).length === 2, 'Another session did not ask');
+      document.documentElement.lang = 'en';
+      site.langue = 'en';
+      await until(async () => (await server.requests()).length === 3, 'Another language did not ask');
+      expect((await server.requests())[2]!.body).to.equal('action=get_traductions&cible=javascript&langue=en');
+      await until(() => shown() === 'Du serveur', 'The text did not come back');
+    });
 
     it('may come from another origin', async () => {
       const origin = await otherOrigin();
@@ -223,11 +319,65 @@ describe('flexit-site', () => {
       translate('jamais vue, {nom}', { nom: 'Zoé' });
       translate('jamais vue non plus');
       await until(async () => adds(await server.requests()).length > 1, 'The next one was not reported');
-      const rest = { action: 'add_traduction', langue: 'fr', module: '', no_modif: '0', force_learn: '0' };
+      const { pathname: page } = location;
+      const rest = { action: 'add_traduction', langue: 'fr', module: '', no_modif: '0', force_learn: '0', page };
       expect(adds(await server.requests()).map((body) => Object.fromEntries(body))).to.deep.equal([
         { ...rest, expression: 'jamais vue, {nom}', tableau_donnee: '{"nom":"Zoé"}' },
         { ...rest, expression: 'jamais vue non plus', tableau_donnee: '' },
       ]);
+    });
+
+    it('says what element and what language a text is for, without a text in that language', async () => {
+      const server = textServer({ json: { langue: 'fr', traductions: { connue: 'Connue' } } });
+      const { root } = await place({ 'translations-url': server.url, learn: '' });
+      const german = await fixture(html`<flexit-modal lang="de"><p></p></flexit-modal>`);
+      const text = german.querySelector('p')!;
+      await until(() => translate('connue') === 'Connue', 'The texts did not come');
+      expect([translate('connue', undefined, text), translate(READ, undefined, text)]).to.deep.equal(['Connue', READ]);
+      translate(READ, undefined, root);
+      await until(async () => adds(await server.requests()).length > 1, 'They were not reported');
+      const said = adds(await server.requests()).map((body) => [
+        body.get('expression'),
+        body.get('langue'),
+        body.get('module'),
+      ]);
+      expect(said).to.deep.equal([
+        ['connue', 'de', 'modal'],
+        [READ, 'de', 'modal'],
+      ]);
+    });
+
+    it('sends one POST where the server reads lists, and reports nothing twice in a session', async () => {
+      const server = textServer({ json: { traductions: {}, expressions: 2 } });
+      await place({ 'translations-url': server.url, learn: '' });
+      sessionStorage.setItem('flexit-learned', '["fr d’une page d’avant"]');
+      for (const text of ['matin', 'd’une page d’avant', 'soir', 'x'.repeat(501)]) translate(text);
+      await until(async () => adds(await server.requests()).length > 0, 'Nothing was reported');
+      translate('nuit');
+      await until(async () => adds(await server.requests()).length > 1, 'The next one was not reported');
+      const [first, second, ...more] = adds(await server.requests());
+      expect([first!.get('expression'), second!.get('expression'), more]).to.deep.equal(['matin', 'nuit', []]);
+      expect(JSON.parse(first!.get('expressions')!)).to.deep.equal([
+        { expression: 'soir', langue: 'fr', tableau_donnee: '', module: '' },
+      ]);
+      expect(JSON.parse(sessionStorage.getItem('flexit-learned')!)).to.include.members([
+        'fr matin',
+        'fr soir',
+        'fr nuit',
+      ]);
+    });
+
+    it('is given up for the page after one failure', async () => {
+      const server = textServer({ status: 500, json: { msg: 'Panne' } });
+      await place({ 'translations-url': server.url, learn: '', translations: '{}' });
+      const messages = await messagesDuring(async () => {
+        for (const text of ['hier', 'avant-hier']) translate(text);
+        await until(async () => (await server.requests()).length > 0, 'Nothing was reported');
+        translate('demain');
+        await pause();
+      });
+      expect(adds(await server.requests()).map((body) => body.get('expression'))).to.deep.equal(['hier']);
+      expect(messages).to.deep.equal([]);
     });
 
     it('reports nothing where it cannot learn', async () => {
@@ -238,9 +388,11 @@ describe('flexit-site', () => {
       expect(adds(await quiet.requests())).to.deep.equal([]);
       site.remove();
       const broken = textServer({ status: 500 });
-      await place({ 'translations-url': broken.url, learn: '' });
-      translate('pas apprise non plus');
-      await pause();
+      await messagesDuring(async () => {
+        await place({ 'translations-url': broken.url, learn: '' });
+        translate('pas apprise non plus');
+        await pause();
+      });
       expect(adds(await broken.requests())).to.deep.equal([]);
     });
   });

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { Weekday } from '../core/dates/month.ts';
 import { type DayNames, dayNames, firstWeekday } from '../core/dates/weekdays.ts';
-import type { Expression } from '../core/texts/texts.ts';
-import { localeOf } from '../core/texts/texts.ts';
+import { type Expression, localeOf, primaryLanguage } from '../core/texts/texts.ts';
 import { type AnyExpression, fill, type Values } from '../core/texts/translations.ts';
 import type { Host } from '../dom/host.ts';
 import { languageAt } from '../dom/texts/translation.ts';
@@ -72,7 +71,7 @@ const WORDS: Readonly<Record<string, Readonly<Partial<Record<Expression, string>
 
 /** The calendar's translation lookup: the site's own text, else the one in `WORDS`, else what `t` answers (French by default). */
 export function withCalendarWords(language: string, t: BoundTranslate): BoundTranslate {
-  const words: Words | undefined = WORDS[primary(language)];
+  const words: Words | undefined = WORDS[primaryLanguage(language)];
   if (!words) return t;
   return (expression: AnyExpression, values?: Values) => {
     const text = t(expression, values);
@@ -80,9 +79,6 @@ export function withCalendarWords(language: string, t: BoundTranslate): BoundTra
     return own !== undefined && text === fill(expression, values) ? fill(own, values) : text;
   };
 }
-
-/** The primary language of a tag, in lower case: `en` for `en-GB`. */
-export const primary = (language: string): string => language.split(/[-_]/, 1)[0]!.toLowerCase();
 
 /** A calendar's texts, names and formats, in its language. */
 export interface Wording {
@@ -100,7 +96,7 @@ export interface Wording {
  */
 export function useWording(host: Host, langue: string): Wording {
   const nearest = languageAt(host);
-  const language = langue && primary(nearest) !== langue ? langue : nearest;
+  const language = langue && primaryLanguage(nearest) !== langue ? langue : nearest;
   const translate = useTranslate(language);
   return useMemo(() => {
     const t = withCalendarWords(language, translate);

@@ -10,20 +10,20 @@ export const docs: Docs<typeof table> = {
   },
   attributes: {
     session: {
-      en: 'The session’s hash: what was cached for another session is not used.',
-      fr: 'L’empreinte de la session : ce qui fut mis en cache pour une autre session ne sert pas.',
+      en: 'The session’s hash: what was kept for another session (menus, texts) is not used.',
+      fr: 'L’empreinte de la session : ce qui fut gardé pour une autre session (menus, textes) ne sert pas.',
     },
     langue: {
       en: 'The language of the texts where no `lang` stands nearer (a language tag; French by default).',
       fr: 'La langue des textes là où aucun `lang` n’est plus proche (étiquette de langue ; français par défaut).',
     },
     translations: {
-      en: 'The site’s own texts: a JSON object of expression to text. They come before the library’s.',
-      fr: 'Les textes du site : un objet JSON d’expression à texte. Ils passent avant ceux de la bibliothèque.',
+      en: 'The site’s own texts, in the page’s language: a JSON object of expression to text. They come before the library’s; `{}` says that there are none, and none are asked for.',
+      fr: 'Les textes du site, dans la langue de la page : un objet JSON d’expression à texte. Ils passent avant ceux de la bibliothèque ; `{}` dit qu’il n’y en a pas, et aucun n’est demandé.',
     },
     'translations-url': {
-      en: 'Where the texts come from when `translations` is not given: one POST `action=get_traductions&cible=javascript` a page, answered by JSON `langue` and `traductions` (a list of `{intitule, valeur}` or a map). A failure is silent: the library’s texts serve.',
-      fr: 'D’où viennent les textes quand `translations` n’est pas donné : un seul POST `action=get_traductions&cible=javascript` par page, auquel répond un JSON `langue` et `traductions` (une liste de `{intitule, valeur}` ou une table). Un échec est silencieux : les textes de la bibliothèque servent.',
+      en: 'Where the texts come from when `translations` is not given: one POST `action=get_traductions&cible=javascript` (and `langue`, where that is given), answered by JSON `langue` and `traductions` (a list of `{intitule, valeur}` or a map), and kept for the session, by address, language and `session`. After a failure the library’s texts serve; the console tells of an answer that cannot be used.',
+      fr: 'D’où viennent les textes quand `translations` n’est pas donné : un seul POST `action=get_traductions&cible=javascript` (et `langue`, si elle est donnée), auquel répond un JSON `langue` et `traductions` (une liste de `{intitule, valeur}` ou une table), gardé pour la session, par adresse, langue et `session`. Après un échec, les textes de la bibliothèque servent ; la console signale une réponse inutilisable.',
     },
     identite: {
       en: 'The site’s identity: a JSON object, of which `logo` (address), `nom` and `titre` are known.',
@@ -38,8 +38,8 @@ export const docs: Docs<typeof table> = {
       fr: 'La valeur par défaut de l’attribut `url` de chaque élément : un objet JSON de nom d’élément sans `flexit-` à URL.',
     },
     learn: {
-      en: 'Tells `translations-url` once, by a POST `action=add_traduction`, of each expression that has no text.',
-      fr: 'Signale une fois à `translations-url`, par un POST `action=add_traduction`, chaque expression sans texte.',
+      en: 'Tells `translations-url` of each expression that has no text in its language, once a session, in idle time: by one POST `action=add_traduction` for several, if the server answers that it has read them all (`expressions`), else one by one.',
+      fr: 'Signale à `translations-url` chaque expression sans texte dans sa langue, une fois par session, quand le navigateur est au repos : par un seul POST `action=add_traduction` pour plusieurs, si le serveur répond qu’il les a toutes lues (`expressions`), sinon une par une.',
     },
     debug: {
       en: 'Has the console tell, once each, of tags and attributes that are probably misspelt, with the name that was meant; without it, on `localhost` only. Leave it out on the site that visitors read.',
@@ -49,8 +49,8 @@ export const docs: Docs<typeof table> = {
   methods: {},
   events: {
     'flexit-request': {
-      en: 'Before texts are asked for, or an expression is reported; preventing it keeps the request from being sent.',
-      fr: 'Avant que des textes soient demandés ou une expression signalée ; l’empêcher retient la requête.',
+      en: 'Before texts are asked for, or expressions are reported; preventing it keeps the request from being sent.',
+      fr: 'Avant que des textes soient demandés ou des expressions signalées ; l’empêcher retient la requête.',
       cancelable: true,
       detail: '{ url: string, method: string, body: URLSearchParams, headers: Record<string, string> }',
     },

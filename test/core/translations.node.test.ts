@@ -40,9 +40,39 @@ describe('the lookup', () => {
       translate(expression, { qui: 'Zoé' }, 'fr');
     }
     assert.deepEqual(unknown, [
-      ['Prénom de {qui}', { qui: 'Zoé' }, 'fr'],
-      ['constructor', { qui: 'Zoé' }, 'fr'],
-      ['__proto__', { qui: 'Zoé' }, 'fr'],
+      ['Prénom de {qui}', { qui: 'Zoé' }, 'fr', undefined],
+      ['constructor', { qui: 'Zoé' }, 'fr', undefined],
+      ['__proto__', { qui: 'Zoé' }, 'fr', undefined],
+    ]);
+  });
+
+  it('reads the site’s texts in their language before the library’s, and in another after them', () => {
+    const site = new Map([
+      ['Fermer', 'Clore'],
+      ['du site', 'Du site'],
+    ]);
+    const unknown: unknown[] = [];
+    const translate = createTranslations({
+      site: () => site,
+      siteLanguage: () => 'fr-FR',
+      unknown: (expression, _values, language, at) => unknown.push([expression, language, at]),
+    });
+    for (const [language, fermer, non] of [
+      ['fr', 'Clore', 'non'],
+      ['fr_CA', 'Clore', 'non'],
+      ['en-GB', 'Close', 'no'],
+      ['de', 'Clore', 'non'],
+    ] as const)
+      assert.deepEqual(
+        ['Fermer', 'non', 'du site'].map((expression) => translate(expression, undefined, language, 'ici')),
+        [fermer, non, 'Du site'],
+        language,
+      );
+    assert.deepEqual(unknown, [
+      ['du site', 'en-GB', 'ici'],
+      ['Fermer', 'de', 'ici'],
+      ['non', 'de', 'ici'],
+      ['du site', 'de', 'ici'],
     ]);
   });
 });

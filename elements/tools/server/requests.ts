@@ -93,6 +93,15 @@ const asText = (status: number, shown: string): ServerAnswer => ({
   shown,
 });
 
+/** Of `add_traduction`. */
+const REPORT = {
+  method: 'POST',
+  address: doc('`translations-url`', '`translations-url`'),
+  path: '/traductions',
+  accept: '*/*',
+  endpoint: 'translations',
+} as const;
+
 const SESSION_ENDED: ServerAnswer = {
   status: 403,
   type: HTML_TYPE,
@@ -686,12 +695,18 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
         parameters: [
           parameter('action', 'get_traductions', 'toujours `get_traductions`', 'always `get_traductions`'),
           parameter('cible', 'javascript', 'toujours `javascript`', 'always `javascript`'),
+          parameter(
+            'langue',
+            'fr',
+            'la langue de la page ; absent sans l’attribut `langue`',
+            'the page’s language; left out without the attribute `langue`',
+          ),
         ],
         answers: [
           success(
             doc(
-              'La langue et ses textes : une liste de `{intitule, valeur}`, ou un objet',
-              'The language and its texts: a list of `{intitule, valeur}`, or an object',
+              'La langue et ses textes : une liste de `{intitule, valeur}`, ou un objet. Gardés pour la session : une autre adresse (`?version=8`) ou une autre `session` les fait redemander.',
+              'The language and its texts: a list of `{intitule, valeur}`, or an object. Kept for the session: another address (`?version=8`) or another `session` has them asked for again.',
             ),
             { langue: 'fr', traductions: { Fermer: 'Refermer' } },
           ),
@@ -700,30 +715,73 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
       },
       expression: {
         when: doc(
-          'Avec `learn`, une fois par expression sans texte',
-          'With `learn`, once for each expression without a text',
+          'Avec `learn`, une fois par session et par expression sans texte',
+          'With `learn`, once a session for each expression without a text',
         ),
-        method: 'POST',
-        address: doc('`translations-url`', '`translations-url`'),
-        path: '/traductions',
-        accept: '*/*',
+        ...REPORT,
         parameters: [
           parameter('action', 'add_traduction', 'toujours `add_traduction`', 'always `add_traduction`'),
           parameter('expression', 'Bonjour', 'le texte à traduire', 'the text to translate'),
           parameter('langue', 'fr', 'la langue à cet endroit de la page', 'the language at that place of the page'),
           parameter('tableau_donnee', '', 'les valeurs du texte, en JSON', 'the text’s values, as JSON'),
-          parameter('module', '', 'vide', 'empty'),
+          parameter(
+            'module',
+            'modal',
+            'l’élément qui le montre ; sans lui, vide',
+            'the element that shows it; empty without',
+          ),
           parameter('no_modif', '0', 'toujours `0`', 'always `0`'),
           parameter('force_learn', '0', 'toujours `0`', 'always `0`'),
+          parameter('page', '/agenda', 'le chemin de la page', 'the page’s path'),
         ],
         answers: [
           {
             type: JSON_TYPE,
-            what: doc('N’importe quoi : la réponse n’est pas lue', 'Anything: the answer is not read'),
+            what: doc('N’importe quoi : la réponse n’est pas lue', 'Anything: the answer is not read'),
             body: '{"result": true}',
           },
         ],
-        endpoint: 'translations',
+      },
+      expressions: {
+        when: doc(
+          'Quand il y en a plusieurs : les autres suivent en une liste',
+          'When there are several: the others follow as a list',
+        ),
+        ...REPORT,
+        parameters: [
+          parameter('action', 'add_traduction', 'toujours `add_traduction`', 'always `add_traduction`'),
+          parameter('expression', 'Bon matin', 'la première, et ses champs', 'the first one, and its fields'),
+          parameter('langue', 'fr', 'comme pour une seule', 'as for a single one'),
+          parameter('tableau_donnee', '', 'comme pour une seule', 'as for a single one'),
+          parameter('module', '', 'comme pour une seule', 'as for a single one'),
+          parameter('no_modif', '0', 'toujours `0`', 'always `0`'),
+          parameter('force_learn', '0', 'toujours `0`', 'always `0`'),
+          parameter('page', '/agenda', 'le chemin de la page', 'the page’s path'),
+          parameter(
+            'expressions',
+            '[{"expression":"Bonne nuit","langue":"fr","tableau_donnee":"","module":""}]',
+            'les autres, 49 au plus, en JSON',
+            'the others, at most 49, as JSON',
+          ),
+        ],
+        answers: [
+          {
+            type: JSON_TYPE,
+            what: doc(
+              'Combien d’expressions ont été lues : elles l’ont toutes été',
+              'How many expressions were read: all of them were',
+            ),
+            body: '{"result": true, "expressions": 2}',
+          },
+          {
+            type: JSON_TYPE,
+            what: doc(
+              'Toute autre réponse : seule la première a été lue, les autres sont signalées une par une',
+              'Any other answer: only the first one was read, the others are reported one by one',
+            ),
+            body: '{"result": true}',
+          },
+        ],
       },
     },
   },

@@ -1,9 +1,4 @@
-/** The part of `Storage` that the cache uses. Its methods may throw if storage is full or forbidden. */
-export interface CacheStorage {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
-}
+import { attempt, type CacheStorage } from '../storage.ts';
 
 /** What a cached response is valid for. */
 export interface MenuScope {
@@ -64,13 +59,4 @@ export function createMenuCache(storage: () => CacheStorage, now: () => number):
 function keysOf(menu: string) {
   const prefix = `flexit-menu-${menu}`;
   return { data: `${prefix}-data`, key: `${prefix}-key`, expire: `${prefix}-expire`, source: `${prefix}-source` };
-}
-
-/** The result of a function; undefined if it throws. */
-function attempt<T>(run: () => T): T | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
 }

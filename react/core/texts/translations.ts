@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Expression, textsOf } from './texts.ts';
+import { DEFAULT_LANGUAGE, type Expression, primaryLanguage, shippedText } from './texts.ts';
 
 /** The values that replace `{name}` in a text. They are plain text, never HTML, and a `{name}` inside a value is not replaced. */
 export type Values = Readonly<Record<string, string | number>>;
@@ -12,28 +12,39 @@ export type AnyExpression = Expression | (string & Record<never, never>);
 export interface TranslationSources {
   /** The site's own texts, read at each lookup. */
   site(): SiteTexts;
-  /** Called at each lookup of an expression that neither the site nor the library has a text for. */
-  unknown?(expression: string, values: Values | undefined, language: string): void;
+  /** The language that these are in, read at each lookup; without it they serve in any. */
+  siteLanguage?(): string;
+  /**
+   * Called at each lookup of an expression that neither the site nor the library has a text for in the language.
+   * @param at what the lookup was given as the place where the text is shown
+   */
+  unknown?(expression: string, values: Values | undefined, language: string, at: unknown): void;
 }
 
-export type Translate = (expression: AnyExpression, values?: Values, language?: string) => string;
+export type Translate = (expression: AnyExpression, values?: Values, language?: string, at?: unknown) => string;
 
 /**
- * Creates the lookup: it returns the site's text, else the library's in the language (a tag such as `fr-CA`, French by default), else
- * the expression itself, with each `{name}` replaced by the value of that name.
+ * Creates the lookup: it returns the site's text, if it is in the language (a tag such as `fr-CA`, French by default); else the library's
+ * in that language; else the site's in its own, the library's in French, or the expression itself; with each `{name}` replaced by the
+ * value of that name.
  */
-export function createTranslations({ site, unknown }: TranslationSources): Translate {
-  return (expression, values, language = DEFAULT_LANGUAGE) => {
-    const text = lookUp(expression, site(), language);
-    if (text === undefined) unknown?.(expression, values, language);
-    return fill(text ?? expression, values);
+export function createTranslations({ site, siteLanguage, unknown }: TranslationSources): Translate {
+  return (expression, values, language = DEFAULT_LANGUAGE, at) => {
+    const text = lookUp(expression, site(), language, siteLanguage?.());
+    if (text === undefined) unknown?.(expression, values, language, at);
+    return fill(text ?? site().get(expression) ?? shippedText(expression, DEFAULT_LANGUAGE) ?? expression, values);
   };
 }
 
-/** The text for an expression, without its values; undefined if neither the site nor the library has one. */
-export function lookUp(expression: string, site: SiteTexts, language: string): string | undefined {
-  const shipped = textsOf(language);
-  return site.get(expression) ?? (Object.hasOwn(shipped, expression) ? shipped[expression] : undefined);
+/** The text for an expression in a language, without its values; undefined if neither the site nor the library has one. */
+export function lookUp(
+  expression: string,
+  site: SiteTexts,
+  language: string,
+  siteLanguage = language,
+): string | undefined {
+  const own = primaryLanguage(siteLanguage) === primaryLanguage(language) ? site.get(expression) : undefined;
+  return own ?? shippedText(expression, language);
 }
 
 /**

@@ -93,13 +93,13 @@ function tell({ emitter, ...request }: Asked, reply: Reply, problem: string, awa
 /**
  * Sends one request and emits its events: `flexit-request`, then `flexit-response` or `flexit-request-error`. What it awaits is the
  * emitter's element, unless the request names another `target`.
- * @param request `isSilent`: the developer is not told of a refused answer
+ * @param request `tells`: whether the developer is told of a refused answer; by default, of one without a message for visitors
  * @param wording the message of an error, for `detail.message`
  * @throws RequestError; with the reason `aborted`, and without event, if a listener prevented `flexit-request` or the signal aborted
  */
 export async function exchange<E extends Expect>(
   emitter: Emitter,
-  request: HttpRequest<E> & { readonly isSilent?: boolean },
+  request: HttpRequest<E> & { readonly tells?: 'always' | 'never' },
   wording: (error: RequestError) => string,
   http: Http = pageHttp,
 ): Promise<Answer<DataOf<E>>> {
@@ -116,8 +116,8 @@ export async function exchange<E extends Expect>(
   } catch (error) {
     if (error instanceof RequestError && error.reason !== 'aborted') {
       if (error.reason === 'url') warnMisuse(nameOf(emitter), 'url', detail.url, 'an http: or https: address');
-      if (error.reply && !error.fromServer && !request.isSilent)
-        tell({ ...given, url: detail.url }, error.reply, error.reason);
+      const isTold = request.tells ? request.tells === 'always' : !error.fromServer;
+      if (error.reply && isTold) tell({ ...given, url: detail.url }, error.reply, error.reason);
       emitter.emit('request-error', { message: wording(error), status: error.status } satisfies RequestErrorDetail);
     }
     throw error;

@@ -1,5 +1,6 @@
 import { isRecord } from '../../core/attributes.ts';
-import type { Answer } from '../../core/http/http.ts';
+import { createKeptTexts, type TextsScope } from '../../core/texts/kept-texts.ts';
+import type { Report } from '../../core/texts/reports.ts';
 import { DEFAULT_LANGUAGE } from '../../core/texts/texts.ts';
 import {
   type AnyExpression,
@@ -9,22 +10,24 @@ import {
   type SiteTexts,
   type Values,
 } from '../../core/texts/translations.ts';
+import { requestUrl } from '../../core/url.ts';
+import { bring } from '../bring.ts';
 import type { Dispose } from '../listen.ts';
-import { call } from '../members.ts';
-import { emitterOn, exchange } from '../request/exchange.ts';
+import { call, read } from '../members.ts';
+import { emitterOn, exchange, tellRefused } from '../request/exchange.ts';
 import { requestIdle } from '../scheduling.ts';
-import { siteElement, siteSetting } from './site-settings.ts';
+import { siteAttributes, siteElement, siteSetting } from './site-settings.ts';
 
 export type { AnyExpression, Values } from '../../core/texts/translations.ts';
 
 /**
- * The text for an expression: the site's, else the library's, else the expression itself, with each `{name}` replaced by the value of
- * that name.
+ * The text for an expression, in the language of the place: the site's, else the library's, else the expression itself, with each
+ * `{name}` replaced by the value of that name.
  * @param at the element where the text will be shown, whose nearest `lang` is used, or a language tag; the document's by default
  */
 export function translate(expression: AnyExpression, values?: Values, at?: Element | string): string {
   if (expression === '') return '';
-  return lookup(expression, values, typeof at === 'string' ? at : languageAt(at));
+  return lookup(expression, values, typeof at === 'string' ? at : languageAt(at), at);
 }
 
 /** The language tag at an element: the nearest `lang`, across shadow roots; else the site's `langue`; else `fr`. */
@@ -38,10 +41,9 @@ export function siteChanged(): void {
   announce();
 }
 
-const lookup = createTranslations({ site: siteTexts, unknown: learn });
+const lookup = createTranslations({ site: siteTexts, siteLanguage, unknown: learn });
 
 function nearestLanguage(at: Element | undefined): string {
-  if (typeof document === 'undefined') return '';
   let element = at;
   while (element) {
     const near = call(element, 'closest', '[lang]');
@@ -49,8 +51,10 @@ function nearestLanguage(at: Element | undefined): string {
     const root: Node = call(element, 'getRootNode');
     element = root instanceof ShadowRoot ? root.host : undefined;
   }
-  return document.documentElement.lang.trim();
+  return pageLanguage();
 }
+
+const pageLanguage = () => (typeof document === 'undefined' ? '' : document.documentElement.lang.trim());
 
 // The site's texts: those of its attribute `translations`, else those of its server.
 
@@ -58,9 +62,16 @@ const NO_TEXTS: SiteTexts = new Map();
 const maps = new WeakMap<object, SiteTexts>();
 
 function siteTexts(): SiteTexts {
-  const own = ownTexts();
-  return own.size > 0 ? own : (fetchedTexts()?.texts ?? NO_TEXTS);
+  return hasOwnTexts() ? ownTexts() : (fetchedTexts()?.texts ?? NO_TEXTS);
 }
+
+/** The language of the site's texts: what the server said, else the page's. */
+function siteLanguage(): string {
+  return (!hasOwnTexts() && fetchedTexts()?.language) || languageAt();
+}
+
+/** Whether the page gives texts, none of them (`{}`) included. */
+const hasOwnTexts = () => siteSetting('translations') !== siteAttributes.translations.default;
 
 function ownTexts(): SiteTexts {
   const translations = siteSetting('translations');
@@ -72,82 +83,111 @@ function ownTexts(): SiteTexts {
 }
 
 interface FetchedTexts {
+  readonly session: string;
   texts: SiteTexts;
+  /** Empty as long as the server has not said it. */
   language: string;
   /** Resolves to true once the texts are loaded, to false if the request failed; never rejects. */
   arrival: Promise<boolean>;
 }
 
-/** The requests by address: each address is requested once a page, even if it fails. */
+/** By address and language: each is requested once a page and session, even if it fails. */
 const fetches = new Map<string, FetchedTexts>();
+
+const kept = createKeptTexts(() => sessionStorage);
 
 /** What `translations-url` has answered so far; the first call sends the request. Undefined if the site has no such address or needs none. */
 function fetchedTexts(): FetchedTexts | undefined {
   const url = siteSetting('translationsUrl');
   const site = siteElement();
-  if (!url || !site || ownTexts().size > 0) return undefined;
-  const known = fetches.get(url);
-  if (known) return known;
-  const fetched: FetchedTexts = { texts: NO_TEXTS, language: '', arrival: Promise.resolve(false) };
-  fetches.set(url, fetched);
+  if (!url || !site || hasOwnTexts()) return undefined;
+  const scope: TextsScope = {
+    url: requestUrl(url, document.baseURI)?.href ?? url,
+    language: pageLanguage() || siteSetting('langue'),
+    session: siteSetting('session'),
+  };
+  const key = `${scope.url} ${scope.language}`;
+  const known = fetches.get(key);
+  if (known?.session === scope.session) return known;
+  // Those of another session are shown until its own come.
+  const { texts = NO_TEXTS, language = '' } = known ?? {};
+  const fetched: FetchedTexts = { session: scope.session, texts, language, arrival: Promise.resolve(true) };
+  fetches.set(key, fetched);
+  if (take(kept.read(scope), fetched)) return fetched;
   // In a microtask: the caller may be a component that is rendering, during which listeners of `flexit-request` must not run.
-  fetched.arrival = Promise.resolve().then(() => ask(url, site, fetched));
+  fetched.arrival = Promise.resolve().then(() => ask(url, site, scope, fetched));
   return fetched;
 }
 
-async function ask(url: string, site: Element, fetched: FetchedTexts): Promise<boolean> {
+async function ask(url: string, site: Element, scope: TextsScope, fetched: FetchedTexts): Promise<boolean> {
   const body = new URLSearchParams({ action: 'get_traductions', cible: 'javascript' });
+  if (siteSetting('langue')) body.set('langue', scope.language);
   try {
-    const { data }: Answer = await exchange(emitterOn(site), { url, body, expect: 'json', isSilent: true }, messageOf);
-    if (!isRecord(data)) return false;
-    fetched.texts = parseTranslations(data.traductions);
-    fetched.language = typeof data.langue === 'string' ? data.langue : '';
-    announce();
-    return true;
+    const answer = await exchange(emitterOn(site), { url, body, expect: 'json', tells: 'always' }, messageOf);
+    if (take(answer.data, fetched)) {
+      kept.write(scope, answer.data);
+      announce();
+      return true;
+    }
+    tellRefused(answer, 'no texts', 'the JSON of `langue` and `traductions`, a list of `{intitule, valeur}` or a map');
   } catch {
     // The library's texts are used; visitors are shown no error (contract.md, « Requests »).
-    return false;
   }
+  return false;
+}
+
+/** A language tag, and no other name that a server has for its languages. */
+const LANGUAGE_TAG = /^[a-z]{2,3}(?![a-z])/i;
+
+/** Takes over what a server answered, without `traductions` too. Returns false if that is no answer. */
+function take(answer: unknown, fetched: FetchedTexts): boolean {
+  if (!isRecord(answer) || typeof (answer.traductions ?? {}) !== 'object') return false;
+  fetched.texts = parseTranslations(answer.traductions);
+  fetched.language = typeof answer.langue === 'string' && LANGUAGE_TAG.test(answer.langue) ? answer.langue : '';
+  return true;
 }
 
 const messageOf = (error: Error) => error.message;
 
-// Learning (`learn`): reports each expression without text to the site's server, once a page.
+// Learning (`learn`): reports each expression without text to the site's server, once a session.
 
-interface Unknown {
-  expression: string;
-  values: Values | undefined;
-  language: string;
+/** How many expressions a page looks at: one whose texts are ever new ones does not fill the memory. */
+const MOST_MET = 1000;
+
+const met = new Set<string>();
+let queue: Report[] = [];
+
+function learn(expression: string, values: Values | undefined, langue: string, at: unknown): void {
+  if (!siteSetting('learn') || !siteSetting('translationsUrl')) return;
+  const name = `${langue} ${expression}`;
+  if (met.has(name) || met.size >= MOST_MET) return;
+  met.add(name);
+  const tableau_donnee = values ? JSON.stringify(values) : '';
+  const module = at instanceof Element ? moduleAt(at) : '';
+  if (queue.push({ expression, langue, tableau_donnee, module }) === 1) requestIdle(report);
 }
 
-const learned = new Set<string>();
-const queue: Unknown[] = [];
-
-function learn(expression: string, values: Values | undefined, language: string): void {
-  if (!siteSetting('learn') || !siteSetting('translationsUrl') || learned.has(expression)) return;
-  learned.add(expression);
-  if (queue.push({ expression, values, language }) === 1) requestIdle(report);
+/** The library's element that a text is for, without `flexit-`: the nearest, across shadow roots; empty if there is none. */
+function moduleAt(at: Element): string {
+  for (let node: Node | null = at; node; node = node instanceof ShadowRoot ? node.host : read(node, 'parentNode')) {
+    const [, name] = node instanceof Element ? (/^flexit-(?!site$)(.+)/.exec(read(node, 'localName')) ?? []) : [];
+    if (name) return name;
+  }
+  return '';
 }
 
 async function report(): Promise<void> {
-  const fetched = fetchedTexts();
-  const came = fetched ? await fetched.arrival : true;
-  const unknown = queue.splice(0);
+  const came = (await fetchedTexts()?.arrival) ?? true;
+  const reports = queue.filter(({ expression, langue }) => !lookUp(expression, siteTexts(), langue, siteLanguage()));
+  queue = [];
   const url = siteSetting('translationsUrl');
   const site = siteElement();
-  if (!came || !url || !site) return;
-  for (const { expression, values, language } of unknown) {
-    if (lookUp(expression, siteTexts(), language) !== undefined) continue;
-    const body = new URLSearchParams({
-      action: 'add_traduction',
-      expression,
-      langue: language,
-      tableau_donnee: values ? JSON.stringify(values) : '',
-      module: '',
-      no_modif: '0',
-      force_learn: '0',
-    });
-    await exchange(emitterOn(site), { url, body, expect: 'none', isSilent: true }, messageOf).catch(() => {});
+  if (!came || !url || !site || reports.length === 0) return;
+  try {
+    const { sendReports } = await bring(() => import('./learning.ts'));
+    await sendReports(site, url, reports);
+  } catch {
+    // What did not come now is reported by another page.
   }
 }
 

@@ -1,0 +1,15 @@
+/** The part of `Storage` that caches use. Its methods may throw if storage is full or forbidden. */
+export interface CacheStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** The result of a function; undefined if it throws. */
+export function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}
