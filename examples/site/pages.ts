@@ -3,9 +3,10 @@ import type { Runtime } from '../../elements/tools/runtimes.ts';
 import { type Avis, forgetAvis, pageAvis } from './database/avis.ts';
 import type { Database } from './database/connection.ts';
 import { forgetMenu, siteMenu } from './database/menu.ts';
-import { forgetTranslations, pageTranslations } from './database/translations.ts';
+import { forgetTranslations } from './database/translations.ts';
 import { libraryOn } from './library.ts';
 import { placeOf } from './menu-place.ts';
+import { pageTexts } from './page-texts.ts';
 import { BAD_REQUEST, NOT_FOUND, Problem, problemOf } from './problems.ts';
 import type { Renderer } from './renderer.ts';
 import { reportError } from './request-log.ts';
@@ -63,7 +64,7 @@ export function addPages(app: FastifyInstance, { database, render, runtime }: Pa
       member: request.visit.member ?? null,
       flash: (await takeFlash(database, request)) ?? null,
       avisDuSite: isPublic(request, layout) ? openAvis(request, await pageAvis(database)) : [],
-      translations: layout === 'fragment' ? null : await translationsOf(database),
+      textes: layout === 'fragment' ? null : await pageTexts(database, 'fr'),
       ...placeOf(layout === 'site' ? await siteMenu(database) : [], request.url),
       q: '',
     };
@@ -153,9 +154,4 @@ const isPublic = ({ url }: FastifyRequest, layout: ReturnType<typeof layoutOf>) 
 function openAvis({ cookies }: FastifyRequest, avis: readonly Avis[]) {
   const named = avis.map((each) => ({ ...each, nom: `avis-${each.id}-${each.version}` }));
   return named.filter(({ genre, nom }) => !cookies[`flexit-${genre === 'bandeau' ? 'banner' : 'front-popup'}-${nom}`]);
-}
-
-async function translationsOf(database: Database): Promise<Record<string, string> | null> {
-  const rows = await pageTranslations(database, 'fr');
-  return rows.length > 0 ? Object.fromEntries(rows.map(({ intitule, valeur }) => [intitule, valeur])) : null;
 }

@@ -6,7 +6,14 @@ import { buildApp } from '../../examples/site/app.ts';
 import { today } from '../../examples/site/calendar.ts';
 import { deleteActualite } from '../../examples/site/database/redaction/actualites.ts';
 import { asEditor } from '../../examples/site/database/redaction/editors.ts';
-import { actualites, annonces, evenements, members, messages } from '../../examples/site/database/schema.ts';
+import {
+  actualites,
+  annonces,
+  evenements,
+  members,
+  messages,
+  translations,
+} from '../../examples/site/database/schema.ts';
 import { slugOf } from '../../examples/site/slug.ts';
 import { ACCOUNTS, type OpenSite, openSite } from './helpers/site.ts';
 import { Visitor } from './helpers/visitor.ts';
@@ -539,6 +546,85 @@ describe('the back office', () => {
       assert.match(page.body, /translations="\{&#34;Réessayer&#34;/);
       assert.ok(!page.body.includes('<img src=x'));
       assert.match((await act('delete', 'expressions', id)).body, /supprimée/);
+    });
+
+    const LIST = '/redaction/expressions';
+    const titles = (body: string) => [...body.matchAll(/<h3[^>]*>([^<]*)/g)].map(([, title]) => title);
+    const reset = async () => {
+      await site.database.delete(translations);
+      await site.database.insert(translations).values([
+        { intitule: 'Fermer l’agenda', langue: 'fr', module: 'calendar', page: '/agenda' },
+        { intitule: 'Réserver', langue: 'en', module: 'popup', page: '/agenda', valeur: 'Book a "seat"' },
+        { intitule: 'Réserver', langue: 'fr', page: '/', valeur: '=HYPERLINK("http://evil.example")' },
+        { intitule: 'Œuvre {nom}', langue: 'fr', page: '/', createdAt: new Date('2026-11-23T10:00:00Z') },
+      ]);
+    };
+
+    test('say where they were seen first, and when', async () => {
+      await reset();
+      const { body } = await editor.get(LIST);
+      assert.deepEqual(titles(body), ['Fermer l’agenda', 'Œuvre {nom}']);
+      assert.match(body, /<span class="badge">Français<\/span>\s*<span class="badge">calendar<\/span>/);
+      assert.match(body, /23 novembre 2026<\/time> sur <a href="\/">\/<\/a>/);
+      const [id] = /(?<=redaction\/expressions\/)\d+(?=">Traduire<span class="invisible"> « Œuvre)/.exec(body)!;
+      assert.match((await editor.get(`${LIST}/${id}`)).body, /Gardez \{nom\} : la page y met sa valeur\./);
+    });
+
+    test('are found by text, translation, language and state, in place too', async () => {
+      await reset();
+      for (const [query, expected] of [
+        ['q=reserver', []],
+        ['q=reserver&etat=toutes', ['Réserver', 'Réserver']],
+        ['q=book&etat=traduites', ['Réserver']],
+        ['q=oeuvre', ['Œuvre {nom}']],
+        ['langue=en&etat=toutes', ['Réserver']],
+        ['langue=de', []],
+        ['q=agenda+ferm&langue=fr', ['Fermer l’agenda']],
+        ['q=%27%22%3C%3E&langue=%3Cb%3E&etat=x', ['Fermer l’agenda', 'Œuvre {nom}']],
+      ] as const) {
+        const { statusCode, body } = await editor.get(`${LIST}?${query}`);
+        assert.deepEqual([statusCode, titles(body)], [200, expected], query);
+        const block = await editor.post(LIST, Object.fromEntries(new URLSearchParams(query)), { ajax: true });
+        assert.deepEqual(titles(block.body), expected, query);
+      }
+      const { body } = await editor.get(`${LIST}?q=reserver&langue=fr`);
+      assert.match(
+        body,
+        /href="\/redaction\/expressions\?q=reserver&amp;langue=fr&amp;etat=traduites"[^>]*>Traduites<span class="puce-nombre">1</,
+      );
+      assert.match(body, /Aucune expression ne correspond à « reserver »/);
+    });
+
+    test('are exported for a spreadsheet, and no cell is a formula', async () => {
+      await reset();
+      const { headers, body } = await editor.get(`${LIST}/export.csv?etat=toutes`);
+      assert.equal(headers['content-type'], 'text/csv; charset=utf-8');
+      assert.equal(headers['content-disposition'], 'attachment; filename="expressions.csv"');
+      assert.ok(body.startsWith('\uFEFF"Expression";"Langue";"Traduction";"Page";"Élément";"Vue le"\r\n'));
+      const [, ...lines] = body.trimEnd().split('\r\n');
+      assert.equal(lines.length, 4);
+      assert.match(lines[0]!, /^"Réserver";"en";"Book a ""seat""";"\/agenda";"popup";"\d\d\/\d\d\/\d{4}"$/);
+      assert.ok(body.includes(`"'=HYPERLINK(""http://evil.example"")"`));
+      assert.ok(body.includes('"Œuvre {nom}";"fr";"";"/";"";"23/11/2026"'));
+      const found = (await editor.get(`${LIST}/export.csv?q=reserver&langue=en&etat=toutes`)).body;
+      assert.equal(found.trimEnd().split('\r\n').length, 2);
+    });
+
+    test('are exported as `translations` takes them, in one language', async () => {
+      await reset();
+      const { headers, body } = await editor.get(`${LIST}/export.json?langue=en`);
+      assert.equal(headers['content-disposition'], 'attachment; filename="expressions-en.json"');
+      assert.deepEqual(JSON.parse(body), { Réserver: 'Book a "seat"' });
+      const french = await editor.get(`${LIST}/export.json`);
+      assert.deepEqual(french.json(), { Réserver: '=HYPERLINK("http://evil.example")' });
+    });
+
+    test('are exported whole, however many there are', async () => {
+      await site.database.delete(translations);
+      const many = Array.from({ length: 1203 }, (_, n) => ({ intitule: `e${n}`, langue: n % 2 ? 'fr' : 'en' }));
+      await site.database.insert(translations).values(many);
+      const lines = (await editor.get(`${LIST}/export.csv`)).body.trimEnd().split('\r\n');
+      assert.equal(new Set(lines).size, 1204);
     });
   });
 

@@ -51,7 +51,7 @@ Merci d’avance.`,
 
 /** Expressions that pages have reported and that await a value. */
 export const demonstrationExpressions: (typeof translations.$inferInsert)[] = [
-  { intitule: 'Voir toutes les dates', langue: 'fr', module: 'agenda' },
-  { intitule: 'Télécharger le compte rendu', langue: 'fr', module: 'actualites' },
-  { intitule: 'Réserver une place', langue: 'en', module: 'agenda' },
+  { intitule: 'Voir toutes les dates', langue: 'fr', module: 'calendar', page: '/agenda' },
+  { intitule: 'Télécharger le compte rendu', langue: 'fr', module: 'list', page: '/actualites' },
+  { intitule: 'Réserver une place', langue: 'en', module: 'popup', page: '/agenda' },
 ];

@@ -361,6 +361,9 @@ export const permaliens = pgTable(
   (table) => [uniqueIndex('permaliens_lien').on(table.lien)],
 );
 
+export const searchableExpression = ({ intitule, valeur }: Columns<'intitule' | 'valeur'>) =>
+  searchableText(intitule, sql`coalesce(${valeur}, '')`);
+
 /** Expressions of the site; those without a value have been reported by pages and await a translation. */
 export const translations = pgTable(
   'translations',
@@ -369,15 +372,19 @@ export const translations = pgTable(
     intitule: text('intitule').notNull(),
     valeur: text('valeur'),
     langue: text('langue').notNull(),
+    /** The element that showed it first, without `flexit-`. */
     module: text('module').notNull().default(''),
+    /** The path of the page that showed it first. */
+    page: text('page').notNull().default(''),
     tableauDonnee: text('tableau_donnee').notNull().default(''),
     noModif: boolean('no_modif').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('translations_intitule').on(table.langue, table.module, table.intitule),
+    uniqueIndex('translations_intitule').on(table.langue, table.intitule),
     index('translations_translated').on(table.langue, table.id).where(sql`${table.valeur} is not null`),
     index('translations_to_translate').on(table.id).where(sql`${table.valeur} is null`),
+    index('translations_recherche').using('gin', searchableExpression(table)),
   ],
 );
 

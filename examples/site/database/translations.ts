@@ -13,7 +13,7 @@ const remembered = new WeakMap<Database, { list: Translation[]; at: number }>();
 /** An unknown expression that a page reports. */
 export type Expression = Pick<
   typeof translations.$inferInsert,
-  'intitule' | 'langue' | 'module' | 'tableauDonnee' | 'noModif'
+  'intitule' | 'langue' | 'module' | 'page' | 'tableauDonnee' | 'noModif'
 >;
 
 export interface Translation {
@@ -51,13 +51,17 @@ export function forgetTranslations(database: Database): void {
   remembered.delete(database);
 }
 
-/** Keeps the expression once; false when too many wait already. */
-export async function recordExpression(database: Database, expression: Expression): Promise<boolean> {
+/** Keeps each expression once, as it was seen first, up to how many may wait; false when as many wait already. */
+export async function recordExpressions(database: Database, expressions: readonly Expression[]): Promise<boolean> {
   const [{ waiting = 0 } = {}] = await database
     .select({ waiting: count() })
     .from(translations)
     .where(isNull(translations.valeur));
-  if (waiting >= MAX_UNKNOWN) return false;
-  await database.insert(translations).values(expression).onConflictDoNothing();
+  const taken = expressions.slice(0, Math.max(MAX_UNKNOWN - waiting, 0));
+  if (taken.length === 0) return expressions.length === 0;
+  await database
+    .insert(translations)
+    .values([...taken])
+    .onConflictDoNothing();
   return true;
 }

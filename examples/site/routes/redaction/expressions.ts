@@ -1,36 +1,95 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../../context.ts';
+import { csvOf } from '../../csv.ts';
 import {
+  allExpressions,
+  countByState,
+  type ExpressionSearch,
   findExpression,
   listExpressions,
+  listLanguages,
   type StoredExpression,
   translateExpression,
 } from '../../database/redaction/expressions.ts';
 import type { Refusal } from '../../form-page.ts';
-import { describeFields, fieldsOf, readFields } from '../../forms.ts';
+import { describeFields, type Fields, fieldsOf, readFields } from '../../forms.ts';
 import { addList, readPage } from '../../lists.ts';
-import { pagination } from '../../pagination.ts';
-import { parsePage } from '../../parameters.ts';
+import { addressOf, pagination } from '../../pagination.ts';
+import { parsePage, parseText } from '../../parameters.ts';
 import { NOT_FOUND, Problem } from '../../problems.ts';
 import { limited } from '../../rate-limits.ts';
+import { fold } from '../../text.ts';
 import { type Desk, idIn, retryWith } from './desk.ts';
 
 const LIST = '/redaction/expressions';
 const RULES = { valeur: { label: 'Traduction', required: true, max: 1000 } };
+const MAX_SEARCH = 100;
+/** The language of the pages. */
+const LANGUE = 'fr';
 
-/** The expressions that pages have reported: list, translate. */
+/** By what the address says; the first goes without saying. */
+const STATES = { '': 'a-traduire', traduites: 'traduites', toutes: 'toutes' } as const;
+const STATE_NAMES: Record<keyof typeof STATES, string> = {
+  '': 'À traduire',
+  traduites: 'Traduites',
+  toutes: 'Toutes',
+};
+
+const languageNames = new Intl.DisplayNames('fr', { type: 'language' });
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'Europe/Paris' });
+
+/** The expressions that pages have reported: list, search, translate, export. */
 export function expressionRoutes(app: FastifyInstance, site: Site, desk: Desk): void {
   const { limits } = site;
   const write = { ...limited('ecriture', limits.writes), retry: retryWith(showAgain) };
 
   addList(app, site, '/expressions', async (reply, asked, request) => {
-    const etat = asked.etat === 'traduites' ? 'traduites' : '';
-    const expressions = await readPage(request, parsePage(asked.page), (page) =>
-      desk.as(request, (database) => listExpressions(database, etat === 'traduites', page)),
-    );
-    const links = pagination(expressions, LIST, { etat });
-    const data = { expressions, etat, pagination: links, retour: links.here };
+    const choice = readChoice(asked);
+    const { found, counts, languages } = await desk.as(request, async (database) => ({
+      found: await readPage(request, parsePage(asked.page), (page) =>
+        listExpressions(database, searchOf(choice), page),
+      ),
+      counts: await countByState(database, searchOf(choice)),
+      languages: await listLanguages(database),
+    }));
+    const links = pagination(found, LIST, choice);
+    const data = {
+      expressions: { ...found, rows: found.rows.map(withLanguage) },
+      choix: choice,
+      langues: languages.map((code) => ({ code, nom: languageName(code) })),
+      etats: Object.entries(STATES).map(([value, etat]) => ({
+        value,
+        nom: STATE_NAMES[value as keyof typeof STATES],
+        nombre: counts[etat],
+        href: addressOf(LIST, { ...choice, etat: value }),
+      })),
+      exports: { csv: addressOf(`${LIST}/export.csv`, choice), json: addressOf(`${LIST}/export.json`, choice) },
+      langueJson: languageName(choice.langue || LANGUE),
+      pagination: links,
+      retour: links.here,
+    };
     return desk.list(reply, 'redaction/expressions', data, links.past);
+  });
+
+  app.get('/expressions/export.csv', async (request, reply) => {
+    const choice = readChoice(request.query as Fields);
+    const rows = await desk.as(request, (database) => allExpressions(database, searchOf(choice)));
+    const cells = rows.map(({ intitule, langue, valeur, page, module, createdAt }) => [
+      ...[intitule, langue, valeur ?? '', page, module],
+      day.format(createdAt),
+    ]);
+    const body = csvOf([['Expression', 'Langue', 'Traduction', 'Page', 'Élément', 'Vue le'], ...cells]);
+    return sendFile(reply, body, 'text/csv; charset=utf-8', `expressions${suffixOf(choice.langue)}.csv`);
+  });
+
+  app.get('/expressions/export.json', async (request, reply) => {
+    const choice = readChoice(request.query as Fields);
+    const langue = choice.langue || LANGUE;
+    const search = { ...searchOf(choice), langue, etat: 'traduites' } as const;
+    const rows = await desk.as(request, (database) => allExpressions(database, search));
+    const texts = Object.fromEntries(rows.map(({ intitule, valeur }) => [intitule, valeur]));
+    const body = `${JSON.stringify(texts, null, 2)}\n`;
+    return sendFile(reply, body, 'application/json; charset=utf-8', `expressions${suffixOf(langue)}.json`);
   });
 
   app.get('/expressions/:id', async (request, reply) => {
@@ -43,12 +102,12 @@ export function expressionRoutes(app: FastifyInstance, site: Site, desk: Desk): 
     if (errors.valeur) return showExpression(reply, await find(request), values.valeur, { errors, status: 422 });
     const kept = await desk.as(request, (database) => translateExpression(database, idIn(request), values.valeur));
     if (!kept) throw new Problem(404, NOT_FOUND);
-    return reply.done(`L’expression « ${kept.intitule} » est traduite.`, LIST);
+    return reply.done(`L’expression « ${kept.intitule} » est traduite.`, LIST);
   });
 
   app.get('/expressions/:id/supprimer', async (request, reply) => {
     const { id, intitule } = await find(request);
-    const data = { module: 'expressions', id, nom: `l’expression « ${intitule} »`, liste: LIST };
+    const data = { module: 'expressions', id, nom: `l’expression « ${intitule} »`, liste: LIST };
     return desk.show(reply, 'redaction/supprimer', data);
   });
 
@@ -74,8 +133,46 @@ export function expressionRoutes(app: FastifyInstance, site: Site, desk: Desk): 
     const data = {
       prefixe: 'expression',
       champs: describeFields('expression', RULES, { valeur }, refusal.errors ?? {}),
-      expression: expression ?? null,
+      expression: expression ? withLanguage(expression) : null,
+      places: expression ? placesIn(expression.intitule) : '',
     };
     return desk.showForm(reply, 'redaction/expression', data, refusal);
   }
+}
+
+interface Choice {
+  [name: string]: string;
+  q: string;
+  langue: string;
+  etat: keyof typeof STATES;
+}
+
+/** What the address or the list's fields ask for; what cannot be read goes without saying. */
+function readChoice({ q, langue, etat }: Fields): Choice {
+  const language = parseText(langue, 10);
+  const state = parseText(etat, 20);
+  return {
+    q: parseText(q, MAX_SEARCH).trim(),
+    langue: /^[a-z]{2,3}(-[A-Za-z0-9]{2,5})?$/.test(language) ? language : '',
+    etat: Object.hasOwn(STATES, state) ? (state as Choice['etat']) : '',
+  };
+}
+
+const searchOf = ({ q, langue, etat }: Choice): ExpressionSearch => ({ key: fold(q), langue, etat: STATES[etat] });
+
+const languageName = (code: string): string => {
+  const name = languageNames.of(code) ?? code;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+const withLanguage = <T extends { langue: string }>(row: T) => ({ ...row, langueNom: languageName(row.langue) });
+
+/** « {nom} et {date} », where the page puts values; empty without any. */
+const placesIn = (expression: string): string =>
+  new Intl.ListFormat('fr').format(new Set(expression.match(/\{[^{}]+\}/g) ?? []));
+
+const suffixOf = (langue: string) => (langue ? `-${langue}` : '');
+
+function sendFile(reply: FastifyReply, body: string, type: string, name: string): FastifyReply {
+  return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(body);
 }

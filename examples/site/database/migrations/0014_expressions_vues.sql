@@ -1,0 +1,5 @@
+ALTER TABLE "translations" ADD COLUMN "page" text DEFAULT '' NOT NULL;--> statement-breakpoint
+DELETE FROM "translations" "copie" USING "translations" "garde" WHERE "copie"."langue" = "garde"."langue" AND "copie"."intitule" = "garde"."intitule" AND ("garde"."valeur" IS NULL, "garde"."id") < ("copie"."valeur" IS NULL, "copie"."id");--> statement-breakpoint
+DROP INDEX "translations_intitule";--> statement-breakpoint
+CREATE UNIQUE INDEX "translations_intitule" ON "translations" USING btree ("langue","intitule");--> statement-breakpoint
+CREATE INDEX "translations_recherche" ON "translations" USING gin (to_tsvector('simple', replace(replace(replace(replace(translate("intitule" || ' ' || coalesce("valeur", ''), 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝŸ', 'aaaaaaceeeeiiiinooooouuuuyyAAAAAACEEEEIIIINOOOOOUUUUYY'), 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae')));
