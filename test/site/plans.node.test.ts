@@ -340,6 +340,10 @@ for (const { name, skip, copy } of [planner!]) {
           for (const query of ['?page=2', '?etat=traites', '?etat=traitees', '?etat=traduites'])
             await editor.get(url + query);
       }
+      for (const asked of ['q=expression+valeur', 'q=expression&etat=toutes', 'langue=fr', 'langue=fr&etat=toutes']) {
+        await editor.get(`/redaction/expressions?${asked}`);
+        for (const format of ['csv', 'json']) await editor.get(`/redaction/expressions/export.${format}?${asked}`);
+      }
       for (const [module, id] of Object.entries({
         actualites: 'article-8',
         evenements: '8',

@@ -101,18 +101,16 @@ function fetchedTexts(): FetchedTexts | undefined {
   const url = siteSetting('translationsUrl');
   const site = siteElement();
   if (!url || !site || hasOwnTexts()) return undefined;
-  const scope: TextsScope = {
-    url: requestUrl(url, document.baseURI)?.href ?? url,
-    language: pageLanguage() || siteSetting('langue'),
-    session: siteSetting('session'),
-  };
-  const key = `${scope.url} ${scope.language}`;
+  const session = siteSetting('session');
+  const asked = pageLanguage() || siteSetting('langue');
+  const key = `${url} ${asked}`;
   const known = fetches.get(key);
-  if (known?.session === scope.session) return known;
+  if (known?.session === session) return known;
   // Those of another session are shown until its own come.
   const { texts = NO_TEXTS, language = '' } = known ?? {};
-  const fetched: FetchedTexts = { session: scope.session, texts, language, arrival: Promise.resolve(true) };
+  const fetched: FetchedTexts = { session, texts, language, arrival: Promise.resolve(true) };
   fetches.set(key, fetched);
+  const scope: TextsScope = { url: requestUrl(url, document.baseURI)?.href ?? url, language: asked, session };
   if (take(kept.read(scope), fetched)) return fetched;
   // In a microtask: the caller may be a component that is rendering, during which listeners of `flexit-request` must not run.
   fetched.arrival = Promise.resolve().then(() => ask(url, site, scope, fetched));

@@ -1,0 +1,68 @@
+/** A text that the site does not know yet: from the page that meets it to the editor, and back to the visitor. */
+import { expect, rowOf, test } from './helpers/member.ts';
+import { ACCOUNTS } from './helpers/site.ts';
+
+const EXPRESSION = 'Venir en {moyen}';
+const MARKUP = '<b>À {moyen}</b>';
+/** Longer than what a page itself holds: the texts are fetched, and kept for the session. */
+const LONG = 'x'.repeat(900);
+
+test.skip(({ browserName }) => browserName !== 'chromium', 'site.test.ts has the same requests in every engine');
+
+test('a text that a page meets is found, translated and read at the next view', async ({ page, site, signIn }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/traductions.php')) requests.push(request.postData()!);
+  });
+  const read = (expressions: readonly string[]) =>
+    page.evaluate(async (texts) => {
+      const { translate } = (await import('/flexit/index.js' as string)) as typeof import('../../elements/index.ts');
+      return texts.map((text) => translate(text, { moyen: 'vélo' }));
+    }, expressions);
+
+  await page.goto(`${site.url}/agenda?mois=2026-11`);
+  expect(await read([EXPRESSION, 'Venir à pied', 'Fermer'])).toEqual(['Venir en vélo', 'Venir à pied', 'Fermer']);
+  await expect.poll(() => requests.length).toBe(1);
+  expect(requests[0]).toContain('page=%2Fagenda&expressions=');
+  await page.goto(`${site.url}/a-propos`);
+  await read([EXPRESSION, 'Venir en train']);
+  await expect.poll(() => requests.length).toBe(2);
+  expect(new URLSearchParams(requests[1]).get('expression')).toBe('Venir en train');
+
+  await signIn(ACCOUNTS.maelle);
+  await page.goto(`${site.url}/redaction/expressions`);
+  await page.getByRole('searchbox', { name: 'Texte ou traduction' }).fill('venir moyen');
+  await expect(page.locator('li.ligne')).toHaveCount(1);
+  await expect(page).toHaveURL(/q=venir/);
+  await expect(rowOf(page, EXPRESSION)).toContainText('sur /agenda');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV pour tableur' }).click();
+  expect((await download).suggestedFilename()).toBe('expressions.csv');
+  const translateIt = async (expression: string, text: string) => {
+    await page.goto(`${site.url}/redaction/expressions`);
+    await rowOf(page, expression).getByRole('link', { name: 'Traduire' }).click();
+    await page.getByLabel('Traduction').fill(text);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText(`L’expression « ${expression} » est traduite.`)).toBeVisible();
+  };
+  await translateIt(EXPRESSION, MARKUP);
+
+  await page.goto(`${site.url}/agenda`);
+  expect(await read([EXPRESSION])).toEqual(['<b>À vélo</b>']);
+  for (const expression of ['Venir à pied', 'Venir en train']) await translateIt(expression, LONG);
+  await translateIt('Voir toutes les dates', LONG);
+  const before = requests.length;
+  await page.goto(`${site.url}/agenda`);
+  await expect.poll(() => read([EXPRESSION])).toEqual(['<b>À vélo</b>']);
+  await page.goto(`${site.url}/a-propos`);
+  expect(await read([EXPRESSION]), 'kept for the session').toEqual(['<b>À vélo</b>']);
+  await expect.poll(() => requests.length).toBeGreaterThan(before);
+
+  await page.goto(`${site.url}/redaction/expressions?etat=traduites&q=venir+moyen`);
+  await rowOf(page, EXPRESSION).getByRole('link', { name: 'Modifier' }).click();
+  await page.getByLabel('Traduction').fill('Par {moyen}');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText(`L’expression « ${EXPRESSION} » est traduite.`)).toBeVisible();
+  await page.goto(`${site.url}/a-propos`);
+  await expect.poll(() => read([EXPRESSION])).toEqual(['Par vélo']);
+});
