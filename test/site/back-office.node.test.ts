@@ -566,8 +566,8 @@ describe('the back office', () => {
       assert.deepEqual(titles(body), ['Fermer l’agenda', 'Œuvre {nom}']);
       assert.match(body, /<span class="badge">Français<\/span>\s*<span class="badge">calendar<\/span>/);
       assert.match(body, /23 novembre 2026<\/time> sur <a href="\/">\/<\/a>/);
-      const [id] = /(?<=redaction\/expressions\/)\d+(?=">Traduire<span class="invisible"> « Œuvre)/.exec(body)!;
-      assert.match((await editor.get(`${LIST}/${id}`)).body, /Gardez \{nom\} : la page y met sa valeur\./);
+      const [id] = /(?<=redaction\/expressions\/)\d+(?=">Traduire<span class="invisible"> « Œuvre)/.exec(body)!;
+      assert.match((await editor.get(`${LIST}/${id}`)).body, /Gardez \{nom\} : la page y met sa valeur\./);
     });
 
     test('are found by text, translation, language and state, in place too', async () => {
@@ -592,7 +592,7 @@ describe('the back office', () => {
         body,
         /href="\/redaction\/expressions\?q=reserver&amp;langue=fr&amp;etat=traduites"[^>]*>Traduites<span class="puce-nombre">1</,
       );
-      assert.match(body, /Aucune expression ne correspond à « reserver »/);
+      assert.match(body, /Aucune expression ne correspond à « reserver »/);
     });
 
     test('are exported for a spreadsheet, and no cell is a formula', async () => {

@@ -43,7 +43,7 @@ test('a text that a page meets is found, translated and read at the next view', 
     await rowOf(page, expression).getByRole('link', { name: 'Traduire' }).click();
     await page.getByLabel('Traduction').fill(text);
     await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(page.getByText(`L’expression « ${expression} » est traduite.`)).toBeVisible();
+    await expect(page.getByText(`L’expression «\u00a0${expression}\u00a0» est traduite.`)).toBeVisible();
   };
   await translateIt(EXPRESSION, MARKUP);
 
@@ -62,7 +62,7 @@ test('a text that a page meets is found, translated and read at the next view', 
   await rowOf(page, EXPRESSION).getByRole('link', { name: 'Modifier' }).click();
   await page.getByLabel('Traduction').fill('Par {moyen}');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText(`L’expression « ${EXPRESSION} » est traduite.`)).toBeVisible();
+  await expect(page.getByText(`L’expression «\u00a0${EXPRESSION}\u00a0» est traduite.`)).toBeVisible();
   await page.goto(`${site.url}/a-propos`);
   await expect.poll(() => read([EXPRESSION])).toEqual(['Par vélo']);
 });

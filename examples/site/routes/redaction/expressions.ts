@@ -102,12 +102,12 @@ export function expressionRoutes(app: FastifyInstance, site: Site, desk: Desk): 
     if (errors.valeur) return showExpression(reply, await find(request), values.valeur, { errors, status: 422 });
     const kept = await desk.as(request, (database) => translateExpression(database, idIn(request), values.valeur));
     if (!kept) throw new Problem(404, NOT_FOUND);
-    return reply.done(`L’expression « ${kept.intitule} » est traduite.`, LIST);
+    return reply.done(`L’expression « ${kept.intitule} » est traduite.`, LIST);
   });
 
   app.get('/expressions/:id/supprimer', async (request, reply) => {
     const { id, intitule } = await find(request);
-    const data = { module: 'expressions', id, nom: `l’expression « ${intitule} »`, liste: LIST };
+    const data = { module: 'expressions', id, nom: `l’expression « ${intitule} »`, liste: LIST };
     return desk.show(reply, 'redaction/supprimer', data);
   });
 
@@ -167,7 +167,7 @@ const languageName = (code: string): string => {
 
 const withLanguage = <T extends { langue: string }>(row: T) => ({ ...row, langueNom: languageName(row.langue) });
 
-/** « {nom} et {date} », where the page puts values; empty without any. */
+/** « {nom} et {date} », where the page puts values; empty without any. */
 const placesIn = (expression: string): string =>
   new Intl.ListFormat('fr').format(new Set(expression.match(/\{[^{}]+\}/g) ?? []));
 
