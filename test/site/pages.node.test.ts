@@ -96,7 +96,9 @@ describe('the pages', () => {
     assert.equal(JSON.parse(value('identite')!).logo, '/images/logo.svg');
     assert.equal(JSON.parse(value('loader')!).txt_loading, 'CHARGEMENT');
     assert.equal(value('langue'), 'fr');
-    assert.equal(value('translations'), undefined);
+    assert.equal(value('translations'), '{}', 'there are none, so none are fetched');
+    assert.match(value('translations-url')!, /^\/globalflexit\/ajax\/traductions\.php\?version=[\w-]{12}$/);
+    assert.match(tag, / learn /);
     assert.match(value('session')!, /^[\w-]{16}$/);
     assert.ok(!visitor.cookies.get('visite')!.includes(value('session')!));
     await site.database.execute(
