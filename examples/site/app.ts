@@ -12,6 +12,7 @@ import type { Site } from './context.ts';
 import type { Database } from './database/connection.ts';
 import { addFieldLimits, MAX_FIELDS, parseFields } from './fields.ts';
 import { addGuards } from './guards.ts';
+import { addLanguages, speakLanguages, withoutLanguage } from './langue.ts';
 import { addPages } from './pages.ts';
 import { receivePhoto } from './photo-upload.ts';
 import { type Problem, problemOf } from './problems.ts';
@@ -92,7 +93,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     return503OnClosing: false,
     clientErrorHandler: refuseUnreadable,
     routerOptions: { maxParamLength: 500, querystringParser: parseFields },
-    rewriteUrl: ({ url = '/' }) => decodable(url),
+    rewriteUrl: ({ url = '/' }) => withoutLanguage(decodable(url)),
     // Faults before any route is known: no hook runs, so no page can be made.
     frameworkErrors: (error, _request, reply) => sendText(error, reply as FastifyReply),
   });
@@ -107,6 +108,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
   });
   app.register(compress, { encodings: ['br', 'gzip'], syncThreshold: READ_LIMIT, globalDecompression: false });
   app.register(cookie);
+  addLanguages(app);
   addRequestLog(app, log);
   addShutdown(app);
   addSecurityHeaders(app);
@@ -115,9 +117,12 @@ export function buildApp(options: SiteOptions): FastifyInstance {
   addFieldLimits(app);
   addFiles(app, dist);
   app.register(async (scope) => healthRoute(scope, database, isStopping));
-  app.register(async (scope) => calendarFeedRoute(scope, database));
-  app.register(async (scope) => autocompleterRoute(scope, site));
-  app.register(async (scope) => captchaRoute(scope, site));
+  for (const addRoute of [calendarFeedRoute, autocompleterRoute, captchaRoute]) {
+    app.register(async (scope) => {
+      speakLanguages(scope, database);
+      addRoute(scope, site);
+    });
+  }
   app.register(async (pages) => {
     pages.register(formbody, { parser: parseFields });
     pages.register(multipart, {
@@ -130,6 +135,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
         return receivePhoto(this, part);
       },
     });
+    speakLanguages(pages, database);
     addVisits(pages, database);
     addPages(pages, { database, render: createRenderer(), runtime });
     addGuards(pages);

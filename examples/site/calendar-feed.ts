@@ -1,6 +1,7 @@
 import { addDays, firstDay, lastDay } from './calendar.ts';
 import type { Evenement } from './database/evenements.ts';
 import { AGENDA_BADGES } from './evenement-form.ts';
+import { addressIn, langue, t } from './langue.ts';
 import { hourName, hoursName, isDaily, scheduleName } from './schedule.ts';
 
 /** A day's event, as `<flexit-calendar>` reads it: all are texts, `link` is an address. */
@@ -37,9 +38,9 @@ function entryOf(date: string, evenement: Evenement): CalendarEntry {
     title: titre,
     body: joined([hoursOn(date, evenement), `${lieu}, ${commune}`]),
     footer: joined([dates, prix]),
-    badge: AGENDA_BADGES[categorie] ?? categorie,
+    badge: t(AGENDA_BADGES[categorie] ?? categorie),
     classname: `agenda-${categorie}`,
-    link: `/agenda/${slug}`,
+    link: addressIn(langue(), `/agenda/${slug}`),
   };
 }
 
@@ -47,8 +48,8 @@ function entryOf(date: string, evenement: Evenement): CalendarEntry {
 function hoursOn(day: string, evenement: Evenement): string {
   const { debutLe, finLe, debutHeure, finHeure } = evenement;
   if (finLe === debutLe || isDaily(evenement)) return hoursName(evenement);
-  if (day === debutLe && debutHeure) return `à partir de ${hourName(debutHeure)}`;
-  return day === finLe && finHeure ? `jusqu’à ${hourName(finHeure)}` : '';
+  if (day === debutLe && debutHeure) return t('à partir de {heure}', { heure: hourName(debutHeure) });
+  return day === finLe && finHeure ? t('jusqu’à {heure}', { heure: hourName(finHeure) }) : '';
 }
 
 const joined = (parts: string[]) => parts.filter(Boolean).join(' · ');

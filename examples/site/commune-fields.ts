@@ -1,9 +1,10 @@
 import { type CommuneRow, findCommunes } from './database/communes.ts';
 import type { Database } from './database/connection.ts';
 import type { Errors, FieldRule } from './forms.ts';
+import { perLanguage, t } from './langue.ts';
 
 const CODES_SHOWN = 3;
-const choices = new Intl.ListFormat('fr', { type: 'disjunction' });
+const choices = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
 
 /** The fields of a form that say where, by the names that it sends; the first fills the others by its suggestions. */
 export const COMMUNE_RULES = {
@@ -29,16 +30,16 @@ export async function lookUpCommune(
 }
 
 function unknownName(): Errors {
-  return { commune: `Le champ ${COMMUNE_RULES.commune.label} doit contenir le nom d’une commune de France.` };
+  return { commune: t('Le champ {label} doit contenir le nom d’une commune de France.', { label: t(COMMUNE_RULES.commune.label) }) };
 }
 
 function wrongCode(namesakes: CommuneRow[]): Errors {
   const codes = [...new Set(namesakes.flatMap(({ codesPostaux }) => codesPostaux))];
-  const known = codes.length <= CODES_SHOWN ? ` (${choices.format(codes)})` : '';
-  const { label } = COMMUNE_RULES.code_postal;
-  return { code_postal: `Le champ ${label} doit contenir celui de la commune${known}.` };
+  const known = codes.length <= CODES_SHOWN ? ` (${choices().format(codes)})` : '';
+  const label = t(COMMUNE_RULES.code_postal.label);
+  return { code_postal: t('Le champ {label} doit contenir celui de la commune{known}.', { label, known }) };
 }
 
 function checkPostalCode(text: string, label: string): string | undefined {
-  return /^\d{5}$/.test(text) ? undefined : `Le champ ${label} doit contenir cinq chiffres.`;
+  return /^\d{5}$/.test(text) ? undefined : t('Le champ {label} doit contenir cinq chiffres.', { label });
 }

@@ -2,6 +2,7 @@ import type { DirectoryQuery, Sort } from './database/directory.ts';
 import type { Territories } from './database/territories.ts';
 import type { Fields } from './forms.ts';
 import { inPlace } from './in-place.ts';
+import { t } from './langue.ts';
 import { parsePage, parseText } from './parameters.ts';
 import { storable } from './text.ts';
 
@@ -58,12 +59,14 @@ function readPlace(fields: Fields, { regions, departements }: Territories) {
   const region = regions.get(regionCode);
   const departement = departements.get(departementCode);
   const problems = [];
-  if (regionCode && !region) problems.push(`La région « ${regionCode} » n’existe pas.`);
-  if (departementCode && !departement) problems.push(`Le département « ${departementCode} » n’existe pas.`);
+  if (regionCode && !region) problems.push(t('La région « {regionCode} » n’existe pas.', { regionCode }));
+  if (departementCode && !departement) problems.push(t('Le département « {departementCode} » n’existe pas.', { departementCode }));
   const apart = region && departement && departement.region !== region.code;
   if (apart) {
     problems.push(
-      `Le département ${departement.nom} (${departement.code}) n’est pas ${inPlace(region.nom)} : voici toutes les communes de la région.`,
+      t('Le département {nom} ({code}) n’est pas {dans} : voici toutes les communes de la région.', {
+        ...{ nom: departement.nom, code: departement.code, dans: inPlace(region.nom) },
+      }),
     );
   }
   return {

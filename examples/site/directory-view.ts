@@ -3,6 +3,7 @@ import type { Results } from './database/results.ts';
 import type { Territories } from './database/territories.ts';
 import { type Choice, parametersOf, SIZES, SORTS } from './directory-choice.ts';
 import { inPlace } from './in-place.ts';
+import { t } from './langue.ts';
 import { addressOf, pagination } from './pagination.ts';
 
 export const PATH = '/communes';
@@ -33,7 +34,7 @@ export function directoryView(choice: Choice, problem: string, communes: Results
     probleme: problem,
     lieu: place ? { nom: place.nom, dans: inPlace(place.nom) } : null,
     communes,
-    ordre: SORTS[tri]!.wording,
+    ordre: t(SORTS[tri]!.wording),
     colonnes: Object.fromEntries(
       Object.entries(COLUMNS).map(([column, first]) => [column, columnOf(column, first, tri, offer)]),
     ),
@@ -53,7 +54,7 @@ function columnOf(column: string, first: string, tri: string, offer: (name: 'tri
   const next = opposite ?? first;
   return {
     ...offer('tri', next),
-    action: SORTS[next]!.wording,
+    action: t(SORTS[next]!.wording),
     /** The `aria-sort`; empty where the list is not sorted by this column. */
     sens: opposite && (tri === column ? 'ascending' : 'descending'),
   };

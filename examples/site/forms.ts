@@ -1,4 +1,5 @@
 import { isDay, isMoment } from './calendar.ts';
+import { t } from './langue.ts';
 import { isStorable, storable } from './text.ts';
 
 /** Fields as a request sent them: a text, or several under one name. */
@@ -8,7 +9,7 @@ export type Fields = Record<string, unknown>;
 export type Errors = Record<string, string>;
 
 export interface FieldRule {
-  /** As the visitor reads it. */
+  /** As the visitor reads it, in French. */
   label: string;
   required?: boolean;
   /** Characters (UTF-16 units, as `maxlength` counts). */
@@ -37,11 +38,12 @@ export function textOf(fields: Fields, name: string): string {
 export function readFields<Name extends string>(fields: Fields, rules: Record<Name, FieldRule>) {
   const values = {} as Record<Name, string>;
   const errors: Errors = {};
-  for (const [name, rule] of Object.entries(rules) as [Name, FieldRule][]) {
+  for (const [name, { label, ...rest }] of Object.entries(rules) as [Name, FieldRule][]) {
+    const rule = { ...rest, label: t(label) };
     const written = textOf(fields, name);
     const trimmed = rule.verbatim ? written : written.replace(/\r\n?/g, '\n').trim();
     const text = rule.read?.(trimmed) ?? trimmed;
-    const error = Array.isArray(fields[name]) ? `Le champ ${rule.label} est incorrect.` : problemOf(text, rule);
+    const error = Array.isArray(fields[name]) ? t('Le champ {label} est incorrect.', { label: rule.label }) : problemOf(text, rule);
     values[name] = storable(text);
     if (error) errors[name] = error;
   }
@@ -66,7 +68,7 @@ export function describeFields<Name extends string>(
     return {
       name,
       id: `${prefix}-${name}`,
-      label,
+      label: t(label),
       required,
       max,
       min,
@@ -78,34 +80,34 @@ export function describeFields<Name extends string>(
 }
 
 function problemOf(text: string, { label, required, max, min = 0, check }: FieldRule): string | undefined {
-  if (!text) return required ? `Le champ ${label} est requis.` : undefined;
-  if (!isStorable(text)) return `Le champ ${label} contient des caractères qui ne peuvent pas être enregistrés.`;
+  if (!text) return required ? t('Le champ {label} est requis.', { label }) : undefined;
+  if (!isStorable(text)) return t('Le champ {label} contient des caractères qui ne peuvent pas être enregistrés.', { label });
   if (text.length > max) {
-    return `Le champ ${label} ne doit pas dépasser ${max} caractères (il en contient ${text.length}).`;
+    return t('Le champ {label} ne doit pas dépasser {max} caractères (il en contient {length}).', { label, max, length: text.length });
   }
-  if (text.length < min) return `Le champ ${label} doit contenir au moins ${min} caractères.`;
+  if (text.length < min) return t('Le champ {label} doit contenir au moins {min} caractères.', { label, min });
   return check?.(text, label);
 }
 
 export function checkEmail(text: string, label: string): string | undefined {
   return /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@.<>()[\],;:\\"]+$/.test(text)
     ? undefined
-    : `Le champ ${label} doit contenir une adresse email.`;
+    : t('Le champ {label} doit contenir une adresse email.', { label });
 }
 
 /** `yyyy-mm-dd`, a day that exists, between 1900 and 2100. */
 export function checkDate(text: string, label: string): string | undefined {
-  return isDay(text) ? undefined : `Le champ ${label} doit contenir une date qui existe.`;
+  return isDay(text) ? undefined : t('Le champ {label} doit contenir une date qui existe.', { label });
 }
 
 /** `yyyy-mm-dd hh:mm`, a day and a time that exist. */
 export function checkMoment(text: string, label: string): string | undefined {
   return isMoment(text)
     ? undefined
-    : `Le champ ${label} doit contenir une date et une heure qui existent, comme 05/12/2026 18:30.`;
+    : t('Le champ {label} doit contenir une date et une heure qui existent, comme 05/12/2026 18:30.', { label });
 }
 
 /** The check of a field that takes one of these, by their keys. */
 export function checkChoice(choices: Record<string, unknown>): NonNullable<FieldRule['check']> {
-  return (text, label) => (Object.hasOwn(choices, text) ? undefined : `Le champ ${label} contient un choix inconnu.`);
+  return (text, label) => (Object.hasOwn(choices, text) ? undefined : t('Le champ {label} contient un choix inconnu.', { label }));
 }

@@ -1,3 +1,5 @@
+import { langue, t } from './langue.ts';
+
 /** What stands before the name of a French région or département, by that name; « en » before the others. */
 const BEFORE: Record<string, string[]> = {
   'dans l’': [
@@ -27,4 +29,5 @@ const BEFORE: Record<string, string[]> = {
 const byName = new Map(Object.entries(BEFORE).flatMap(([before, names]) => names.map((name) => [name, before])));
 
 /** « dans l’Aveyron », « en Bretagne », « à La Réunion ». */
-export const inPlace = (name: string): string => (byName.get(name) ?? 'en ') + name;
+export const inPlace = (name: string): string =>
+  langue() === 'fr' ? (byName.get(name) ?? 'en ') + name : t('en {nom}', { nom: name });

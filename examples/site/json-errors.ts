@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { t } from './langue.ts';
 import { type Problem, problemOf } from './problems.ts';
 import { reportError } from './request-log.ts';
 
@@ -8,6 +9,6 @@ export function addJsonErrors(app: FastifyInstance): void {
     const { statusCode, message, retryAfter } = problemOf(error);
     if (statusCode >= 500) reportError(request, error);
     if (retryAfter) reply.header('retry-after', retryAfter);
-    return reply.code(statusCode).header('cache-control', 'no-store').send({ result: false, msg: message });
+    return reply.code(statusCode).header('cache-control', 'no-store').send({ result: false, msg: t(message) });
   });
 }

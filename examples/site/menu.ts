@@ -6,6 +6,7 @@ import { latestActualites } from './database/actualites.ts';
 import type { Database } from './database/connection.ts';
 import { departementsOf } from './database/territories.ts';
 import { AGENDA_CATEGORIES } from './evenement-form.ts';
+import { perLanguage, t } from './langue.ts';
 import { monthName } from './schedule.ts';
 
 /** What the site's menus are made of: the header's, the mobile one and the site map. */
@@ -37,7 +38,7 @@ const REGIONS = new Map([
   ['75', 'Nouvelle-Aquitaine'],
 ]);
 
-/** The whole menu, three levels of it, from the site's contents. */
+/** The whole menu, three levels of it, from the site's contents, in the language of the request. */
 export async function readMenu(database: Database): Promise<MenuItem[]> {
   const news = await latestActualites(database, NEWS);
   const departements = await departementsOf(database, [...REGIONS.keys()]);
@@ -53,7 +54,7 @@ export async function readMenu(database: Database): Promise<MenuItem[]> {
             .slice(0, NEWS_A_THEME)
             .map(({ slug, titre, publieLe }) =>
               page(`actualite-${slug}`, titre, `/actualites/${slug}`, {
-                sousTitre: longDate.format(new Date(publieLe)),
+                sousTitre: longDate().format(new Date(publieLe)),
               }),
             ),
         }),
@@ -98,7 +99,7 @@ export async function readMenu(database: Database): Promise<MenuItem[]> {
               .filter((departement) => departement.region === region)
               .map(({ code, nom, communes }) =>
                 page(`communes-${code}`, nom, `/communes?departement=${code}`, {
-                  sousTitre: `${communes} communes`,
+                  sousTitre: t('{communes} communes', { communes }),
                 }),
               ),
           }),
@@ -124,22 +125,26 @@ export async function readMenu(database: Database): Promise<MenuItem[]> {
   ];
 }
 
-const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+const longDate = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
 type Rest = Partial<Pick<MenuItem, 'titreLong' | 'sousTitre' | 'theme' | 'enfants'>>;
 
 const page = (id: string, titre: string, lien: string, rest: Rest = {}): MenuItem => ({
-  id,
-  titre,
+  ...item(id, titre, rest),
   lien,
-  enfants: [],
-  ...rest,
 });
 
 const heading = (id: string, titre: string, adresse: string, rest: Rest): MenuItem => ({
-  id,
-  titre,
+  ...item(id, titre, rest),
   adresse,
+});
+
+/** Its texts in the language of the request; the titles of the contents have no other. */
+const item = (id: string, titre: string, { titreLong, sousTitre, ...rest }: Rest): MenuItem => ({
+  id,
+  titre: t(titre),
   enfants: [],
+  ...(titreLong && { titreLong: t(titreLong) }),
+  ...(sousTitre && { sousTitre: t(sousTitre) }),
   ...rest,
 });

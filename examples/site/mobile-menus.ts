@@ -1,3 +1,4 @@
+import { addressIn, langue } from './langue.ts';
 import type { MenuItem } from './menu.ts';
 
 /** An entry of the answer (specification, section 3 « Mobile menu item »). */
@@ -42,11 +43,11 @@ function itemsOf(items: readonly MenuItem[], parent = ''): Item[] {
   return items.map(({ id, titre, titreLong = titre, sousTitre, lien = '', adresse = '', theme = '', enfants }) => {
     const parameters = { nom_page: titreLong, ...(sousTitre ? { [SUBTITLE]: sousTitre } : {}) };
     return {
-      lien,
+      lien: addressIn(langue(), lien),
       nom_page: titre,
       id_page: id,
       id_parent: parent,
-      adresse,
+      adresse: addressIn(langue(), adresse),
       enfant: itemsOf(enfants, id),
       class_theme_style: theme,
       menu_param: enfants.length > 0 ? parameters : JSON.stringify(parameters),

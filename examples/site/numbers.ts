@@ -1,3 +1,7 @@
+import { perLanguage, t } from './langue.ts';
+
+const grouped = perLanguage((locale) => new Intl.NumberFormat(locale));
+
 /** A number as French people write it: digits with spaces between them, a comma before decimals. Undefined for anything else. */
 export function parseNumber(text: string): number | undefined {
   const plain = text.replace(/\s/g, '').replace(',', '.');
@@ -8,9 +12,9 @@ export function parseNumber(text: string): number | undefined {
 export function checkWhole(min: number, max: number) {
   return (text: string, label: string): string | undefined => {
     const number = parseNumber(text);
-    if (number === undefined) return `Le champ ${label} doit contenir un nombre.`;
-    if (number < min || number > max) return `Le champ ${label} doit contenir un nombre entre ${min} et ${max}.`;
-    return Number.isInteger(number) ? undefined : `Le champ ${label} doit contenir un nombre entier.`;
+    if (number === undefined) return t('Le champ {label} doit contenir un nombre.', { label });
+    if (number < min || number > max) return t('Le champ {label} doit contenir un nombre entre {min} et {max}.', { label, min, max });
+    return Number.isInteger(number) ? undefined : t('Le champ {label} doit contenir un nombre entier.', { label });
   };
 }
 
@@ -25,8 +29,8 @@ export function parsePrice(text: string): number | undefined {
 export function checkPrice(min: number, max: number) {
   return (text: string, label: string): string | undefined => {
     const cents = parsePrice(text);
-    if (cents === undefined) return `Le champ ${label} doit contenir un prix en euros, comme 12,50.`;
+    if (cents === undefined) return t('Le champ {label} doit contenir un prix en euros, comme 12,50.', { label });
     if (cents >= min * 100 && cents <= max * 100) return undefined;
-    return `Le champ ${label} doit contenir un prix entre ${min} et ${max.toLocaleString('fr-FR')} €.`;
+    return t('Le champ {label} doit contenir un prix entre {min} et {max} €.', { label, min, max: grouped().format(max) });
   };
 }

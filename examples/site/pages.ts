@@ -4,13 +4,15 @@ import { type Avis, forgetAvis, pageAvis } from './database/avis.ts';
 import type { Database } from './database/connection.ts';
 import { forgetMenu, siteMenu } from './database/menu.ts';
 import { forgetTranslations } from './database/translations.ts';
+import { addressIn, langue, speaking, t } from './langue.ts';
 import { libraryOn } from './library.ts';
 import { placeOf } from './menu-place.ts';
 import { pageTexts } from './page-texts.ts';
 import { BAD_REQUEST, NOT_FOUND, Problem, problemOf } from './problems.ts';
 import type { Renderer } from './renderer.ts';
 import { reportError } from './request-log.ts';
-import { BARRES, IDENTITE, LOADER, SITE } from './site.ts';
+import { originOf } from './sharing.ts';
+import { barsOfMenu, identity, loaderOf, siteOf } from './site.ts';
 import { csrfToken, keepFlash, sessionHash, takeFlash } from './visits.ts';
 
 type Data = Record<string, unknown>;
@@ -52,36 +54,39 @@ export function addPages(app: FastifyInstance, { database, render, runtime }: Pa
     const { request } = this;
     const layout = layoutOf(request);
     const common = {
-      site: SITE,
-      identite: IDENTITE,
-      loader: LOADER,
-      barres: BARRES,
+      site: siteOf(),
+      identite: identity(),
+      loader: loaderOf(),
+      barres: barsOfMenu(),
       bibliotheque: libraryOn(runtime),
       layout,
+      langue: langue(),
+      langues: languagesOf(request, status, data),
       chemin: request.url.split('?', 1)[0],
       csrf: csrfToken(request, this),
       session: sessionHash(request),
       member: request.visit.member ?? null,
       flash: (await takeFlash(database, request)) ?? null,
       avisDuSite: isPublic(request, layout) ? openAvis(request, await pageAvis(database)) : [],
-      textes: layout === 'fragment' ? null : await pageTexts(database, 'fr'),
+      textes: layout === 'fragment' ? null : await pageTexts(database, langue()),
       ...placeOf(layout === 'site' ? await siteMenu(database) : [], request.url),
       q: '',
     };
     return this.code(status)
+      .header('content-language', (data.langue as string | undefined) ?? langue())
       .type('text/html; charset=utf-8')
       .send(await render(view, { ...common, ...data }));
   });
 
   app.decorateReply('block', async function (partial: string, data: Data) {
-    const common = { site: SITE, csrf: csrfToken(this.request, this), member: this.request.visit.member ?? null };
+    const common = { site: siteOf(), csrf: csrfToken(this.request, this), member: this.request.visit.member ?? null };
     return this.type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
+      .headers({ 'cache-control': 'no-store', 'content-language': langue() })
       .send(await render(`partials/${partial}`, { ...common, ...data }));
   });
 
   app.decorateReply('done', async function (message: string, location: string) {
-    await keepFlash(database, this.request, message);
+    await keepFlash(database, this.request, t(message));
     if (!isAjax(this.request)) return this.redirect(location, 303);
     return this.type('text/html; charset=utf-8').send(await render('alert-success', { message }));
   });
@@ -107,7 +112,7 @@ export function addPages(app: FastifyInstance, { database, render, runtime }: Pa
     const reason = (refusal ?? (unread ? new Problem(400, BAD_REQUEST) : error)) as FastifyError | Problem;
     const problem = problemOf(reason);
     if (problem.statusCode >= 500 && reason !== problem) reportError(request, reason);
-    return sendProblem(problem, request, reply, render);
+    return speaking(request, () => sendProblem(problem, request, reply, render));
   });
   app.setNotFoundHandler((request, reply) => sendProblem(new Problem(404, NOT_FOUND), request, reply, render));
 }
@@ -116,7 +121,7 @@ async function sendProblem(problem: Problem, request: FastifyRequest, reply: Fas
   const { statusCode: status, message, retryAfter } = problem;
   if (retryAfter) reply.header('retry-after', retryAfter);
   const { answer, retry } = request.routeOptions.config;
-  if (answer === 'json' && isAjax(request)) return reply.code(status).send({ result: false, msg: message });
+  if (answer === 'json' && isAjax(request)) return reply.code(status).send({ result: false, msg: t(message) });
   if (isAjax(request)) {
     return reply
       .code(status)
@@ -128,7 +133,7 @@ async function sendProblem(problem: Problem, request: FastifyRequest, reply: Fas
     return await reply.page('problem', { titre: titleOf(status), message, status }, status);
   } catch (error) {
     reportError(request, error);
-    return reply.code(status).type('text/plain; charset=utf-8').send(message);
+    return reply.code(status).type('text/plain; charset=utf-8').send(t(message));
   }
 }
 
@@ -154,4 +159,23 @@ const isPublic = ({ url }: FastifyRequest, layout: ReturnType<typeof layoutOf>) 
 function openAvis({ cookies }: FastifyRequest, avis: readonly Avis[]) {
   const named = avis.map((each) => ({ ...each, nom: `avis-${each.id}-${each.version}` }));
   return named.filter(({ genre, nom }) => !cookies[`flexit-${genre === 'bandeau' ? 'banner' : 'front-popup'}-${nom}`]);
+}
+
+/** The other language, as it names itself. */
+const OTHER = { fr: { code: 'en', nom: 'English' }, en: { code: 'fr', nom: 'Français' } } as const;
+
+/** What a search engine is told of the page, and the address of the same page in the other language. */
+function languagesOf(request: FastifyRequest, status: number, data: Data) {
+  const { url, is404, method } = request;
+  const path = url.split('?', 1)[0]!;
+  const { here = path } = (data.pagination ?? {}) as { here?: string };
+  const canonical = (data.canonique as string | undefined) ?? here;
+  const origin = originOf(request);
+  return {
+    canonique: status === 200 && method !== 'POST' ? origin + addressIn(langue(), canonical) : '',
+    fr: origin + canonical,
+    en: origin + addressIn('en', canonical),
+    ...OTHER[langue()],
+    autre: addressIn(OTHER[langue()].code, is404 ? '/' : url),
+  };
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { MAX_PHOTOS } from './database/photos.ts';
 import { makePhoto, type Photo, PhotoError } from './photo-files.ts';
+import { t } from './langue.ts';
 import { Problem, STALE_PAGE } from './problems.ts';
 import { Queue, QueueFullError } from './queue.ts';
 import { storable } from './text.ts';
@@ -59,7 +60,7 @@ async function read(part: SentFile): Promise<Pick<Upload, 'photo' | 'refusal'>> 
   try {
     return await arriving.run(async () => {
       const sent = await part.toBuffer();
-      if (part.file.truncated) return { refusal: TOO_HEAVY };
+      if (part.file.truncated) return { refusal: t('Le fichier est trop lourd : {max} Mo au plus.', { max: SENT_MAX / 1024 / 1024 }) };
       return { photo: await makePhoto(sent) };
     });
   } catch (error) {
@@ -75,7 +76,6 @@ async function isEmpty(part: SentFile): Promise<boolean> {
 }
 
 const BUSY = 'Le site reçoit trop de photos en ce moment. Réessayez dans un instant.';
-const TOO_HEAVY = `Le fichier est trop lourd : ${SENT_MAX / 1024 / 1024} Mo au plus.`;
 
 /** The end of a path, as some browsers and no honest ones send it. */
 function shownName(sent: string | undefined): string {

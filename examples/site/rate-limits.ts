@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Database } from './database/connection.ts';
 import { countRequest, uncountRequest } from './database/rate-limits.ts';
+import { t } from './langue.ts';
 import { Problem } from './problems.ts';
 
 const MINUTE = 60_000;
@@ -86,8 +87,8 @@ const READS = new Set(['GET', 'HEAD']);
 
 function tooMany(sentence: string, ttl: number): Problem {
   const seconds = Math.max(1, Math.ceil(ttl / 1000));
-  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} s`;
-  return new Problem(429, `${sentence} Réessayez dans ${wait}.`, seconds);
+  const attente = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} s`;
+  return new Problem(429, `${t(sentence)} ${t('Réessayez dans {attente}.', { attente })}`, seconds);
 }
 
 /** The visitor; where nobody looks who that is, the address. */

@@ -6,23 +6,24 @@ import { type Block, blocksOf } from './blocks.ts';
 import { frenchDay } from './calendar.ts';
 import { headingsOf, withAnchors } from './contents.ts';
 import { AGENDA_CATEGORIES } from './evenement-form.ts';
-import { dayName, hourName, momentName, type Schedule, scheduleName } from './schedule.ts';
+import { type Langue, langue, perLanguage, t, withAddresses } from './langue.ts';
+import { dayName, hourName, momentName, ordinal, type Schedule, scheduleName } from './schedule.ts';
 import { spacedNumber } from './telephone.ts';
+import { TextTag } from './text-tag.ts';
 
 const TIME_ZONE = 'Europe/Paris';
-const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: TIME_ZONE });
-const shortMonth = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: TIME_ZONE });
+const longDate = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }));
+const shortMonth = perLanguage((locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: TIME_ZONE }));
 const EXCERPT_MAX = 160;
-const number = new Intl.NumberFormat('fr-FR');
-const euros = new Intl.NumberFormat('fr-FR', {
-  style: 'currency',
-  currency: 'EUR',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+const number = perLanguage((locale) => new Intl.NumberFormat(locale));
+const euros = perLanguage(
+  (locale) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }),
+);
 
 export type Renderer = (view: string, data: Record<string, unknown>) => Promise<string>;
 
-/** Renders the templates of views/. Every output is escaped; the data is never read as a template. */
+/** Renders the templates of views/ in the language of the request. Every output is escaped; the data is never read as a template. */
 export function createRenderer(): Renderer {
   const folder = (name: string) => fileURLToPath(new URL(`./views/${name}`, import.meta.url));
   const liquid = new Liquid({
@@ -37,19 +38,21 @@ export function createRenderer(): Renderer {
     jsTruthy: true,
     cache: true,
   });
+  liquid.registerTag('t', TextTag);
+  liquid.registerFilter('t', (text: unknown) => (typeof text === 'string' ? t(text) : text));
   // A day (`yyyy-mm-dd`) is read as UTC midnight, which is the same day in Paris.
   liquid.registerFilter('date_longue', (value: string | Date) =>
-    longDate.format(new Date(value)).replace(/^1 /, '1er '),
+    ordinal(longDate().format(new Date(value))),
   );
-  liquid.registerFilter('mois_court', (day: string) => shortMonth.format(new Date(day)));
+  liquid.registerFilter('mois_court', (day: string) => shortMonth().format(new Date(day)));
   liquid.registerFilter('date_iso', (value: string | Date) => new Date(value).toISOString());
-  liquid.registerFilter('nombre', (value: number) => number.format(value));
-  liquid.registerFilter('categorie', (slug: string) => CATEGORIES[slug] ?? slug);
-  liquid.registerFilter('categorie_agenda', (slug: string) => AGENDA_CATEGORIES[slug] ?? slug);
-  liquid.registerFilter('theme', (slug: string) => NEWS_THEMES[slug] ?? slug);
+  liquid.registerFilter('nombre', (value: number) => number().format(value));
+  liquid.registerFilter('categorie', (slug: string) => t(CATEGORIES[slug] ?? slug));
+  liquid.registerFilter('categorie_agenda', (slug: string) => t(AGENDA_CATEGORIES[slug] ?? slug));
+  liquid.registerFilter('theme', (slug: string) => t(NEWS_THEMES[slug] ?? slug));
   liquid.registerFilter('date_saisie', frenchDay);
   liquid.registerFilter('moment', momentName);
-  liquid.registerFilter('prix', (cents: number) => (cents === 0 ? 'Gratuit' : euros.format(cents / 100)));
+  liquid.registerFilter('prix', (cents: number) => (cents === 0 ? t('Gratuit') : euros().format(cents / 100)));
   liquid.registerFilter('jour_long', (day: string) => dayName(day));
   liquid.registerFilter('heure', (time: string) => hourName(time));
   liquid.registerFilter('quand', (schedule: Schedule) => scheduleName(schedule));
@@ -65,7 +68,12 @@ export function createRenderer(): Renderer {
     (address: string) => `mailto:${address.split('@').map(encodeURIComponent).join('@')}`,
   );
   // No tag or filter waits for anything, and the promises would take longer than the page.
-  return async (view, data) => liquid.renderFileSync(view, data);
+  return async (view, data) => withAddresses(liquid.renderFileSync(view, data, { globals: wordsOf(langue()) }));
+}
+
+/** What every template may say, those of `render` too: `francais` marks, in a page of another language, what is written in French. */
+function wordsOf(language: Langue) {
+  return { langue: language, francais: language === 'fr' ? '' : ' lang=fr' };
 }
 
 /** The `aria-current` of a link to `href` on the page at `path`: that page, its section, or empty for neither. */

@@ -1,28 +1,30 @@
 import type { Evenement } from './database/evenements.ts';
+import { langue, perLanguage, t } from './langue.ts';
 
 /** When something takes place, in days and hours of the valley. */
 export type Schedule = Pick<Evenement, 'debutLe' | 'finLe' | 'debutHeure' | 'finHeure'>;
 
 const style = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' });
+  perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
 const fullDay = style({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const monthAndYear = style({ month: 'long', year: 'numeric' });
 const parts = style({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** « samedi 28 novembre 2026 » */
-export const dayName = (day: string): string => ordinal(fullDay.format(new Date(day)));
+export const dayName = (day: string): string => ordinal(fullDay().format(new Date(day)));
 
 /** « novembre 2026 » */
-export const monthName = (month: string): string => monthAndYear.format(new Date(`${month}-01`));
+export const monthName = (month: string): string => monthAndYear().format(new Date(`${month}-01`));
 
-/** « 9 h », « 9 h 30 », with spaces that do not break. */
+/** « 9 h », « 9 h 30 », with spaces that do not break; “9:30” in English. */
 export function hourName(time: string): string {
   const [hours = '0', minutes = '00'] = time.split(':');
+  if (langue() === 'en') return `${Number(hours)}:${minutes}`;
   return `${Number(hours)}\u00a0h${minutes === '00' ? '' : `\u00a0${minutes}`}`;
 }
 
 /** « samedi 28 novembre 2026 à 9 h 30 », of `2026-11-28 09:30`. */
-export const momentName = (moment: string): string => `${dayName(moment.slice(0, 10))} à ${hourName(moment.slice(11))}`;
+export const momentName = (moment: string): string => at(dayName(moment.slice(0, 10)), moment.slice(11));
 
 /** Several days without hours, or with hours that hold for each of them. */
 export function isDaily({ debutLe, finLe, debutHeure, finHeure }: Schedule): boolean {
@@ -36,14 +38,15 @@ export function scheduleName(schedule: Schedule): string {
     const days = finLe === debutLe ? capital(dayName(debutLe)) : daysName(debutLe, finLe);
     return [days, hoursName(schedule)].filter(Boolean).join(', ');
   }
-  const at = (day: string, time: string | null) => `${longDay(day)} à ${hourName(time ?? '0:00')}`;
-  return `Du ${at(debutLe, debutHeure)} au ${at(finLe, finHeure)}`;
+  const [debut, fin] = [at(longDay(debutLe), debutHeure), at(longDay(finLe), finHeure)];
+  return t('Du {debut} au {fin}', { debut, fin });
 }
 
 /** « de 9 h à 13 h », « à 20 h 30 »; empty for the whole day. */
 export function hoursName({ debutHeure, finHeure }: Schedule): string {
   if (!debutHeure) return '';
-  return finHeure ? `de ${hourName(debutHeure)} à ${hourName(finHeure)}` : `à ${hourName(debutHeure)}`;
+  const debut = hourName(debutHeure);
+  return finHeure ? t('de {debut} à {fin}', { debut, fin: hourName(finHeure) }) : t('à {debut}', { debut });
 }
 
 /** « Du 5 au 7 décembre 2026 »: what the two days share is said once. */
@@ -51,9 +54,12 @@ function daysName(from: string, to: string): string {
   const wordsOf = (day: string) => longDay(day).split(' ');
   const [first, last] = [wordsOf(from), wordsOf(to)];
   while (first.length > 1 && first.at(-1) === last[first.length - 1]) first.pop();
-  return `Du ${first.join(' ')} au ${last.join(' ')}`;
+  return t('Du {debut} au {fin}', { debut: first.join(' '), fin: last.join(' ') });
 }
 
-const longDay = (day: string) => ordinal(parts.format(new Date(day)));
-const ordinal = (text: string) => text.replace(/(^| )1 /, '$11er ');
+const at = (jour: string, time: string | null) => t('{jour} à {heure}', { jour, heure: hourName(time ?? '0:00') });
+
+const longDay = (day: string) => ordinal(parts().format(new Date(day)));
+/** A date whose first day of a month is « 1er », in French. */
+export const ordinal = (text: string): string => (langue() === 'fr' ? text.replace(/(^| )1 /, '$11er ') : text);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
 import type { NewEnvoi } from './database/envois.ts';
 import { checkEmail, type Errors, type FieldRule, type Fields, readFields } from './forms.ts';
+import { t } from './langue.ts';
 
 /** The fields by the names that the form sends. */
 export const SHARING_RULES = {
@@ -23,10 +24,10 @@ export function readSharing(fields: Fields): {
 
 /** It stands in a header of the mail, which a line's end would end. */
 function checkLine(text: string, label: string): string | undefined {
-  return /[\n\t\u2028\u2029]/.test(text) ? `Le champ ${label} doit tenir sur une ligne.` : undefined;
+  return /[\n\t\u2028\u2029]/.test(text) ? t('Le champ {label} doit tenir sur une ligne.', { label }) : undefined;
 }
 
 /** The mail is there for one page of the site: it advertises no other. */
 function checkWords(text: string, label: string): string | undefined {
-  return /:\/\/|\bwww\./i.test(text) ? `Le champ ${label} ne doit pas contenir d’adresse web.` : undefined;
+  return /:\/\/|\bwww\./i.test(text) ? t('Le champ {label} ne doit pas contenir d’adresse web.', { label }) : undefined;
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type LinkedNetwork, mailAddress, shareAddress } from '../../react/core/share.ts';
+import { addressIn, langue } from './langue.ts';
 import { returnTo } from './return-to.ts';
 
 const NETWORKS: readonly [LinkedNetwork, string][] = [
@@ -11,13 +12,13 @@ const NETWORKS: readonly [LinkedNetwork, string][] = [
 
 /** What the template `partage` shows for a page of the site: the addresses that share it. */
 export function sharingOf(request: Pick<FastifyRequest, 'protocol' | 'host'>, path: string, titre: string) {
-  const url = originOf(request) + path;
+  const url = originOf(request) + addressIn(langue(), path);
   const shared = { url, text: titre, title: titre };
   return {
     url,
     texte: titre,
     reseaux: NETWORKS.map(([ident, nom]) => ({ ident, nom, href: shareAddress(ident, shared) })),
-    courriel: mailAddress('/partager?page={url}', url),
+    courriel: mailAddress(addressIn(langue(), '/partager?page={url}'), url),
   };
 }
 

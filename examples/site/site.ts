@@ -1,3 +1,5 @@
+import { addressIn, langue, t } from './langue.ts';
+
 /** Who the site speaks for; an intercommunality that exists nowhere else. */
 export const SITE = {
   nom: 'Val d’Aubrelle',
@@ -9,17 +11,17 @@ export const SITE = {
   logo: '/images/logo.svg',
 };
 
+/** The same, as a page says it in the language of the request. */
+export const siteOf = () => ({ ...SITE, devise: t(SITE.devise) });
+
 /** The attribute `identite` of `flexit-site`. */
-export const IDENTITE = {
-  logo: SITE.logo,
-  nom: SITE.nom,
-  titre: SITE.titre,
-  devise: SITE.devise,
-  telephone: SITE.telephone,
-};
+export function identity() {
+  const { logo, nom, titre, devise, telephone } = siteOf();
+  return { logo, nom, titre, devise, telephone };
+}
 
 /** The attributes `header` and `footer` of the mobile menu. */
-export const BARRES = {
+export const barsOfMenu = () => ({
   entete: [
     { type: 'identite', value: 'logo' },
     { type: 'identite', value: 'nom' },
@@ -27,18 +29,18 @@ export const BARRES = {
     { type: 'function', value: 'ouverture' },
   ],
   pied: [
-    { type: 'html', value: '<a href="/contact">Écrire à un service</a>' },
-    { type: 'clone', value: '.pied-adresse p', label: 'Nous joindre', 'clicked-label': 'Refermer' },
+    { type: 'html', value: `<a href="${addressIn(langue(), '/contact')}">${t('Écrire à un service')}</a>` },
+    { type: 'clone', value: '.pied-adresse p', label: t('Nous joindre'), 'clicked-label': t('Refermer') },
   ],
-};
+});
 
 /** The attribute `loader` of `flexit-site`. */
-export const LOADER = {
+export const loaderOf = () => ({
   version: 1,
   show_logo: true,
   show_title: true,
   show_desc: true,
-  txt_loading: 'CHARGEMENT',
-  txt_patienter: "Veuillez patienter s'il vous plait...",
+  txt_loading: t('CHARGEMENT'),
+  txt_patienter: t("Veuillez patienter s'il vous plait..."),
   logo_site: SITE.logo,
-};
+});

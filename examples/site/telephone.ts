@@ -1,8 +1,10 @@
+import { t } from './langue.ts';
+
 /** The check of a field that takes a French or international number, written with any of the usual separators. */
 export function checkPhone(text: string, label: string): string | undefined {
   return /^\+?\d{6,15}$/.test(withoutSeparators(text))
     ? undefined
-    : `Le champ ${label} doit contenir un numéro de téléphone, comme 04 65 71 00 48.`;
+    : t('Le champ {label} doit contenir un numéro de téléphone, comme 04 65 71 00 48.', { label });
 }
 
 /** A French number as people write it, `06 12 34 56 78` or `+33 (0)6.12.34.56.78`, as `0612345678`; any other text as it stands. */
@@ -18,7 +20,7 @@ export const spacedNumber = (digits: string): string => digits.replace(/(?<=\d)(
 export function checkNationalNumber(text: string, label: string): string | undefined {
   return isNationalNumber(text)
     ? undefined
-    : `Le champ ${label} doit contenir les dix chiffres d’un numéro français, comme 06 12 34 56 78.`;
+    : t('Le champ {label} doit contenir les dix chiffres d’un numéro français, comme 06 12 34 56 78.', { label });
 }
 
 const withoutSeparators = (text: string) => text.replace(/[\s().-]/g, '');

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { t } from '../langue.ts';
 import { fold } from '../text.ts';
 import { published } from './actualites.ts';
 import { suggestCommunes } from './communes.ts';
@@ -39,8 +40,8 @@ export async function suggestTitles(database: Database, term: string) {
     .slice(0, SUGGESTIONS)
     .map(({ titre, genre, precision }) => ({
       value: titre,
-      label: `${titre}${precision ? ` (${precision})` : ''} – ${genre}`,
-      genre,
+      label: `${titre}${precision ? ` (${precision})` : ''} – ${t(genre)}`,
+      genre: t(genre),
     }));
 }
 

@@ -8,7 +8,7 @@ const MAX_UNKNOWN = 5000;
 /** In milliseconds. */
 const LIFE = 1000;
 
-const remembered = new WeakMap<Database, { list: Translation[]; at: number }>();
+const remembered = new WeakMap<Database, Map<string, { list: Translation[]; at: number }>>();
 
 /** An unknown expression that a page reports. */
 export type Expression = Pick<
@@ -35,11 +35,13 @@ export async function listTranslations(database: Database, langue: string): Prom
  * every server, and as they last were while the database cannot be reached.
  */
 export async function pageTranslations(database: Database, langue: string): Promise<Translation[]> {
-  const known = remembered.get(database);
+  const languages = remembered.get(database) ?? new Map<string, { list: Translation[]; at: number }>();
+  remembered.set(database, languages);
+  const known = languages.get(langue);
   if (known && Date.now() - known.at < LIFE) return known.list;
   try {
     const list = await listTranslations(database, langue);
-    remembered.set(database, { list, at: Date.now() });
+    languages.set(langue, { list, at: Date.now() });
     return list;
   } catch {
     return known?.list ?? [];

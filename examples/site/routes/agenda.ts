@@ -6,11 +6,13 @@ import { findPublishedEvenement, listEvenements, nearestDays } from '../database
 import { AGENDA_CATEGORIES, parseCategory } from '../evenement-form.ts';
 import { fieldsOf } from '../forms.ts';
 import { icalendar } from '../icalendar.ts';
+import { addressIn, langue, t } from '../langue.ts';
+import { addressOf } from '../pagination.ts';
 import { parseText } from '../parameters.ts';
 import { NOT_FOUND, Problem } from '../problems.ts';
 import { limited } from '../rate-limits.ts';
 import { dayName } from '../schedule.ts';
-import { sharingOf } from '../sharing.ts';
+import { originOf, sharingOf } from '../sharing.ts';
 import { isSlug } from '../slug.ts';
 
 /** The `param` of a link to all categories. */
@@ -24,8 +26,9 @@ const LAST_DAY = '2099-12-31';
 
 /** « Du 5 au 7 décembre 2026 », « À partir du … », « Jusqu’au … » */
 function periodName(from: string, to: string): string {
-  if (!to) return `À partir du ${dayName(from)}`;
-  return from ? `Du ${dayName(from)} au ${dayName(to)}` : `Jusqu’au ${dayName(to)}`;
+  const [debut, fin] = [from && dayName(from), to && dayName(to)];
+  if (!to) return t('À partir du {debut}', { debut });
+  return from ? t('Du {debut} au {fin}', { debut, fin }) : t('Jusqu’au {fin}', { fin });
 }
 
 export function agendaRoutes(app: FastifyInstance, { database, limits }: Site): void {
@@ -36,7 +39,8 @@ export function agendaRoutes(app: FastifyInstance, { database, limits }: Site): 
     const data = await readMonth(known ?? monthOf(today()), parseCategory(request.query.categorie));
     const periode = await readPeriod(request.query, parseCategory(request.query.categorie));
     const status = unknown === null ? 200 : 404;
-    return reply.page('agenda', { ...data, unknown, periode }, periode.error ? 400 : status);
+    const canonique = addressOf('/agenda', { mois: known ?? '', categorie: data.categorie });
+    return reply.page('agenda', { ...data, unknown, periode, canonique }, periode.error ? 400 : status);
   });
 
   // The specification's « common utility endpoint », which gives it no path. Agendas are all that this site asks of it.
@@ -62,7 +66,7 @@ export function agendaRoutes(app: FastifyInstance, { database, limits }: Site): 
 
   app.get<{ Params: { slug: string } }>('/agenda/:slug/calendrier.ics', async (request, reply) => {
     const evenement = await find(request.params.slug);
-    const file = icalendar(evenement, `${request.protocol}://${request.host}/agenda/${evenement.slug}`);
+    const file = icalendar(evenement, originOf(request) + addressIn(langue(), `/agenda/${evenement.slug}`));
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="${evenement.slug}.ics"`)

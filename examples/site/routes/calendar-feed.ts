@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { firstDay, lastDay, parseMonth } from '../calendar.ts';
+import { createHash } from 'node:crypto';
 import { calendarEntries } from '../calendar-feed.ts';
-import type { Database } from '../database/connection.ts';
+import { firstDay, lastDay, parseMonth } from '../calendar.ts';
+import type { Site } from '../context.ts';
 import { listEvenements } from '../database/evenements.ts';
 import { parseCategory } from '../evenement-form.ts';
 import { addJsonErrors } from '../json-errors.ts';
 import { Problem } from '../problems.ts';
 
 /** The agenda for `<flexit-calendar>`: the published events of a month, as a JSON list. It is the same for every visitor. */
-export function calendarFeedRoute(app: FastifyInstance, database: Database): void {
+export function calendarFeedRoute(app: FastifyInstance, { database }: Site): void {
   app.get<{ Querystring: Record<string, unknown> }>('/agenda/calendrier.json', async ({ query, headers }, reply) => {
     const month = readMonth(query);
     const period = { from: firstDay(month), to: lastDay(month) };

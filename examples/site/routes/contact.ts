@@ -5,7 +5,7 @@ import { createMessage } from '../database/messages.ts';
 import { type Refusal, showForm } from '../form-page.ts';
 import { describeFields, fieldsOf, textOf } from '../forms.ts';
 import { limited } from '../rate-limits.ts';
-import { isTrapped, TRAPPED } from '../trap.ts';
+import { isTrapped, trapped } from '../trap.ts';
 
 const SENT = 'Votre message est bien arrivé. Le service vous répondra sous trois jours ouvrés.';
 
@@ -38,7 +38,7 @@ export function contactRoutes(app: FastifyInstance, { database, limits, captcha 
       const fields = fieldsOf(request.body);
       const { values, errors, content } = readMessage(fields);
       if (!content) return showContact(reply, values, { errors, status: 422 });
-      if (isTrapped(fields)) return showContact(reply, values, { message: TRAPPED, status: 422 });
+      if (isTrapped(fields)) return showContact(reply, values, { message: trapped(), status: 422 });
       const refusal = await captcha.refuses(request, fields, limits);
       if (refusal) return showContact(reply, values, { message: refusal, status: 422 });
       await createMessage(database, content);

@@ -16,7 +16,7 @@ export function menuRoutes(app: FastifyInstance, { database, limits }: Site): vo
       const { configmenu } = fieldsOf(request.body);
       const entries = typeof configmenu === 'string' && mobileMenu(configmenu, await siteMenu(database));
       if (!entries) throw new Problem(404, 'Ce menu n’existe pas.');
-      return reply.send(entries);
+      return reply.header('content-language', request.langue).send(entries);
     },
   );
 }

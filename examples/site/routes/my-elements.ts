@@ -3,6 +3,7 @@ import type { Site } from '../context.ts';
 import { deleteAnnonce, toggleAnnonce } from '../database/annonces.ts';
 import { deletePhoto } from '../database/photos.ts';
 import { fieldsOf } from '../forms.ts';
+import { t } from '../langue.ts';
 import { isAjax } from '../pages.ts';
 import { parseId } from '../parameters.ts';
 import { NOT_YOURS, Problem } from '../problems.ts';
@@ -23,12 +24,13 @@ const ACTIONS: Record<string, Record<string, Action>> = {
     my_elements_activate: async ({ database }, id, memberId) => {
       const annonce = await toggleAnnonce(database, id, memberId);
       if (!annonce) return undefined;
-      const state = annonce.active ? 'publiée' : 'dépubliée';
-      return { message: `L’annonce « ${annonce.titre} » est ${state}.`, class: stateClass(annonce.active) };
+      const { titre, active } = annonce;
+      const done = active ? 'L’annonce « {titre} » est publiée.' : 'L’annonce « {titre} » est dépubliée.';
+      return { message: t(done, { titre }), class: stateClass(active) };
     },
     my_elements_delete: async ({ database }, id, memberId) => {
       const annonce = await deleteAnnonce(database, id, memberId);
-      return annonce && { message: `L’annonce « ${annonce.titre} » est supprimée.` };
+      return annonce && { message: t('L’annonce « {titre} » est supprimée.', { titre: annonce.titre }) };
     },
   },
   photos: {
@@ -67,5 +69,5 @@ export function stateClass(active: boolean): string {
 /** Answers the library, or goes back to `location` with the message. */
 export function sendOutcome(reply: FastifyReply, outcome: Outcome, location: string) {
   if (!isAjax(reply.request)) return reply.done(outcome.message, location);
-  return reply.send({ result: true, class: outcome.class, msg: outcome.message });
+  return reply.send({ result: true, class: outcome.class, msg: t(outcome.message) });
 }

@@ -12,6 +12,7 @@ import {
   type Refused,
 } from '../database/photos.ts';
 import { type FieldRule, fieldsOf, readFields } from '../forms.ts';
+import { t } from '../langue.ts';
 import { addList, sendList } from '../lists.ts';
 import { isAjax } from '../pages.ts';
 import { parseId } from '../parameters.ts';
@@ -29,10 +30,11 @@ const STEPS: ReadonlyMap<unknown, -1 | 1> = new Map([
   ['reculer', 1],
 ]);
 
-const REFUSALS: Record<Refused, string> = {
-  full: `L’annonce a déjà ${MAX_PHOTOS} photos.`,
-  quota: `Vos annonces ont déjà ${MEMBER_BYTES / 1024 / 1024} Mo de photos. Retirez-en, puis réessayez.`,
-  missing: NOT_YOURS,
+const REFUSALS: Record<Refused, () => string> = {
+  full: () => t('L’annonce a déjà {max} photos.', { max: MAX_PHOTOS }),
+  quota: () =>
+    t('Vos annonces ont déjà {max} Mo de photos. Retirez-en, puis réessayez.', { max: MEMBER_BYTES / 1024 / 1024 }),
+  missing: () => t(NOT_YOURS),
 };
 
 /**
@@ -83,7 +85,7 @@ export function photoRoutes(app: FastifyInstance, site: Site): void {
       const added = uploads.length - refused.length;
       if (uploads.length === 0) refused.push({ name: '', refusal: 'Choisissez au moins une photo.' });
       if (refused.length === 0) return sendOutcome(reply, { message: addedMessage(added) }, addressOf(annonce));
-      if (isAjax(request)) throw new Problem(422, refused.map(({ refusal }) => refusal).join(' '));
+      if (isAjax(request)) throw new Problem(422, refused.map(({ refusal = '' }) => t(refusal)).join(' '));
       return showPhotos(reply, annonce, { added, refused });
     },
   );
@@ -122,7 +124,7 @@ export function photoRoutes(app: FastifyInstance, site: Site): void {
     const refused: Upload[] = [];
     for (const { name, photo, refusal } of uploads) {
       const reason = photo ? await addPhoto(database, id, memberId, photo) : undefined;
-      if (reason) refused.push({ name, refusal: REFUSALS[reason] });
+      if (reason) refused.push({ name, refusal: REFUSALS[reason]() });
       else if (refusal) refused.push({ name, refusal });
     }
     return refused;
@@ -156,4 +158,4 @@ function nameOf({ id, file = '' }: Record<string, string>): PhotoName | undefine
 const addressOf = (annonce: Annonce): string => PAGE.replace(':id', String(annonce.id));
 
 const addedMessage = (count: number): string =>
-  count === 1 ? 'La photo est ajoutée.' : `Les ${count} photos sont ajoutées.`;
+  count === 1 ? t('La photo est ajoutée.') : t('Les {count} photos sont ajoutées.', { count });

@@ -8,7 +8,7 @@ import { Problem } from '../problems.ts';
 import { limited } from '../rate-limits.ts';
 import { originOf, sharedPath } from '../sharing.ts';
 import { readSharing, SHARING_RULES, type SharingValues } from '../sharing-form.ts';
-import { isTrapped, TRAPPED } from '../trap.ts';
+import { isTrapped, trapped } from '../trap.ts';
 
 const SENT = 'Votre message va partir : la page est partagée.';
 const NOT_OURS = 'Cette adresse n’est pas celle d’une page de ce site : elle ne peut pas être partagée d’ici.';
@@ -42,7 +42,7 @@ export function sharingRoutes(app: FastifyInstance, { database, limits, captcha 
       const { values, errors, content } = readSharing(fields);
       const refuse = (refusal: Refusal) => show(reply, fields, values, { status: 422, ...refusal });
       if (!content) return refuse({ errors });
-      if (isTrapped(fields)) return refuse({ message: TRAPPED });
+      if (isTrapped(fields)) return refuse({ message: trapped() });
       const refusal = await captcha.refuses(request, fields, limits);
       if (refusal) return refuse({ message: refusal });
       if (!(await createEnvoi(database, { ...content, page }))) return refuse({ message: ENOUGH, status: 429 });

@@ -4,6 +4,7 @@ import { createMember } from '../database/members.ts';
 import { findCredentials } from '../database/sessions.ts';
 import { type Refusal, showForm } from '../form-page.ts';
 import { describeFields, fieldsOf, readFields } from '../forms.ts';
+import { t } from '../langue.ts';
 import { hashPassword } from '../password.ts';
 import type { Problem } from '../problems.ts';
 import { limited } from '../rate-limits.ts';
@@ -16,7 +17,7 @@ import {
   STRUCTURES,
   thisYear,
 } from '../sign-up-form.ts';
-import { isTrapped, TRAPPED } from '../trap.ts';
+import { isTrapped, trapped } from '../trap.ts';
 import { signIn } from '../visits.ts';
 
 const PATH = '/inscription';
@@ -36,12 +37,13 @@ export function signUpRoutes(app: FastifyInstance, { database, limits, captcha }
     const fields = fieldsOf(request.body);
     const { values, errors, content } = await readSignUp(database, fields);
     if (!content) return showSignUp(reply, values, { errors, status: 422 });
-    if (isTrapped(fields)) return showSignUp(reply, values, { message: TRAPPED, status: 422 });
+    if (isTrapped(fields)) return showSignUp(reply, values, { message: trapped(), status: 422 });
     const refusal = await captcha.refuses(request, fields, limits);
     if (refusal) return showSignUp(reply, values, { message: refusal, status: 422 });
     const id = await create(content);
     if (id === undefined) return showSignUp(reply, values, { errors: { courriel: TAKEN }, status: 422 });
-    const welcome = `Bienvenue, ${content.nom}. Votre compte est créé : vous pouvez publier votre première annonce.`;
+    const { nom } = content;
+    const welcome = t('Bienvenue, {nom}. Votre compte est créé : vous pouvez publier votre première annonce.', { nom });
     await signIn(database, request, reply, id, welcome);
     return reply.done(welcome, HOME);
   });
