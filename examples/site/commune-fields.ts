@@ -30,7 +30,11 @@ export async function lookUpCommune(
 }
 
 function unknownName(): Errors {
-  return { commune: t('Le champ {label} doit contenir le nom d’une commune de France.', { label: t(COMMUNE_RULES.commune.label) }) };
+  return {
+    commune: t('Le champ {label} doit contenir le nom d’une commune de France.', {
+      label: t(COMMUNE_RULES.commune.label),
+    }),
+  };
 }
 
 function wrongCode(namesakes: CommuneRow[]): Errors {

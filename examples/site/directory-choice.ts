@@ -60,7 +60,8 @@ function readPlace(fields: Fields, { regions, departements }: Territories) {
   const departement = departements.get(departementCode);
   const problems = [];
   if (regionCode && !region) problems.push(t('La région « {regionCode} » n’existe pas.', { regionCode }));
-  if (departementCode && !departement) problems.push(t('Le département « {departementCode} » n’existe pas.', { departementCode }));
+  if (departementCode && !departement)
+    problems.push(t('Le département « {departementCode} » n’existe pas.', { departementCode }));
   const apart = region && departement && departement.region !== region.code;
   if (apart) {
     problems.push(

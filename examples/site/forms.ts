@@ -43,7 +43,9 @@ export function readFields<Name extends string>(fields: Fields, rules: Record<Na
     const written = textOf(fields, name);
     const trimmed = rule.verbatim ? written : written.replace(/\r\n?/g, '\n').trim();
     const text = rule.read?.(trimmed) ?? trimmed;
-    const error = Array.isArray(fields[name]) ? t('Le champ {label} est incorrect.', { label: rule.label }) : problemOf(text, rule);
+    const error = Array.isArray(fields[name])
+      ? t('Le champ {label} est incorrect.', { label: rule.label })
+      : problemOf(text, rule);
     values[name] = storable(text);
     if (error) errors[name] = error;
   }
@@ -81,9 +83,14 @@ export function describeFields<Name extends string>(
 
 function problemOf(text: string, { label, required, max, min = 0, check }: FieldRule): string | undefined {
   if (!text) return required ? t('Le champ {label} est requis.', { label }) : undefined;
-  if (!isStorable(text)) return t('Le champ {label} contient des caractères qui ne peuvent pas être enregistrés.', { label });
+  if (!isStorable(text))
+    return t('Le champ {label} contient des caractères qui ne peuvent pas être enregistrés.', { label });
   if (text.length > max) {
-    return t('Le champ {label} ne doit pas dépasser {max} caractères (il en contient {length}).', { label, max, length: text.length });
+    return t('Le champ {label} ne doit pas dépasser {max} caractères (il en contient {length}).', {
+      label,
+      max,
+      length: text.length,
+    });
   }
   if (text.length < min) return t('Le champ {label} doit contenir au moins {min} caractères.', { label, min });
   return check?.(text, label);
@@ -109,5 +116,6 @@ export function checkMoment(text: string, label: string): string | undefined {
 
 /** The check of a field that takes one of these, by their keys. */
 export function checkChoice(choices: Record<string, unknown>): NonNullable<FieldRule['check']> {
-  return (text, label) => (Object.hasOwn(choices, text) ? undefined : t('Le champ {label} contient un choix inconnu.', { label }));
+  return (text, label) =>
+    Object.hasOwn(choices, text) ? undefined : t('Le champ {label} contient un choix inconnu.', { label });
 }

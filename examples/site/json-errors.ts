@@ -9,6 +9,9 @@ export function addJsonErrors(app: FastifyInstance): void {
     const { statusCode, message, retryAfter } = problemOf(error);
     if (statusCode >= 500) reportError(request, error);
     if (retryAfter) reply.header('retry-after', retryAfter);
-    return reply.code(statusCode).header('cache-control', 'no-store').send({ result: false, msg: t(message) });
+    return reply
+      .code(statusCode)
+      .header('cache-control', 'no-store')
+      .send({ result: false, msg: t(message) });
   });
 }

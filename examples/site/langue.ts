@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createTranslations, lookUp, type SiteTexts, type Values } from '../../react/core/texts/translations.ts';
+import { fill, lookUp, type SiteTexts, type Values } from '../../react/core/texts/translations.ts';
 import type { Database } from './database/connection.ts';
-import { type Translation, pageTranslations } from './database/translations.ts';
+import { pageTranslations, type Translation } from './database/translations.ts';
 import { ENGLISH } from './texts/en.ts';
 
 export type Langue = 'fr' | 'en';
@@ -28,7 +28,8 @@ const LOCALES: Record<Langue, string> = { fr: 'fr-FR', en: 'en-GB' };
 /** The pages in English stand at the addresses of the French ones, after this. */
 const ENGLISH_ROOT = '/en';
 /** What has one address for both languages: files, the back office, short addresses; and the catalogue, which has its own. */
-const SHARED = /^\/(?:elements|redaction|flexit[\w-]*|css|js|fonts|images|pictures|photos|p|sante)(?![^/?#])|^\/[^/?#]+\.[a-z]+(?![^?#])/;
+const SHARED =
+  /^\/(?:elements|redaction|flexit[\w-]*|css|js|fonts|images|pictures|photos|p|sante)(?![^/?#])|^\/[^/?#]+\.[a-z]+(?![^?#])/;
 const CATALOGUE = '/elements/';
 
 const spoken = new AsyncLocalStorage<Speech>();
@@ -37,14 +38,15 @@ const speech = (): Speech => spoken.getStore() ?? FRENCH;
 /** The language of the request that is being answered. */
 export const langue = (): Langue => speech().langue;
 
-const translate = createTranslations({ site: () => speech().textes });
-
 /** The text of a French expression in the language of the request, with its `{name}` replaced by the values. */
-export const t = (expression: string, values?: Values): string => translate(expression, values, langue());
+export const t = (expression: string, values?: Values): string => fill(textFor(expression) ?? expression, values);
+
+/** An expression as it is looked up, and as editors type it: with ordinary spaces before « : » and the like. */
+const plain = (expression: string): string => expression.replace(/[\u00a0\u202f]/g, ' ');
 
 /** The text of an expression without its values; undefined where it is to be read in French as it stands. */
 export function textFor(expression: string): string | undefined {
-  return langue() === 'fr' ? undefined : lookUp(expression, speech().textes, langue());
+  return langue() === 'fr' ? undefined : lookUp(plain(expression), speech().textes, langue());
 }
 
 /** A formatter of `Intl` for the language of the request: one for each language, made when it is first asked for. */
@@ -121,7 +123,7 @@ async function speechIn(language: Langue, database: Database): Promise<Speech> {
   const translated = await pageTranslations(database, language);
   let textes = known.get(translated);
   if (!textes) {
-    const edited = translated.map(({ intitule, valeur }): [string, string] => [intitule, valeur]);
+    const edited = translated.map(({ intitule, valeur }): [string, string] => [plain(intitule), valeur]);
     textes = new Map([...Object.entries(ENGLISH), ...edited.filter(([, text]) => text.trim() !== '')]);
     known.set(translated, textes);
   }

@@ -23,6 +23,8 @@ export interface MenuItem {
   adresse?: string;
   /** A class for its looks. */
   theme?: string;
+  /** Its title was written by people, in French. */
+  redige?: boolean;
   enfants: MenuItem[];
 }
 
@@ -55,6 +57,7 @@ export async function readMenu(database: Database): Promise<MenuItem[]> {
             .map(({ slug, titre, publieLe }) =>
               page(`actualite-${slug}`, titre, `/actualites/${slug}`, {
                 sousTitre: longDate().format(new Date(publieLe)),
+                redige: true,
               }),
             ),
         }),
@@ -127,7 +130,7 @@ export async function readMenu(database: Database): Promise<MenuItem[]> {
 
 const longDate = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
-type Rest = Partial<Pick<MenuItem, 'titreLong' | 'sousTitre' | 'theme' | 'enfants'>>;
+type Rest = Partial<Pick<MenuItem, 'titreLong' | 'sousTitre' | 'theme' | 'redige' | 'enfants'>>;
 
 const page = (id: string, titre: string, lien: string, rest: Rest = {}): MenuItem => ({
   ...item(id, titre, rest),

@@ -13,7 +13,8 @@ export function checkWhole(min: number, max: number) {
   return (text: string, label: string): string | undefined => {
     const number = parseNumber(text);
     if (number === undefined) return t('Le champ {label} doit contenir un nombre.', { label });
-    if (number < min || number > max) return t('Le champ {label} doit contenir un nombre entre {min} et {max}.', { label, min, max });
+    if (number < min || number > max)
+      return t('Le champ {label} doit contenir un nombre entre {min} et {max}.', { label, min, max });
     return Number.isInteger(number) ? undefined : t('Le champ {label} doit contenir un nombre entier.', { label });
   };
 }
@@ -31,6 +32,10 @@ export function checkPrice(min: number, max: number) {
     const cents = parsePrice(text);
     if (cents === undefined) return t('Le champ {label} doit contenir un prix en euros, comme 12,50.', { label });
     if (cents >= min * 100 && cents <= max * 100) return undefined;
-    return t('Le champ {label} doit contenir un prix entre {min} et {max} €.', { label, min, max: grouped().format(max) });
+    return t('Le champ {label} doit contenir un prix entre {min} et {max} €.', {
+      label,
+      min,
+      max: grouped().format(max),
+    });
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
+import { t } from './langue.ts';
 import { Queue } from './queue.ts';
 
 /** What the files of a photo are called, and served as. */
@@ -94,7 +95,7 @@ function reasonOf(error: unknown): string {
   const { message } = error as Error;
   if (/unsupported image format/i.test(message)) return UNKNOWN;
   if (/pixel limit|too large|exceeds/i.test(message)) {
-    return `L’image est trop grande : ${MAX_PIXELS / 1_000_000} millions de pixels au plus.`;
+    return t('L’image est trop grande : {max} millions de pixels au plus.', { max: MAX_PIXELS / 1_000_000 });
   }
   if (/timeout/i.test(message)) return 'L’image demande trop de travail. Enregistrez-la plus petite, puis réessayez.';
   return 'Le fichier est abîmé ou incomplet.';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { MAX_PHOTOS } from './database/photos.ts';
-import { makePhoto, type Photo, PhotoError } from './photo-files.ts';
 import { t } from './langue.ts';
+import { makePhoto, type Photo, PhotoError } from './photo-files.ts';
 import { Problem, STALE_PAGE } from './problems.ts';
 import { Queue, QueueFullError } from './queue.ts';
 import { storable } from './text.ts';
@@ -60,7 +60,8 @@ async function read(part: SentFile): Promise<Pick<Upload, 'photo' | 'refusal'>> 
   try {
     return await arriving.run(async () => {
       const sent = await part.toBuffer();
-      if (part.file.truncated) return { refusal: t('Le fichier est trop lourd : {max} Mo au plus.', { max: SENT_MAX / 1024 / 1024 }) };
+      if (part.file.truncated)
+        return { refusal: t('Le fichier est trop lourd : {max} Mo au plus.', { max: SENT_MAX / 1024 / 1024 }) };
       return { photo: await makePhoto(sent) };
     });
   } catch (error) {

@@ -41,9 +41,7 @@ export function createRenderer(): Renderer {
   liquid.registerTag('t', TextTag);
   liquid.registerFilter('t', (text: unknown) => (typeof text === 'string' ? t(text) : text));
   // A day (`yyyy-mm-dd`) is read as UTC midnight, which is the same day in Paris.
-  liquid.registerFilter('date_longue', (value: string | Date) =>
-    ordinal(longDate().format(new Date(value))),
-  );
+  liquid.registerFilter('date_longue', (value: string | Date) => ordinal(longDate().format(new Date(value))));
   liquid.registerFilter('mois_court', (day: string) => shortMonth().format(new Date(day)));
   liquid.registerFilter('date_iso', (value: string | Date) => new Date(value).toISOString());
   liquid.registerFilter('nombre', (value: number) => number().format(value));

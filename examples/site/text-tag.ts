@@ -3,14 +3,14 @@ import {
   type Emitter,
   type Liquid,
   type Parser,
+  Tag,
   type TagToken,
   type Template,
   type TopLevelToken,
-  Tag,
   TypeGuards,
 } from 'liquidjs';
-import { textFor } from './langue.ts';
 import { escapeHtml } from '../../elements/tools/pages/escape.ts';
+import { textFor } from './langue.ts';
 
 /** Where an output stands in the text, by its number. */
 const OUTPUT = /\0(\d+)\0/g;
@@ -24,7 +24,8 @@ const ELEMENT = /<(\/?)([a-z]+)([^>]*)>/g;
 export class TextTag extends Tag {
   private readonly source: string;
   private readonly outputs: Template[] = [];
-  private readonly names: string[] = [];
+  /** Those of the text, by name; others stand in its elements. */
+  private readonly names = new Map<string, number>();
   /** The opening tags as they are written, by the name of the element. */
   private readonly elements = new Map<string, string[]>();
   readonly expression: string;
@@ -36,7 +37,7 @@ export class TextTag extends Tag {
       if (!slash) this.elements.set(name, [...(this.elements.get(name) ?? []), whole]);
       return `<${slash}${name}>`;
     });
-    this.expression = plain.replace(OUTPUT, (_, index: string) => `{${this.names[Number(index)]}}`);
+    this.expression = plain.replace(OUTPUT, (_, index: string) => `{${this.nameOf(Number(index))}}`);
   }
 
   private read(rest: TopLevelToken[], parser: Parser): string {
@@ -46,18 +47,19 @@ export class TextTag extends Tag {
       if (TypeGuards.isHTMLToken(token)) source += token.getContent();
       else {
         source += `\0${this.outputs.length}\0`;
-        this.names.push(this.nameOf(token.getText()));
         this.outputs.push(parser.parseToken(token, rest));
       }
     }
     throw new Error(`tag ${this.token.getText()} not closed`);
   }
 
-  /** `total` for `{{ communes.total | nombre }}`; `total2` where another output has that name. */
-  private nameOf(output: string): string {
-    const name = /^\{\{-?\s*(?:[\w-]+\.)*([\w-]+)/.exec(output)?.[1] ?? 'valeur';
-    const namesakes = this.names.filter((other) => other.replace(/\d+$/, '') === name).length;
-    return namesakes > 0 ? `${name}${namesakes + 1}` : name;
+  /** `total` for `{{ communes.total | nombre }}`. */
+  private nameOf(index: number): string {
+    const shown = this.outputs[index]!.token.getText();
+    const name = /^\{\{-?\s*(?:[\w-]+\.)*([\w-]+)/.exec(shown)?.[1] ?? 'valeur';
+    if (this.names.has(name)) throw new Error(`two outputs named ${name} in ${this.token.getText()}`);
+    this.names.set(name, index);
+    return name;
   }
 
   *render(context: Context, emitter: Emitter): Generator<unknown, void, string> {
@@ -77,8 +79,8 @@ export class TextTag extends Tag {
         return left.get(name)?.shift() ?? whole;
       })
       .replace(/\{([\w-]+)\}/g, (whole, name: string) => {
-        const index = this.names.indexOf(name);
-        return index < 0 ? whole : `\0${index}\0`;
+        const index = this.names.get(name);
+        return index === undefined ? whole : `\0${index}\0`;
       });
   }
 }

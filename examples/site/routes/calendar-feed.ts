@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import { calendarEntries } from '../calendar-feed.ts';
+import type { FastifyInstance } from 'fastify';
 import { firstDay, lastDay, parseMonth } from '../calendar.ts';
+import { calendarEntries } from '../calendar-feed.ts';
 import type { Site } from '../context.ts';
 import { listEvenements } from '../database/evenements.ts';
 import { parseCategory } from '../evenement-form.ts';

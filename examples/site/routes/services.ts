@@ -9,13 +9,14 @@ const PATH = '/contact/services';
 
 const WEEKDAYS = 'Du lundi au vendredi, 9 h – 12 h et 14 h – 17 h';
 const MORNINGS = 'Du lundi au vendredi, 9 h – 12 h';
+const MORNINGS_OR_BY_APPOINTMENT = 'Du lundi au vendredi, 9 h – 12 h, l’après-midi sur rendez-vous';
 
 /** When and where the services of the contact form are reached. */
 const HOURS: Record<string, { telephone: string; horaires: string; lieu: string }> = {
   accueil: { telephone: '04 65 71 00 51', horaires: WEEKDAYS, lieu: 'Siège, rez-de-chaussée' },
   urbanisme: {
     telephone: '04 65 71 00 53',
-    horaires: `${MORNINGS}, l’après-midi sur rendez-vous`,
+    horaires: MORNINGS_OR_BY_APPOINTMENT,
     lieu: 'Siège, premier étage',
   },
   dechets: { telephone: '04 65 71 00 54', horaires: WEEKDAYS, lieu: 'Siège, rez-de-chaussée' },
