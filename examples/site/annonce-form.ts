@@ -13,6 +13,7 @@ import {
   inOrder,
   readFields,
 } from './forms.ts';
+import { langue } from './langue.ts';
 import { checkPrice, parsePrice } from './numbers.ts';
 import { checkNationalNumber, nationalNumber, spacedNumber } from './telephone.ts';
 
@@ -74,7 +75,7 @@ export function annonceValues(annonce?: Annonce): AnnonceValues {
     departement: annonce?.departement ?? '',
     date: annonce?.date ?? '',
     reponse_avant: isoMoment(annonce?.reponseAvant ?? ''),
-    prix: typeof annonce?.prix === 'number' ? (annonce.prix / 100).toFixed(2).replace('.', ',') : '',
+    prix: typeof annonce?.prix === 'number' ? (annonce.prix / 100).toFixed(2).replace('.', langue() === 'fr' ? ',' : '.') : '',
     telephone: spacedNumber(annonce?.telephone ?? ''),
     description: annonce?.description ?? '',
     courriel: annonce?.courriel ?? '',

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { Liquid } from 'liquidjs';
 import { NEWS_THEMES } from './actualite-form.ts';
 import { CATEGORIES } from './annonce-form.ts';
 import { type Block, blocksOf } from './blocks.ts';
@@ -7,9 +6,9 @@ import { frenchDay } from './calendar.ts';
 import { headingsOf, withAnchors } from './contents.ts';
 import { AGENDA_CATEGORIES } from './evenement-form.ts';
 import { type Langue, langue, perLanguage, t, withAddresses } from './langue.ts';
+import { createLiquid } from './liquid.ts';
 import { dayName, hourName, momentName, ordinal, type Schedule, scheduleName } from './schedule.ts';
 import { spacedNumber } from './telephone.ts';
-import { TextTag } from './text-tag.ts';
 
 const TIME_ZONE = 'Europe/Paris';
 const longDate = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }));
@@ -26,7 +25,7 @@ export type Renderer = (view: string, data: Record<string, unknown>) => Promise<
 /** Renders the templates of views/ in the language of the request. Every output is escaped; the data is never read as a template. */
 export function createRenderer(): Renderer {
   const folder = (name: string) => fileURLToPath(new URL(`./views/${name}`, import.meta.url));
-  const liquid = new Liquid({
+  const liquid = createLiquid({
     root: folder(''),
     layouts: folder('layouts'),
     partials: folder('partials'),
@@ -38,7 +37,6 @@ export function createRenderer(): Renderer {
     jsTruthy: true,
     cache: true,
   });
-  liquid.registerTag('t', TextTag);
   liquid.registerFilter('t', (text: unknown) => (typeof text === 'string' ? t(text) : text));
   // A day (`yyyy-mm-dd`) is read as UTC midnight, which is the same day in Paris.
   liquid.registerFilter('date_longue', (value: string | Date) => ordinal(longDate().format(new Date(value))));

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Liquid } from 'liquidjs';
 import { NEWS_THEMES } from '../../../examples/site/actualite-form.ts';
 import { AGENDA_BADGES, AGENDA_CATEGORIES } from '../../../examples/site/evenement-form.ts';
-import { TextTag } from '../../../examples/site/text-tag.ts';
+import { createLiquid, TextTag } from '../../../examples/site/liquid.ts';
 
 const SITE = fileURLToPath(new URL('../../../examples/site/', import.meta.url));
 
@@ -21,7 +20,7 @@ const ARGUMENT = /\b(?:aide|titre|court|alt|invite): '([^']*\p{L}[^']*)'|'([^']+
 export function viewExpressions(): Map<string, string> {
   const found = new Map<string, string>();
   for (const view of VIEWS) {
-    const liquid = new Liquid({ strictFilters: false });
+    const liquid = createLiquid({ strictFilters: false });
     liquid.registerTag(
       't',
       class extends TextTag {
@@ -47,7 +46,7 @@ const MODULES = [...filesIn(''), ...filesIn('routes/'), 'database/suggestions.ts
 );
 /** Those whose texts are for whoever runs the site, for editors or for programs. */
 const OTHERS =
-  /^(?:actualite-form|avis-form|evenement-form|slug|text-tag|blocks|icalendar|in-place|pictures|server|settings|site-process|start-errors|unreadable|security|renderer|langue|routes\/(?:catalogue|translations|permalinks)[\w-]*)\.ts$/;
+  /^(?:actualite-form|avis-form|evenement-form|slug|liquid|blocks|icalendar|in-place|pictures|server|settings|site-process|start-errors|unreadable|security|renderer|langue|routes\/(?:catalogue|translations|permalinks)[\w-]*)\.ts$/;
 
 /** Every text that the editors' forms and the public pages share, and every one in the modules that reads like a sentence or a name in French, with where it stands. */
 export function moduleExpressions(): Map<string, string> {

@@ -1,7 +1,8 @@
 import {
   type Context,
   type Emitter,
-  type Liquid,
+  Liquid,
+  type LiquidOptions,
   type Parser,
   Tag,
   type TagToken,
@@ -83,4 +84,11 @@ export class TextTag extends Tag {
         return index === undefined ? whole : `\0${index}\0`;
       });
   }
+}
+
+/** The language of the views: Liquid, with the tag `t`. */
+export function createLiquid(options: LiquidOptions = {}): Liquid {
+  const liquid = new Liquid(options);
+  liquid.registerTag('t', TextTag);
+  return liquid;
 }
