@@ -75,7 +75,10 @@ export function annonceValues(annonce?: Annonce): AnnonceValues {
     departement: annonce?.departement ?? '',
     date: annonce?.date ?? '',
     reponse_avant: isoMoment(annonce?.reponseAvant ?? ''),
-    prix: typeof annonce?.prix === 'number' ? (annonce.prix / 100).toFixed(2).replace('.', langue() === 'fr' ? ',' : '.') : '',
+    prix:
+      typeof annonce?.prix === 'number'
+        ? (annonce.prix / 100).toFixed(2).replace('.', langue() === 'fr' ? ',' : '.')
+        : '',
     telephone: spacedNumber(annonce?.telephone ?? ''),
     description: annonce?.description ?? '',
     courriel: annonce?.courriel ?? '',

@@ -685,4 +685,21 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   Actualité: 'News',
   Annonce: 'Notice',
   '9 h – 12 h': '9:00 – 12:00',
+  'Le fichier est trop lourd : {valeur} Mo au plus.': 'The file is too large: {valeur} MB at most.',
+  'L’envoi a été interrompu. Vérifiez votre connexion, puis réessayez.':
+    'The upload was interrupted. Check your connection, then try again.',
+  'Des photos sont en cours d’envoi. Voulez-vous fermer sans les attendre ?':
+    'Photos are being sent. Do you want to close without waiting for them?',
+  'Envoi de « {valeur} »': 'Sending “{valeur}”',
+  '« {valeur} »': '“{valeur}”',
+  'En attente': 'Waiting',
+  'Envoi…': 'Sending…',
+  'Envoi : {valeur} %': 'Sending: {valeur}%',
+  'Préparation…': 'Preparing…',
+  '« {valeur} » : ajoutée.': '“{valeur}”: added.',
+  Effacer: 'Clear',
+  '« {valeur} » :': '“{valeur}”:',
+  '« {valeur} » : retirée de l’envoi.': '“{valeur}”: removed from the upload.',
+  'Accueil ouvert jusqu’à {heure} h': 'Reception open until {heure}:00',
+  'Accueil fermé en ce moment': 'Reception closed at the moment',
 };

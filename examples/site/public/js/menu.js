@@ -31,7 +31,8 @@ function opening() {
   const { weekday, hour } = Object.fromEntries(format.formatToParts().map(({ type, value }) => [type, value]));
   const isWeekend = weekday === 'Sat' || weekday === 'Sun';
   const now = OPENINGS.find(([from, to]) => !isWeekend && from <= Number(hour) && Number(hour) < to);
-  return now ? `Accueil ouvert jusqu’à ${now[1]} h` : 'Accueil fermé en ce moment';
+  const { ouvert, ferme } = document.querySelector('script[src="/js/menu.js"]').dataset;
+  return now ? ouvert.replace('{heure}', String(now[1])) : ferme;
 }
 
 if (menu) {

@@ -17,10 +17,15 @@ const SILENCE = 60_000;
 const MAX_BYTES = Number(form.dataset.poids);
 const TYPES = input.accept.split(',');
 
-const TOO_HEAVY = `Le fichier est trop lourd : ${MAX_BYTES / 1024 / 1024} Mo au plus.`;
-const UNKNOWN = 'Ce n’est pas une photo JPEG, PNG, WebP ou AVIF.';
-const CUT = 'L’envoi a été interrompu. Vérifiez votre connexion, puis réessayez.';
-const LEAVING = 'Des photos sont en cours d’envoi. Voulez-vous fermer sans les attendre ?';
+/** The page's own, in its language. */
+const texts = new Map(
+  [.../** @type {HTMLTemplateElement} */ (document.querySelector('#photos-textes')).content.children].map(
+    ({ id, textContent }) => [id, textContent],
+  ),
+);
+
+/** A text of the page, with the name of a file or a number in it. @param {string} id @param {string | number} [value] */
+const text = (id, value = '') => texts.get(id)?.replace('{valeur}', () => String(value)) ?? '';
 
 /**
  * @typedef {object} Sending
@@ -41,8 +46,8 @@ function add(files) {
       /** @type {DocumentFragment} */ (model.content.cloneNode(true)).firstElementChild
     );
     part(row, '.envoi-nom').textContent = file.name;
-    part(row, 'progress').setAttribute('aria-label', `Envoi de « ${file.name} »`);
-    for (const button of row.querySelectorAll('button')) button.append(hidden(` « ${file.name} »`));
+    part(row, 'progress').setAttribute('aria-label', text('progression', file.name));
+    for (const button of row.querySelectorAll('button')) button.append(hidden(` ${text('nom', file.name)}`));
     const sending = { file, row };
     part(row, '[data-envoi="annuler"]').addEventListener('click', () => cancel(sending));
     part(row, '[data-envoi="reessayer"]').addEventListener('click', () => retry(sending));
@@ -56,14 +61,14 @@ function add(files) {
 
 /** What the server would say of it, before a byte of it is sent. @param {File} file */
 function reasonAgainst({ size, type }) {
-  if (size > MAX_BYTES) return TOO_HEAVY;
-  return type && !TYPES.includes(type) ? UNKNOWN : '';
+  if (size > MAX_BYTES) return text('lourd', MAX_BYTES / 1024 / 1024);
+  return type && !TYPES.includes(type) ? text('inconnu') : '';
 }
 
 /** @param {Sending} sending */
 function wait(sending) {
-  show(sending, 'attente', 'En attente');
-  name(sending, 'Annuler');
+  show(sending, 'attente', text('attente'));
+  name(sending, text('annuler'));
   waiting.push(sending);
   next();
 }
@@ -82,7 +87,7 @@ function send(sending) {
   running.add(sending);
   bar.value = 0;
   bar.hidden = false;
-  show(sending, 'envoi', 'Envoi…');
+  show(sending, 'envoi', text('envoi'));
 
   let silence = 0;
   const heard = () => {
@@ -92,11 +97,11 @@ function send(sending) {
   request.upload.addEventListener('progress', ({ loaded, total }) => {
     heard();
     bar.value = total > 0 ? (100 * loaded) / total : 0;
-    show(sending, 'envoi', `Envoi : ${Math.floor(bar.value)} %`);
+    show(sending, 'envoi', text('avance', Math.floor(bar.value)));
   });
   request.upload.addEventListener('load', () => {
     bar.removeAttribute('value');
-    show(sending, 'envoi', 'Préparation…');
+    show(sending, 'envoi', text('preparation'));
   });
   request.addEventListener('loadend', () => {
     clearTimeout(silence);
@@ -115,10 +120,10 @@ function send(sending) {
 function settle(sending, request) {
   const { result, msg } = answerOf(request);
   if (!result) {
-    refuse(sending, msg || CUT, request.status !== 422);
+    refuse(sending, msg || text('interrompu'), request.status !== 422);
     return;
   }
-  announce(`« ${sending.file.name} » : ajoutée.`);
+  announce(text('ajoutee', sending.file.name));
   remove(sending);
   refresh();
 }
@@ -136,9 +141,9 @@ function answerOf({ responseText }) {
 function refuse(sending, reason, mayRetry) {
   show(sending, 'refus', reason);
   part(sending.row, 'progress').hidden = true;
-  name(sending, 'Effacer');
+  name(sending, text('effacer'));
   part(sending.row, '[data-envoi="reessayer"]').hidden = !mayRetry;
-  announce(`« ${sending.file.name} » : ${reason}`);
+  announce(`${text('de', sending.file.name)} ${reason}`);
 }
 
 /** @param {Sending} sending */
@@ -154,7 +159,7 @@ function retry(sending) {
 function cancel(sending) {
   const place = waiting.indexOf(sending);
   if (place >= 0) waiting.splice(place, 1);
-  announce(`« ${sending.file.name} » : retirée de l’envoi.`);
+  announce(text('retiree', sending.file.name));
   remove(sending);
   sending.request?.abort();
 }
@@ -238,7 +243,7 @@ function start() {
 
   addEventListener('beforeunload', (event) => isSending() && event.preventDefault());
   // Asked by the popup around the page, before it closes.
-  Object.assign(window, { flexitConfirmClose: () => isSending() && LEAVING });
+  Object.assign(window, { flexitConfirmClose: () => isSending() && text('quitter') });
 }
 
 function choose() {
