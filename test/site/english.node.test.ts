@@ -31,11 +31,14 @@ const PUBLIC = [
   '/mentions-legales',
   '/accessibilite',
   '/plan-du-site',
+  `/partager?page=${Buffer.from(encodeURIComponent('http://localhost/en/agenda')).toString('base64')}`,
 ];
 const MEMBERS = [
   '/mon-espace',
   '/mon-espace/annonces/nouvelle',
   '/mon-espace/annonces/1/modifier',
+  '/mon-espace/annonces/1/soumettre',
+  '/mon-espace/annonces/1/supprimer',
   '/mon-espace/annonces/1/photos',
 ];
 /** Words of French sentences, which stand in no name of a place. */
