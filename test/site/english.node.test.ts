@@ -132,9 +132,9 @@ describe('the site in English', () => {
     assert.equal(statusCode, 422);
     assert.match(body, /<title>Error: Contact/);
     for (const message of [
-      'The Name field is required.',
-      'The Email address field must contain an email address.',
-      'The People in the household field must contain a whole number.',
+      'The field Name is required.',
+      'The field Email address must contain an email address.',
+      'The field People in the household must contain a whole number.',
     ]) {
       assert.ok(body.includes(message), message);
     }
@@ -144,7 +144,7 @@ describe('the site in English', () => {
 
   test('a library’s request is refused in English', async () => {
     const { body } = await visitor.post('/en/contact', {}, { ajax: true });
-    assert.ok(body.includes('The Message field is required.'));
+    assert.ok(body.includes('The field Message is required.'));
     assert.ok(body.includes('Error(s) found'));
   });
 

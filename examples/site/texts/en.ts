@@ -473,10 +473,10 @@ export const ENGLISH: Readonly<Record<string, string>> = {
     'The anti-robot check is not valid or has expired. Nothing is lost: send the form again.',
   'Code postal': 'Postcode',
   'Le champ {label} doit contenir le nom d’une commune de France.':
-    'The {label} field must contain the name of a French commune.',
+    'The field {label} must contain the name of a French commune.',
   'Le champ {label} doit contenir celui de la commune{known}.':
-    'The {label} field must contain that of the commune{known}.',
-  'Le champ {label} doit contenir cinq chiffres.': 'The {label} field must contain five digits.',
+    'The field {label} must contain that of the commune{known}.',
+  'Le champ {label} doit contenir cinq chiffres.': 'The field {label} must contain five digits.',
   'Accueil et renseignements': 'Reception and information',
   'Urbanisme et habitat': 'Planning and housing',
   'Déchets et tri': 'Waste and recycling',
@@ -525,19 +525,19 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Culture et patrimoine': 'Culture and heritage',
   'Économie locale': 'Local economy',
   'Erreur(s) rencontrée(s)': 'Error(s) found',
-  'Le champ {label} est incorrect.': 'The {label} field is incorrect.',
-  'Le champ {label} est requis.': 'The {label} field is required.',
+  'Le champ {label} est incorrect.': 'The field {label} is incorrect.',
+  'Le champ {label} est requis.': 'The field {label} is required.',
   'Le champ {label} contient des caractères qui ne peuvent pas être enregistrés.':
-    'The {label} field contains characters that cannot be saved.',
+    'The field {label} contains characters that cannot be saved.',
   'Le champ {label} ne doit pas dépasser {max} caractères (il en contient {length}).':
-    'The {label} field must not exceed {max} characters (it contains {length}).',
+    'The field {label} must not exceed {max} characters (it contains {length}).',
   'Le champ {label} doit contenir au moins {min} caractères.':
-    'The {label} field must contain at least {min} characters.',
-  'Le champ {label} doit contenir une adresse email.': 'The {label} field must contain an email address.',
-  'Le champ {label} doit contenir une date qui existe.': 'The {label} field must contain a date that exists.',
+    'The field {label} must contain at least {min} characters.',
+  'Le champ {label} doit contenir une adresse email.': 'The field {label} must contain an email address.',
+  'Le champ {label} doit contenir une date qui existe.': 'The field {label} must contain a date that exists.',
   'Le champ {label} doit contenir une date et une heure qui existent, comme 05/12/2026 18:30.':
-    'The {label} field must contain a date and a time that exist, such as 05/12/2026 18:30.',
-  'Le champ {label} contient un choix inconnu.': 'The {label} field contains an unknown choice.',
+    'The field {label} must contain a date and a time that exist, such as 05/12/2026 18:30.',
+  'Le champ {label} contient un choix inconnu.': 'The field {label} contains an unknown choice.',
   'Ce qui change dans la vallée': 'What is changing in the valley',
   'Marchés, fêtes et concerts': 'Markets, festivals and concerts',
   'Mois par mois': 'Month by month',
@@ -548,14 +548,14 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Mentions légales': 'Legal notice',
   Accessibilité: 'Accessibility',
   'Catalogue des éléments': 'Catalogue of the elements',
-  'Le champ {label} doit contenir un nombre.': 'The {label} field must contain a number.',
+  'Le champ {label} doit contenir un nombre.': 'The field {label} must contain a number.',
   'Le champ {label} doit contenir un nombre entre {min} et {max}.':
-    'The {label} field must contain a number between {min} and {max}.',
-  'Le champ {label} doit contenir un nombre entier.': 'The {label} field must contain a whole number.',
+    'The field {label} must contain a number between {min} and {max}.',
+  'Le champ {label} doit contenir un nombre entier.': 'The field {label} must contain a whole number.',
   'Le champ {label} doit contenir un prix en euros, comme 12,50.':
-    'The {label} field must contain a price in euros, such as 12.50.',
+    'The field {label} must contain a price in euros, such as 12.50.',
   'Le champ {label} doit contenir un prix entre {min} et {max} €.':
-    'The {label} field must contain a price between €{min} and €{max}.',
+    'The field {label} must contain a price between €{min} and €{max}.',
   'Page introuvable': 'Page not found',
   'Accès refusé': 'Access denied',
   'Site indisponible': 'Site unavailable',
@@ -598,8 +598,8 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Votre nom': 'Your name',
   'Votre adresse courriel': 'Your email address',
   'Adresse courriel de votre destinataire': 'Email address of your recipient',
-  'Le champ {label} doit tenir sur une ligne.': 'The {label} field must fit on one line.',
-  'Le champ {label} ne doit pas contenir d’adresse web.': 'The {label} field must not contain a web address.',
+  'Le champ {label} doit tenir sur une ligne.': 'The field {label} must fit on one line.',
+  'Le champ {label} ne doit pas contenir d’adresse web.': 'The field {label} must not contain a web address.',
   Association: 'Association',
   'Artisan ou commerçant': 'Craftsperson or shopkeeper',
   Producteur: 'Producer',
@@ -612,9 +612,9 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   Refermer: 'Close',
   "Veuillez patienter s'il vous plait...": 'Please wait...',
   'Le champ {label} doit contenir un numéro de téléphone, comme 04 65 71 00 48.':
-    'The {label} field must contain a telephone number, such as 04 65 71 00 48.',
+    'The field {label} must contain a telephone number, such as 04 65 71 00 48.',
   'Le champ {label} doit contenir les dix chiffres d’un numéro français, comme 06 12 34 56 78.':
-    'The {label} field must contain the ten digits of a French number, such as 06 12 34 56 78.',
+    'The field {label} must contain the ten digits of a French number, such as 06 12 34 56 78.',
   'Ce que vous envoyez ressemble à un envoi automatique. Rechargez la page et recommencez, ou appelez le {telephone}.':
     'What you are sending looks like an automatic submission. Reload the page and start over, or call {telephone}.',
   'À partir du {debut}': 'From {debut}',
