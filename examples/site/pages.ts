@@ -164,18 +164,22 @@ function openAvis({ cookies }: FastifyRequest, avis: readonly Avis[]) {
 /** The other language, as it names itself. */
 const OTHER = { fr: { code: 'en', nom: 'English' }, en: { code: 'fr', nom: 'Français' } } as const;
 
-/** What a search engine is told of the page, and the address of the same page in the other language. */
+/**
+ * What a search engine is told of the page, and the address of the same page in the other language: the home for a page that is in one
+ * only. Nothing is told of a page that is not one to be found.
+ */
 function languagesOf(request: FastifyRequest, status: number, data: Data) {
-  const { url, is404, method } = request;
-  const path = url.split('?', 1)[0]!;
-  const { here = path } = (data.pagination ?? {}) as { here?: string };
+  const { url, is404, method, protocol, host } = request;
+  const { here = url.split('?', 1)[0]! } = (data.pagination ?? {}) as { here?: string };
   const canonical = (data.canonique as string | undefined) ?? here;
-  const origin = originOf(request);
+  const isBoth = !is404 && addressIn('en', canonical) !== canonical;
+  const isFound = isBoth && status === 200 && method !== 'POST' && URL.canParse(`${protocol}://${host}`);
+  const origin = isFound ? originOf(request) : '';
   return {
-    canonique: status === 200 && method !== 'POST' ? origin + addressIn(langue(), canonical) : '',
+    canonique: isFound ? origin + addressIn(langue(), canonical) : '',
     fr: origin + canonical,
     en: origin + addressIn('en', canonical),
     ...OTHER[langue()],
-    autre: addressIn(OTHER[langue()].code, is404 ? '/' : url),
+    autre: addressIn(OTHER[langue()].code, isBoth ? url : '/'),
   };
 }

@@ -122,6 +122,21 @@ describe('the site in English', () => {
     }
   });
 
+  test('a page in French alone names no other, and its visitor finds the English home', async () => {
+    const editor = new Visitor(site.app);
+    await editor.signIn(ACCOUNTS.maelle);
+    const { statusCode, body } = await editor.get('/redaction');
+    assert.equal(statusCode, 200);
+    assert.doesNotMatch(body, /<link rel="(?:alternate|canonical)"/);
+    assert.match(body, /hreflang="en" href="\/en\/"/);
+  });
+
+  test('a page for a Host that is none names no address', async () => {
+    const { statusCode, body } = await visitor.get('/contact', { host: 'a b' });
+    assert.equal(statusCode, 200);
+    assert.doesNotMatch(body, /<link rel="(?:alternate|canonical)"/);
+  });
+
   test('an address that only begins like the prefix is none of its own', async () => {
     const { body } = await visitor.get('/entraide');
     assert.match(body, /<html lang="fr">/);
