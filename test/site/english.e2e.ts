@@ -27,7 +27,7 @@ test('from the French home to a message to a department', async ({ page, site, f
   await page.keyboard.press('Escape');
   await typeOver(from, '31/02/2026');
   await from.press('Tab');
-  await expect(page.getByText('This date does not exist.')).toBeVisible();
+  await expect(page.getByText('This date does not exist.').first()).toBeVisible();
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Write to a department' }).click();
   await page.getByRole('button', { name: 'Send the message' }).click();
