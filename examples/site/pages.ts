@@ -169,10 +169,11 @@ const OTHER = { fr: { code: 'en', nom: 'English' }, en: { code: 'fr', nom: 'Fran
  * only. Nothing is told of a page that is not one to be found.
  */
 function languagesOf(request: FastifyRequest, status: number, data: Data) {
-  const { url, is404, method, protocol, host } = request;
+  const { url, is404, method, protocol, host, routeOptions, server } = request;
   const { here = url.split('?', 1)[0]! } = (data.pagination ?? {}) as { here?: string };
   const canonical = (data.canonique as string | undefined) ?? here;
-  const isBoth = !is404 && addressIn('en', canonical) !== canonical;
+  const isPage = !is404 && server.hasRoute({ method: 'GET', url: routeOptions.url ?? '' });
+  const isBoth = isPage && addressIn('en', canonical) !== canonical;
   const isFound = isBoth && status === 200 && method !== 'POST' && URL.canParse(`${protocol}://${host}`);
   const origin = isFound ? originOf(request) : '';
   return {

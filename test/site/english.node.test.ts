@@ -131,6 +131,14 @@ describe('the site in English', () => {
     assert.match(body, /hreflang="en" href="\/en\/"/);
   });
 
+  test('the answer of an address that forms alone are sent to leads to the French home', async () => {
+    const { statusCode, body } = await member.post('/en/globalflexit/ajax/modules/traitement.php', {
+      action: 'inconnue',
+    });
+    assert.equal(statusCode, 400);
+    for (const { href } of readTexts(body).others) assert.equal(href, '/');
+  });
+
   test('a page for a Host that is none names no address', async () => {
     const { statusCode, body } = await visitor.get('/contact', { host: 'a b' });
     assert.equal(statusCode, 200);
