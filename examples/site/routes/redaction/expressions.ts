@@ -56,7 +56,7 @@ export function expressionRoutes(app: FastifyInstance, site: Site, desk: Desk): 
     const data = {
       expressions: { ...found, rows: found.rows.map(withLanguage) },
       choix: choice,
-      langues: languages.map((code) => ({ code, nom: languageName(code) })),
+      choixLangues: languages.map((code) => ({ code, nom: languageName(code) })),
       etats: Object.entries(STATES).map(([value, etat]) => ({
         value,
         nom: STATE_NAMES[value as keyof typeof STATES],
