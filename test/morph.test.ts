@@ -94,7 +94,12 @@ describe('morph, whatever the trees', () => {
           // Rows that are as they were, with ids inside, in a list that goes elsewhere.
           [`<div>${rowsWithIds}</div>`, `<div><section>${rowsWithIds}</section></div>`, 0],
           [`<div><section>${rowsWithIds}</section></div>`, `<div>${rowsWithIds}</div>`, 0],
-          // A field that the visitor is in keeps its text.
+          // A field that the visitor is in keeps its text, whatever becomes of it.
+          [
+            '<div><input id="i" class="y" name="n"></div>',
+            '<div><p id="a"><input id="i" class="x" type="checkbox" checked></p></div>',
+            0,
+          ],
           [
             '<div><section id="a"><x-boite><input id="j" class="y" name="n"></x-boite></section></div>',
             '<div><input id="j" name="m" value="v"></div>',
@@ -106,13 +111,15 @@ describe('morph, whatever the trees', () => {
   });
 });
 
-/** Says of the field that the visitor is in, in what is expected, what it says now. */
+/** Says of the field that the visitor is in, in what is expected, what it says now of what is in it. */
 function keepText(field: Element, expected: Element): void {
   if (!field.matches('input:not([type=checkbox])')) return;
-  const value = field.getAttribute('value');
   const next = expected.querySelector(`[id="${field.id}"]`)!;
-  if (value === null) next.removeAttribute('value');
-  else next.setAttribute('value', value);
+  for (const name of ['value', 'checked']) {
+    const said = field.getAttribute(name);
+    if (said === null) next.removeAttribute(name);
+    else next.setAttribute(name, said);
+  }
 }
 
 /** The nodes whose id stands once in both, on elements of one tag. */
