@@ -42,7 +42,10 @@ test('a text that a page meets is found, translated and read at the next view', 
   expect((await download).suggestedFilename()).toBe('expressions.csv');
   await rowOf(page, EXPRESSION).getByRole('link', { name: 'Traduire' }).click();
   await page.getByLabel('Traduction').fill(MARKUP);
+  // The form's page is loaded again, with the message; another navigation before that has ended may never end.
+  const again = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await again;
   await expect(page.getByText(`L’expression «\u00a0${EXPRESSION}\u00a0» est traduite.`)).toBeVisible();
   await page.goto(`${site.url}/agenda`);
   expect(await read([EXPRESSION])).toEqual(['<b>À vélo</b>']);
