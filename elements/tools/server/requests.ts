@@ -93,7 +93,13 @@ const asText = (status: number, shown: string): ServerAnswer => ({
   shown,
 });
 
-/** Of `add_traduction`. */
+/** Of `add_traduction`, whether it reports one expression or several. */
+const REPORT_ACTION = parameter('action', 'add_traduction', 'toujours `add_traduction`', 'always `add_traduction`');
+const REPORT_REST = [
+  parameter('no_modif', '0', 'toujours `0`', 'always `0`'),
+  parameter('force_learn', '0', 'toujours `0`', 'always `0`'),
+  parameter('page', '/agenda', 'le chemin de la page', 'the page’s path'),
+];
 const REPORT = {
   method: 'POST',
   address: doc('`translations-url`', '`translations-url`'),
@@ -720,7 +726,7 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
         ),
         ...REPORT,
         parameters: [
-          parameter('action', 'add_traduction', 'toujours `add_traduction`', 'always `add_traduction`'),
+          REPORT_ACTION,
           parameter('expression', 'Bonjour', 'le texte à traduire', 'the text to translate'),
           parameter('langue', 'fr', 'la langue à cet endroit de la page', 'the language at that place of the page'),
           parameter('tableau_donnee', '', 'les valeurs du texte, en JSON', 'the text’s values, as JSON'),
@@ -730,9 +736,7 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
             'l’élément qui le montre ; sans lui, vide',
             'the element that shows it; empty without',
           ),
-          parameter('no_modif', '0', 'toujours `0`', 'always `0`'),
-          parameter('force_learn', '0', 'toujours `0`', 'always `0`'),
-          parameter('page', '/agenda', 'le chemin de la page', 'the page’s path'),
+          ...REPORT_REST,
         ],
         answers: [
           {
@@ -749,14 +753,12 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
         ),
         ...REPORT,
         parameters: [
-          parameter('action', 'add_traduction', 'toujours `add_traduction`', 'always `add_traduction`'),
+          REPORT_ACTION,
           parameter('expression', 'Bon matin', 'la première, et ses champs', 'the first one, and its fields'),
           parameter('langue', 'fr', 'comme pour une seule', 'as for a single one'),
           parameter('tableau_donnee', '', 'comme pour une seule', 'as for a single one'),
           parameter('module', '', 'comme pour une seule', 'as for a single one'),
-          parameter('no_modif', '0', 'toujours `0`', 'always `0`'),
-          parameter('force_learn', '0', 'toujours `0`', 'always `0`'),
-          parameter('page', '/agenda', 'le chemin de la page', 'the page’s path'),
+          ...REPORT_REST,
           parameter(
             'expressions',
             '[{"expression":"Bonne nuit","langue":"fr","tableau_donnee":"","module":""}]',

@@ -1,14 +1,12 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from './connection.ts';
+import { createPageMemory } from './page-memory.ts';
 import { translations } from './schema.ts';
 
 /** Expressions that pages may report before someone translates or deletes them. */
 const MAX_UNKNOWN = 5000;
 
-/** In milliseconds. */
-const LIFE = 1000;
-
-const remembered = new WeakMap<Database, Map<string, { list: Translation[]; at: number }>>();
+const memory = createPageMemory<Translation[]>(1000);
 
 /** An unknown expression that a page reports. */
 export type Expression = Pick<
@@ -34,24 +32,11 @@ export async function listTranslations(database: Database, langue: string): Prom
  * The translated expressions, for every page: read again after a second at the earliest, so that a change is seen by then on
  * every server, and as they last were while the database cannot be reached.
  */
-export async function pageTranslations(database: Database, langue: string): Promise<Translation[]> {
-  const languages = remembered.get(database) ?? new Map<string, { list: Translation[]; at: number }>();
-  remembered.set(database, languages);
-  const known = languages.get(langue);
-  if (known && Date.now() - known.at < LIFE) return known.list;
-  try {
-    const list = await listTranslations(database, langue);
-    languages.set(langue, { list, at: Date.now() });
-    return list;
-  } catch {
-    return known?.list ?? [];
-  }
-}
+export const pageTranslations = async (database: Database, langue: string): Promise<Translation[]> =>
+  (await memory.read(database, langue, () => listTranslations(database, langue))) ?? [];
 
 /** Makes a change seen at once, on this server. */
-export function forgetTranslations(database: Database): void {
-  remembered.delete(database);
-}
+export const forgetTranslations = (database: Database): void => memory.forget(database);
 
 /** Keeps each expression once, as it was seen first, up to how many may wait; false when as many wait already. */
 export async function recordExpressions(database: Database, expressions: readonly Expression[]): Promise<boolean> {
