@@ -4,12 +4,3 @@ export interface CacheStorage {
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
-
-/** The result of a function; undefined if it throws. */
-export function attempt<T>(run: () => T): T | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
-}

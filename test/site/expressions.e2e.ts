@@ -9,7 +9,10 @@ const MARKUP = '<b>À {moyen}</b>';
 /** Two of them are more than a page itself holds: the texts are fetched, and kept for the session. */
 const LONG = 'x'.repeat(1000);
 
-test.skip(({ browserName }) => browserName !== 'chromium', 'site.test.ts has the same requests in every engine');
+test.skip(
+  ({ browserName }) => browserName !== 'chromium',
+  'Firefox’s driver does not tell what a request holds; site.test.ts has these requests in every engine',
+);
 
 test('a text that a page meets is found, translated and read at the next view', async ({ page, site, signIn }) => {
   const requests: string[] = [];

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { attempt } from '../../../react/core/attempt.ts';
 import type { Site } from '../context.ts';
 import { type Expression, listTranslations, recordExpressions } from '../database/translations.ts';
 import { type Errors, type Fields, fieldsOf, readFields, textOf } from '../forms.ts';
@@ -60,21 +61,13 @@ function readExpression(fields: Fields): { expression: Expression; errors: Error
 
 /** The list that stands beside the first expression, seen on the same page; what is none of it is left out. */
 function readOthers({ expressions, page }: Fields): Expression[] {
-  const read = typeof expressions === 'string' ? jsonOf(expressions) : undefined;
+  const read = typeof expressions === 'string' ? attempt((): unknown => JSON.parse(expressions)) : undefined;
   if (!Array.isArray(read)) return [];
   return read
     .slice(0, MAX_OTHERS)
     .map((each) => readExpression({ ...fieldsOf(each), page }))
     .filter(({ errors }) => Object.keys(errors).length === 0)
     .map(({ expression }) => expression);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The path of an address of this site, without query and hash; empty for anything else. */

@@ -1,4 +1,5 @@
-import { attempt, type CacheStorage } from '../storage.ts';
+import { attempt } from '../attempt.ts';
+import type { CacheStorage } from '../storage.ts';
 
 /** What a cached response is valid for. */
 export interface MenuScope {

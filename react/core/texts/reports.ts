@@ -1,5 +1,6 @@
+import { attempt } from '../attempt.ts';
 import { isRecord } from '../attributes.ts';
-import { attempt, type CacheStorage } from '../storage.ts';
+import type { CacheStorage } from '../storage.ts';
 
 /** An expression without a text, as `add_traduction` tells the server of it. */
 export interface Report {

@@ -1,3 +1,4 @@
+import { attempt } from '../../core/attempt.ts';
 import { call, read } from '../members.ts';
 
 interface Editor {
@@ -28,6 +29,7 @@ type EditorWindow = Window & { tinymce?: TinyMce; CKEDITOR?: { instances?: Recor
 export function syncEditors(form: HTMLFormElement): void {
   call(form, 'dispatchEvent', new CustomEvent('flexit-sync', { bubbles: true, composed: true }));
   const { tinymce, instances } = editorsOf(form);
+  // An editor that fails leaves its field as it is.
   attempt(() => tinymce?.triggerSave?.());
   for (const instance of instances) attempt(() => instance.updateElement?.());
 }
@@ -47,13 +49,4 @@ export function editorsOf(node: Node) {
   const tinymce = inner?.tinymce;
   const editors = attempt(() => [...(tinymce?.get?.() ?? [])]) ?? [];
   return { tinymce, editors, instances: Object.values(inner?.CKEDITOR?.instances ?? {}) };
-}
-
-/** An editor that fails leaves its field as it is. */
-function attempt<T>(run: () => T): T | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
 }
