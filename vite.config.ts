@@ -16,6 +16,8 @@ const RUNTIME = /node_modules\/(preact|react|react-dom|scheduler|@r2wc)\//;
 const PLAIN_BRIDGE = /\/elements\/bridge\/(?!(bridge|own-events|light)\.)/;
 /** The functions of `flexit`, and the loader. */
 const API = /\/elements\/(index|flexit)\.ts$/;
+/** The built files that every rendered element begins with, and the greatest of them. */
+const BASE = /^chunks\/(p?react|element)-/;
 /** What defines an element. */
 const ELEMENT = /\/elements\/[\w-]+\.ts$/;
 
@@ -25,6 +27,11 @@ const { registry } = (await tsImport(
   import.meta.url,
 )) as typeof import('./elements/boot/registry.ts');
 const elements = Object.keys(registry);
+/** The elements without a component that wake in idle time. */
+const behaviors = elements.filter(
+  (name) => registry[name]!.when === 'late' && readFileSync(`elements/${name}.ts`, 'utf8').includes('defineBehavior'),
+);
+const BEHAVIOR = new RegExp(`/elements/(${behaviors.join('|')})\\.ts$`);
 
 /**
  * `--mode modules` makes the modules, and comes first; `loader`, `ahead`, `arrival`, `analytics`, `all` and `react` the others of the contract's files; `unbundled` what
@@ -37,6 +44,7 @@ export default defineConfig(({ mode }): UserConfig => {
     modules,
     loader,
     ahead,
+    files,
     arrival: lateFile('arrival', 'react/form/arrival.ts'),
     analytics: lateFile('analytics', 'react/dom/analytics.ts'),
     all,
@@ -69,8 +77,16 @@ function modules(runtime: Runtime): UserConfig {
         groups: [
           { name: runtime === 'light' ? 'preact' : 'react', test: RUNTIME, priority: 5 },
           // Modules without React have a higher priority, so that what needs none does not load it: a group also takes its modules' imports.
-          { name: 'element', test: PLAIN_BRIDGE, priority: 3 },
-          { name: 'shared', test: /\/(react\/(core|dom|services)|elements\/boot)\//, minShareCount: 7, priority: 4 },
+          // With what it imports: all that an element without a component needs.
+          { name: 'element', test: PLAIN_BRIDGE, priority: 4 },
+          // What wakes in idle time is to bring no more than it needs.
+          {
+            name: (id, context) => nameInBehaviors(id, context),
+            debugName: 'behaviors',
+            minShareCount: 2,
+            priority: 3.5,
+          },
+          { name: 'shared', test: /\/(react\/(core|dom|services)|elements\/boot)\//, minShareCount: 7, priority: 3 },
           { name: 'mount', test: /\/(react\/(hooks|ui)|elements\/bridge|styles)\//, minShareCount: 7, priority: 2 },
           // Of the API, which is to load no more for it.
           { name: 'services', test: /\/react\/services\//, minShareCount: 2, priority: 2 },
@@ -86,14 +102,13 @@ function modules(runtime: Runtime): UserConfig {
 /** `flexit.js`, one short file, which imports the elements and `chunks/ahead.js` by their addresses. */
 function loader(runtime: Runtime): UserConfig {
   const chunks = Object.entries(chunksOfElements(folderOf(runtime)));
-  const isRendered = (files: readonly string[]) => files.some((file) => /^chunks\/p?react-/.test(file));
   const shared = sharedBy(chunks.map(([, files]) => files).filter(isRendered));
   const plain = chunks.flatMap(([name, files]) => (isRendered(files) ? [] : [name]));
   return build('modules', runtime, {
     entry: { flexit: 'elements/flexit.ts' },
     plugins: [
       registryByRule(
-        ['intent', 'idle', 'late'],
+        ['intent', 'visible', 'idle', 'late'],
         shared.map((file) => file.replace(/\.js$/, '')),
         plain,
       ),
@@ -108,14 +123,28 @@ function loader(runtime: Runtime): UserConfig {
 
 /** `chunks/ahead.js`: apart from the loader's build, so that what both need does not become a third file. */
 function ahead(runtime: Runtime): UserConfig {
+  const chunks = Object.entries(chunksOfElements(folderOf(runtime)));
+  const common = sharedBy(chunks.map(([, files]) => files).filter(isRendered));
   return build('modules', runtime, {
     entry: { 'chunks/ahead': 'elements/boot/ahead.ts' },
     plugins: [registryByRule()],
-    define: { __CHUNKS__: JSON.stringify(chunksOfElements(folderOf(runtime))) },
-    external: /\/(form\/arrival|dom\/analytics)\.ts$/,
+    define: {
+      __ELEMENTS__: JSON.stringify(
+        Object.fromEntries(chunks.map(([name, files]) => [name, Number(isRendered(files))])),
+      ),
+      __BASE__: JSON.stringify(common.filter((file) => BASE.test(file))),
+    },
+    external: /\/(boot\/files|form\/arrival|dom\/analytics)\.ts$/,
     output: { chunkFileNames: 'chunks/[name].js', paths: (path) => `./chunks/${basename(path, '.ts')}.js` },
   });
 }
+
+/** `chunks/files.js`: which files each element needs, for the visitor's first sign of life. */
+const files = (runtime: Runtime) =>
+  build('modules', runtime, {
+    entry: { 'chunks/files': 'elements/boot/files.ts' },
+    define: { __FILES__: JSON.stringify(chunksOfElements(folderOf(runtime))) },
+  });
 
 /** `chunks/arrival.js` and `chunks/analytics.js`, each apart from the build of `ahead.js`, which few pages need them for, for the same reason. */
 const lateFile = (name: string, source: string) => (runtime: Runtime) =>
@@ -187,17 +216,26 @@ function unbundled(runtime: Runtime): UserConfig {
  * of the API, or the loader, would bring with it what only others need.
  */
 function nameInApi(id: string, context: Rolldown.ChunkingContext): string | null {
+  if (!isNeededBy(API, id, context)) return null;
+  return relative(process.cwd(), id)
+    .replace(/\.\w+(\?.*)?$/, '')
+    .replaceAll('/', '-');
+}
+
+/** The file of what elements that wake in idle time share with others: they bring no more than they need. */
+const nameInBehaviors = (id: string, context: Rolldown.ChunkingContext) =>
+  isNeededBy(BEHAVIOR, id, context) ? 'behavior' : null;
+
+/** Whether one of these entries imports a module; false for the entries themselves. */
+function isNeededBy(entries: RegExp, id: string, context: Rolldown.ChunkingContext): boolean {
   const seen = new Set<string>();
   const isNeeded = (each: string): boolean => {
-    if (API.test(each)) return true;
+    if (entries.test(each)) return true;
     if (seen.has(each)) return false;
     seen.add(each);
     return context.getModuleInfo(each)?.importers.some(isNeeded) ?? false;
   };
-  if (API.test(id) || !isNeeded(id)) return null;
-  return relative(process.cwd(), id)
-    .replace(/\.\w+(\?.*)?$/, '')
-    .replaceAll('/', '-');
+  return !entries.test(id) && isNeeded(id);
 }
 
 /** `dist/migrate/cli.js`: the command `flexit`, in one file for Node. Of the library it contains only the elements' names. */
@@ -383,6 +421,9 @@ function chunksOfElements(folder: string): Record<string, string[]> {
   const manifest: Manifest = JSON.parse(readFileSync(`${folder}/chunks/manifest.json`, 'utf8'));
   return Object.fromEntries(elements.map((name) => [name, filesOf(manifest, `elements/${name}.ts`)]));
 }
+
+/** True for the files of an element that the runtime renders. */
+const isRendered = (files: readonly string[]) => files.some((file) => /^chunks\/p?react-/.test(file));
 
 /** What stands in all lists. */
 const sharedBy = ([first = [], ...others]: string[][]): string[] =>

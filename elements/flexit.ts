@@ -72,7 +72,6 @@ function meet(element: Element) {
   const isTarget = element.id && element.id === hashId(location.hash);
   const policy = isOpen || isTarget ? 'eager' : earlyPolicyOf(name, element);
   if (policy === 'eager' || (policy === 'need' && page.isRead)) load(element);
-  else if (policy === 'visible') ahead('waitFor', policy, element, load);
 }
 
 /** Loads an element's chunk; false where that failed, which is said once. */

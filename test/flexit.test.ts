@@ -34,6 +34,10 @@ const scriptsOf = (page: Page) =>
     .map(({ name }) => name)
     .filter((name) => name.endsWith('.js') && !name.endsWith('/flexit.js'));
 
+/** The addresses of the files that a page fetches before they are asked for. */
+const prefetchedBy = (document: Document) =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href);
+
 /** Keeps a page's chunks on their way. @returns what lets them come. */
 function holdChunks(page: Page): () => void {
   const flexit = Reflect.get(page, Symbol.for('flexit')) as { load(name: string): Promise<unknown> };
@@ -62,20 +66,22 @@ describe('dist/flexit.js', () => {
     frame.remove();
   });
 
-  it('loads nothing on an idle page whose elements wait for intent', async () => {
+  it('fetches on an idle page whose elements wait for intent what all of them begin with, and no more', async () => {
     const { page, document, $ } = await visit(MODAL);
-    await until(() => document.querySelectorAll('link[rel=modulepreload]').length > 2);
+    await until(() => prefetchedBy(document).length > 1);
     await idle();
     expect(isDefined(page, 'modal')).to.equal(false);
     expect($('flexit-modal').shadowRoot).to.equal(null);
-    const scripts = scriptsOf(page);
-    const prefetched = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(
-      ({ href }) => href,
-    );
-    // Firefox prefetches what a prefetched module imports, too.
-    expect(scripts.filter((name) => !prefetched.includes(name) && !name.includes('/chunks/'))).to.deep.equal([]);
-    expect(prefetched.some((href) => href.endsWith('/elements/modal.js'))).to.equal(true);
-    expect(prefetched.some((href) => /\/chunks\/(react|preact)-/.test(href))).to.equal(true);
+    const files = prefetchedBy(document).map((href) => /\/chunks\/(\w+)-[^/]*\.js$/.exec(href)?.[1]);
+    expect(files.map((name) => name?.replace('preact', 'react'))).to.have.members(['react', 'element']);
+    expect(scriptsOf(page).filter((name) => name.includes('/elements/'))).to.deep.equal([]);
+  });
+
+  it('fetches what the page’s elements need with the visitor’s first sign of life', async () => {
+    const { document, $ } = await visit(`${MODAL}<p id="page">Page</p>`);
+    await until(() => prefetchedBy(document).length > 1);
+    await hover($('#page'));
+    await until(() => prefetchedBy(document).some((href) => href.endsWith('/elements/modal.js')));
   });
 
   it('listens for fifty sleeping elements as for one', async () => {
@@ -86,7 +92,7 @@ describe('dist/flexit.js', () => {
     </script>${HEAD()}`;
     const countFor = async (body: string) => {
       const { page, document } = await visit(body, { head: counting, policy: 'none' });
-      await until(() => document.querySelectorAll('link[rel=modulepreload]').length > 2);
+      await until(() => prefetchedBy(document).length > 1);
       await idle();
       const { listeners } = page as Page & { listeners: number };
       frame.remove();
@@ -399,17 +405,43 @@ describe('dist/flexit.js', () => {
     expect(isDefined(page, 'modal')).to.equal(true);
   });
 
-  it('evaluates nothing of what it has fetched on a page that nobody touches', async () => {
-    const { page, document } = await visit(MODAL);
-    await until(() => document.querySelectorAll('link[rel=modulepreload]').length > 2);
-    for (let times = 0; times < 5; times += 1) await idle();
+  it('evaluates on a page that nobody touches only what shows by itself, and that some seconds later', async () => {
+    const { page, document, $ } = await visit(`${MODAL}<flexit-banner>Travaux</flexit-banner>`);
+    await until(() => prefetchedBy(document).length > 1);
+    await idle();
+    expect(isDefined(page, 'banner')).to.equal(false);
+    await until(() => $('flexit-banner').awake);
     expect(isDefined(page, 'modal')).to.equal(false);
+  });
+
+  it('wakes what shows by itself with the visitor’s first sign of life', async () => {
+    const unending = `<script>
+      const { setTimeout } = window;
+      window.setTimeout = (task, delay, ...given) => (delay === 3000 ? 0 : setTimeout(task, delay, ...given));
+    </script>${HEAD()}`;
+    const { document, $ } = await visit('<flexit-banner>Travaux</flexit-banner><p>Page</p>', {
+      head: unending,
+      policy: 'none',
+    });
+    await until(() => prefetchedBy(document).length > 1);
+    expect($('flexit-banner').awake).not.to.equal(true);
+    await hover($('p'));
+    await until(() => $('flexit-banner').awake);
+  });
+
+  it('wakes at once what needs no runtime', async () => {
+    const { page, document } = await visit(
+      '<flexit-equalizer><p>Un</p><p>Deux</p></flexit-equalizer><flexit-banner>Travaux</flexit-banner>',
+    );
+    await until(() => isDefined(page, 'equalizer'));
+    expect(isDefined(page, 'banner')).to.equal(false);
+    expect(prefetchedBy(document).some((href) => href.includes('/elements/'))).to.equal(false);
   });
 
   for (const sign of ['pointerover', 'touchstart', 'keydown', 'scroll']) {
     it(`mounts nothing of what it evaluates once someone is there: ${sign}`, async () => {
       const { page, document, $ } = await visit(MODAL);
-      await until(() => document.querySelectorAll('link[rel=modulepreload]').length > 2);
+      await until(() => prefetchedBy(document).length > 1);
       document.body.dispatchEvent(new (page as unknown as typeof globalThis).Event(sign, { bubbles: true }));
       await until(() => isDefined(page, 'modal'));
       expect($('flexit-modal').awake).to.equal(false);

@@ -2,30 +2,30 @@ import { markEarlyRole } from '../../react/autocomplete/early-role.ts';
 import { hashId } from '../../react/core/hash.ts';
 import { isLocal } from '../../react/core/url.ts';
 import { onAddressChange } from '../../react/dom/address.ts';
+import { attributeOf } from '../../react/dom/attribute-of.ts';
 import { markDismissed } from '../../react/dom/dismissals.ts';
 import { savesData } from '../../react/dom/preferences.ts';
 import { inSlices } from '../../react/dom/scheduling.ts';
 import { takeMessage } from '../../react/form/carried-message.ts';
 import { hearForAnalytics } from './analytics.ts';
-import { isUnbundled, page } from './copy.ts';
+import { page } from './copy.ts';
 import { nameOf } from './intent.ts';
-import { isOn, policyOf, whenIdle } from './policies.ts';
+import { isOn, policyOf, policyOfTag, whenIdle } from './policies.ts';
 import { registry } from './registry.ts';
 import { waitFor } from './waiting.ts';
 
 export { markEarlyView as markView } from '../../react/view-switch/remembered-view.ts';
 export { again } from './again.ts';
 export { tellOfRuntimes } from './runtimes.ts';
-export { waitFor };
 
 // What the loader does in idle time, or for few elements, apart from it: a file of its own, with copies of the few functions that both need.
 
-/** For each element, the built files that it imports and its own, by their paths in the folder above. The build fills it in. */
-declare const __CHUNKS__: Readonly<Record<string, readonly string[]>>;
+/** For each element, 1 where the runtime renders it, else 0: it acts on the page as it stands. The build fills it in. */
+declare const __ELEMENTS__: Readonly<Record<string, 0 | 1>>;
+/** The runtime and what else every rendered element begins with: built files, by their paths in the folder above. The build fills it in. */
+declare const __BASE__: readonly string[];
 
-const chunks: typeof __CHUNKS__ | undefined = typeof __CHUNKS__ === 'undefined' ? undefined : __CHUNKS__;
-
-const prefetched = new Set<string>();
+const elements: typeof __ELEMENTS__ | undefined = typeof __ELEMENTS__ === 'undefined' ? undefined : __ELEMENTS__;
 
 /** Loads an element; resolves to false where that failed. */
 type Load = (element: Element) => Promise<boolean>;
@@ -34,25 +34,31 @@ type Load = (element: Element) => Promise<boolean>;
  * Prepares sleeping elements for a visitor who turns to them, or loads those for which idle time is all that they wait for, or their place
  * on the screen: the loader does not know those tags apart. Nothing else is fetched if the visitor saves data, nor for what he has closed.
  */
-export function prepare(elements: readonly Element[], load: Load): void {
+export function prepare(found: readonly Element[], load: Load): void {
   welcome();
   hearForAnalytics();
   watchAddress(load);
-  inSlices(elements, (element) => prepareOne(nameOf(element)!, element, load));
+  inSlices(found, (element) => prepareOne(nameOf(element)!, element, load));
 }
 
 function prepareOne(name: string, element: Element, load: Load): void {
   if (isDeveloping()) void hintAtMistakes(element);
   if (!isElement(name) || markDismissed(name, element)) return;
   const policy = policyOf(name, element);
-  if (policy === 'idle') load(element);
-  if (policy === 'visible') waitFor(policy, element, load);
+  if (policy === 'idle' || policy === 'visible') {
+    const wait = () => element.isConnected && waitFor(policy, element, load);
+    // What the page asks for by an attribute, it asks for now.
+    if (!elements?.[name] || attributeOf(element, 'when') || policy !== policyOfTag(name)) wait();
+    else void Promise.race([firstSign(), patience()]).then(wait);
+  }
   if (name === 'autocomplete') markEarlyRole(element, load);
   if (savesData()) return;
-  // Only its bundler knows where a chunk is.
-  if (isUnbundled) page.load!(name).catch(() => {});
-  prefetch(name);
-  if (chunks) evaluateAfterFirstSign(name);
+  if (elements?.[name]) prefetch(__BASE__);
+  if (wanted.size === 0)
+    void firstSign()
+      .then(bring)
+      .catch(() => {});
+  wanted.add(name);
 }
 
 let isWatching = false;
@@ -77,7 +83,7 @@ function welcome(): void {
 
 /** False for a tag that is none of the library's: the loader knows them by rule, and is told here. */
 function isElement(name: string): boolean {
-  if (!chunks || Object.hasOwn(chunks, name)) return true;
+  if (!elements || Object.hasOwn(elements, name)) return true;
   if (page.knows!(name)) {
     const knows = page.knows!;
     page.knows = (other) => other !== name && knows(other);
@@ -105,7 +111,7 @@ let hints: Promise<((element: Element) => void) | undefined> | undefined;
 /** Has the console tell of names of elements and attributes that are probably misspelt, by a file that no visitor's page fetches. */
 async function hintAtMistakes(element: Element): Promise<void> {
   hints ??= import('./hints.ts').then(
-    ({ watchForMistakes }) => watchForMistakes(Object.keys(chunks ?? registry)),
+    ({ watchForMistakes }) => watchForMistakes(Object.keys(elements ?? registry)),
     () => undefined,
   );
   const check = await hints;
@@ -115,27 +121,44 @@ async function hintAtMistakes(element: Element): Promise<void> {
 
 /** What a page shows first of someone being there, beside what the loader hears. */
 const SIGNS = ['pointerover', 'touchstart', 'keydown', 'scroll'];
+/** How long what shows by itself, and needs the runtime, waits for a sign on a page that has loaded, in milliseconds. */
+const PATIENCE_MS = 3000;
 
-const evaluated = new Set<string>();
-let evaluations: Promise<void> | undefined;
+let sign: Promise<void> | undefined;
 
-/**
- * Evaluates what has been fetched, one element in each idle time, from the visitor's first sign of life on: the first click then pays for
- * rendering only, and a page that nobody touches for nothing.
- */
-function evaluateAfterFirstSign(name: string): void {
-  if (evaluated.has(name)) return;
-  evaluated.add(name);
-  const evaluate = () => new Promise<void>((goOn) => whenIdle(() => page.load!(name).then(() => goOn(), goOn)));
-  evaluations = (evaluations ?? firstSign()).then(evaluate);
-}
-
-const firstSign = () =>
-  new Promise<void>((resolve) => {
+/** The visitor’s first sign of life: a page that nobody touches pays neither for evaluating what shows by itself nor for fetching the rest. */
+function firstSign(): Promise<void> {
+  sign ??= new Promise((resolve) => {
     if (page.isVisited) return resolve();
     for (const type of SIGNS) addEventListener(type, () => resolve(), { capture: true, passive: true, once: true });
   });
+  return sign;
+}
 
+let patient: Promise<void> | undefined;
+
+function patience(): Promise<void> {
+  patient ??= new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return patient;
+}
+
+/** The elements whose chunks the visitor may need. */
+const wanted = new Set<string>();
+
+/** Fetches what has been found, and evaluates it, one element in each idle time: the first click then pays for rendering only. */
+async function bring(): Promise<void> {
+  const names = [...wanted];
+  wanted.clear();
+  // Of a bundler's chunks only that knows where they are.
+  if (elements) {
+    const { filesOf } = await import('./files.ts');
+    prefetch(names.flatMap(filesOf));
+  }
+  for (const name of names)
+    await new Promise<void>((goOn) => whenIdle(() => page.load!(name).then(() => goOn(), goOn)));
+}
+
+const prefetched = new Set<string>();
 const links = new Set<EventTarget | null>();
 
 /** WebKitGTK 2.50 takes a file that did not come for lost as long as its link stands. */
@@ -143,9 +166,9 @@ function onLost({ target }: Event) {
   if (links.has(target)) (target as HTMLLinkElement).remove();
 }
 
-/** Fetches the files of an element before they are asked for: `modulepreload` need not fetch what a module imports. */
-function prefetch(name: string): void {
-  for (const file of chunks?.[name] ?? []) {
+/** Fetches files before they are asked for: `modulepreload` need not fetch what a module imports. */
+function prefetch(files: readonly string[]): void {
+  for (const file of files) {
     if (prefetched.has(file)) continue;
     prefetched.add(file);
     const link = document.createElement('link');

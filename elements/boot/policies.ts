@@ -29,9 +29,7 @@ const inTime = (policy: EarlyPolicy): TagPolicy => (policy === 'late' ? 'visible
 /** The policy of an element as far as the loader has to know it: of one that idle time wakes it may say `intent` (`ahead.ts`). */
 export function earlyPolicyOf(name: string, element: Element): EarlyPolicy {
   const when = attributeOf(element, 'when');
-  if (POLICIES.includes(when as Policy)) return when as Policy;
-  // A bare image that can be zoomed is no button before.
-  return name === 'zoom' && attributeOf(element, 'src') ? 'visible' : earlyPolicyOfTag(name);
+  return POLICIES.includes(when as Policy) ? (when as Policy) : earlyPolicyOfTag(name);
 }
 
 /**
@@ -48,9 +46,15 @@ export function policyOf(name: string, element: Element, onMisuse?: (received: s
   if (isAsked) return when as Policy;
   // Links that the page wrote serve as they are until somebody turns to them.
   if (name === 'share' && element.querySelector('a[href], [data-network]')) return 'intent';
+  // A bare image that can be zoomed is no button before.
+  if (name === 'zoom' && attributeOf(element, 'src')) return 'visible';
   const isIdle = isOn(element, 'drag') || isOn(element, 'history') || attributeOf(element, 'scope') === 'page';
-  return isIdle ? 'idle' : inTime(earlyPolicyOf(name, element));
+  return isIdle ? 'idle' : policyOfTag(name);
 }
+
+/** Whether all elements of a tag have the tag's policy, but for those whose `when` says another: thousands may stand on a page. */
+export const isFixedPolicy = (name: string, attributes: object): boolean =>
+  !/^(banner|front-popup|share|zoom)$/.test(name) && !['drag', 'history', 'scope'].some((each) => each in attributes);
 
 /** Runs a task once the page has loaded and the browser has time: it runs as many as there is time for. */
 export function whenIdle(task: () => void): void {

@@ -7,7 +7,7 @@ import { assignAll } from '../../react/dom/slots.ts';
 import { styleSheets } from '../../react/dom/style-sheets.ts';
 import { hearForAnalytics } from '../boot/analytics.ts';
 import { isLoadedElsewhere, page } from '../boot/copy.ts';
-import { POLICIES, policyOf, WATCHED } from '../boot/policies.ts';
+import { isFixedPolicy, POLICIES, policyOf, policyOfTag, WATCHED } from '../boot/policies.ts';
 import type { TagPolicy } from '../boot/registry.ts';
 import { tellOfRuntimes } from '../boot/runtimes.ts';
 import { stopWaiting, waitFor } from '../boot/waiting.ts';
@@ -86,6 +86,7 @@ function elementClass(tag: string, table: Table, css: string, { Base, settle, fl
   const fieldOf = new Map(fields.flatMap((field) => field.names.map((name) => [name, field] as const)));
   const properties = new Map(fields.map((field) => [field.property, field]));
   const sheetOf = styleSheets(css);
+  const fixedPolicy = isFixedPolicy(table.name, table.attributes) && policyOfTag(table.name);
   let waitsForClaim = isReactDoor();
 
   class FlexitElement extends Base implements MountedElement {
@@ -123,8 +124,10 @@ function elementClass(tag: string, table: Table, css: string, { Base, settle, fl
 
     constructor() {
       super();
-      for (const [property, field] of properties) {
-        if (!Object.hasOwn(this, property)) continue;
+      // Only what a framework has set before the upgrade is its own.
+      for (const property of Object.keys(this)) {
+        const field = properties.get(property);
+        if (!field) continue;
         this.#unreported ??= new Set(this.getAttributeNames());
         const value = Reflect.get(this, property);
         Reflect.deleteProperty(this, property);
@@ -146,8 +149,12 @@ function elementClass(tag: string, table: Table, css: string, { Base, settle, fl
 
     read(field: Field): unknown {
       if (this.#set && field.property in this.#set) return this.#set[field.property];
-      const name = field.names.find((candidate) => this.hasAttribute(candidate)) ?? field.names[0];
-      const raw = this.getAttribute(name);
+      let [name] = field.names;
+      let raw = this.getAttribute(name);
+      for (let next = 1; raw === null && next < field.names.length; next += 1) {
+        name = field.names[next]!;
+        raw = this.getAttribute(name);
+      }
       if (raw === null) return field.attribute.default;
       if (OBJECT_AS_TEXT.test(raw)) {
         this.#awaitProperty(field, name, raw);
@@ -282,6 +289,7 @@ function elementClass(tag: string, table: Table, css: string, { Base, settle, fl
     }
 
     #policy(): TagPolicy {
+      if (fixedPolicy && !this.hasAttribute('when') && !this.hasAttribute('data-when')) return fixedPolicy;
       return policyOf(table.name, this, (when) => warnMisuse(tag, 'when', when, POLICIES.join(' | ')));
     }
 
