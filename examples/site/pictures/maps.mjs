@@ -94,7 +94,7 @@ function draw(colours, chosen) {
   const { at, scale } = frame(shown, chosen ? 0.6 : 1);
   const path = (points) => points.map((point, index) => `${index ? 'L' : 'M'}${at(point).map(n).join(' ')}`).join('');
   const named = communes.find(({ slug }) => slug === chosen);
-  canvas.add(`<title>${named ? `Carte ${named.de}` : 'Carte des onze communes'}</title>`);
+  const title = `<title>${named ? `Carte ${named.de}` : 'Carte des onze communes'}</title>`;
   canvas.rect(0, 0, WIDTH, HEIGHT, colours.ground);
   shapes.forEach((shape, index) => {
     const fill = communes[index].slug === chosen ? colours.chosen : colours.land[index % colours.land.length];
@@ -111,7 +111,8 @@ function draw(colours, chosen) {
   }
   for (const { at: place, ...rest } of communes) town(canvas, colours, at(place), rest, rest.slug === chosen);
   scaleBar(canvas, colours, scale);
-  return `${canvas}\n`;
+  // What a browser shows and reads where the picture stands alone.
+  return `${canvas}\n`.replace('<defs></defs>', title);
 }
 
 /** Where kilometres stand in the picture: what is shown in its middle, as large as `part` of it. */
