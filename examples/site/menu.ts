@@ -127,7 +127,9 @@ export async function readMenu(database: Database): Promise<MenuItem[]> {
         page('decheteries', 'Déchèteries', '/pratique/decheteries', { sousTitre: 'Adresses et horaires' }),
         page('demarches', 'Démarches', '/pratique/demarches', {
           sousTitre: 'Papiers, école, urbanisme, eau',
-          enfants: demarches.map(({ slug, titre }) => page(`demarche-${slug}`, titre, `/pratique/demarches/${slug}`, { redige: t(titre) === titre })),
+          enfants: demarches.map(({ slug, titre }) =>
+            page(`demarche-${slug}`, titre, `/pratique/demarches/${slug}`, { redige: t(titre) === titre }),
+          ),
         }),
       ],
     }),

@@ -162,26 +162,3 @@ export function parseClosures(text: string): Closure[] | undefined {
   }
   return closures;
 }
-
-/** The week for schema.org: https://schema.org/OpeningHoursSpecification. */
-export function openingHoursData({ semaine, fermetures }: OpeningHours) {
-  const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-  return {
-    openingHoursSpecification: semaine.flatMap((spans, index) =>
-      spans.map(([opens, closes]) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: `https://schema.org/${names[index]}`,
-        opens,
-        closes,
-      })),
-    ),
-    // By convention, the same time twice is a day on which the place is closed.
-    specialOpeningHoursSpecification: fermetures.map(({ du, au }) => ({
-      '@type': 'OpeningHoursSpecification',
-      validFrom: du,
-      validThrough: au,
-      opens: '00:00',
-      closes: '00:00',
-    })),
-  };
-}

@@ -37,10 +37,12 @@ export function mapOf(slug: string) {
     voies: routes.map((name) => t(name)).join(', '),
     gares: gares.map((name) => t(name)).join(', '),
     situation: direction
-      ? t('À {distance} km du siège de la communauté de communes, au {direction}', {
-          distance,
-          direction: t(direction),
-        })
+      ? t(
+          /^[eo]/.test(direction)
+            ? 'À {distance} km du siège de la communauté de communes, à l’{direction}'
+            : 'À {distance} km du siège de la communauté de communes, au {direction}',
+          { distance, direction: t(direction) },
+        )
       : t('Au milieu de la vallée, avec le siège de la communauté de communes'),
   };
 }

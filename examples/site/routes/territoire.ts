@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { presentMoment, today } from '../calendar.ts';
 import type { Site } from '../context.ts';
 import { listUpcomingEvenements } from '../database/evenements.ts';
-import { annoncesOf, type Commune, findTerritoire, listTerritoire, newsOf } from '../database/territoire.ts';
-import { addressIn, langue } from '../langue.ts';
-import { comingClosures, openingHoursData, stateAt, stateName, weekLines } from '../opening-hours.ts';
+import { annoncesOf, findTerritoire, listTerritoire, newsOf } from '../database/territoire.ts';
+import { comingClosures, stateAt, stateName, weekLines } from '../opening-hours.ts';
 import { NOT_FOUND, Problem } from '../problems.ts';
 import { originOf } from '../sharing.ts';
 import { isSlug } from '../slug.ts';
+import { structuredData } from '../structured-data.ts';
 import { mapOf } from '../territory.ts';
 
 const PATH = '/territoire';
@@ -55,32 +55,4 @@ export function territoireRoutes(app: FastifyInstance, { database }: Site): void
       donnees: structuredData(commune, originOf(request)),
     });
   });
-}
-
-/** The town hall for search engines (https://schema.org/CityHall), as the text of a script that is data. */
-function structuredData({ slug, nom, gentile: _, mairie, maire, population }: Commune, origin: string): string {
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'CityHall',
-    name: mairie.nom,
-    url: origin + addressIn(langue(), `${PATH}/${slug}`),
-    image: `${origin}/pictures/carte-${slug}.svg`,
-    telephone: `+33${mairie.telephone.replace(/\D/g, '').replace(/^0/, '')}`,
-    email: mairie.courriel,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: mairie.adresse,
-      postalCode: mairie.codePostal,
-      addressLocality: nom,
-      addressCountry: 'FR',
-    },
-    containedInPlace: {
-      '@type': 'AdministrativeArea',
-      name: nom,
-      additionalProperty: { '@type': 'PropertyValue', name: 'population', value: population },
-    },
-    employee: { '@type': 'Person', name: maire, jobTitle: 'Maire' },
-    ...openingHoursData(mairie),
-  };
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
