@@ -73,10 +73,10 @@ export function collectionsBetween(rounds: readonly Round[], from: string, to: s
   );
 }
 
-/** The next collection of each bin, that of the day included. */
+/** The next collection of each bin, that of the day included, the nearest first. */
 export function nextCollections(rounds: readonly Round[], today: string): Collection[] {
   const coming = collectionsBetween(rounds, today, addDays(today, 35));
-  return Object.keys(BINS).flatMap((bac) => coming.find((collection) => collection.bac === bac) ?? []);
+  return coming.filter(({ bac }, index) => coming.findIndex((other) => other.bac === bac) === index);
 }
 
 /** The months of a year, each with its days, to be printed. */

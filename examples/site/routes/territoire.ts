@@ -23,6 +23,7 @@ export function territoireRoutes(app: FastifyInstance, { database }: Site): void
     return reply.page('territoire', {
       communes: communes.map((commune) => ({
         ...commune,
+        carte: mapOf(commune.slug) ?? null,
         ouverte: stateAt(moment, commune.mairie).ouvert,
         etat: stateName(moment, commune.mairie),
       })),
