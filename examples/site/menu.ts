@@ -101,7 +101,9 @@ export async function readMenu(database: Database): Promise<MenuItem[]> {
         page('departements', 'Tous les départements', '/departements', { theme: 'menu-action' }),
         page('territoire', 'Les onze communes de la vallée', '/territoire', {
           sousTitre: 'Mairies, horaires, plans',
-          enfants: communes.map(({ slug, nom }) => page(`mairie-${slug}`, nom, `/territoire/${slug}`)),
+          enfants: communes.map(({ slug, nom }) =>
+            page(`mairie-${slug}`, nom, `/territoire/${slug}`, { redige: true }),
+          ),
         }),
         ...[...REGIONS].map(([region, nom]) =>
           heading(`region-${region}`, nom, '/communes', {
