@@ -175,6 +175,7 @@ export const annonces = pgTable(
     index('annonces_member').on(table.memberId, table.createdAt, table.id),
     index('annonces_active').on(table.active, table.createdAt, table.id),
     index('annonces_categorie').on(table.categorie, table.createdAt, table.id).where(sql`${table.active}`),
+    index('annonces_commune').on(table.commune, table.createdAt, table.id).where(sql`${table.active}`),
     index('annonces_to_review')
       .on(table.submittedAt, table.id)
       .where(sql`${table.submittedAt} is not null and ${table.reviewedAt} is null`),
@@ -287,6 +288,7 @@ export const evenements = pgTable(
     index('evenements_fin_le').on(table.finLe, table.id),
     index('evenements_recherche').using('gin', searchableEvenement(table)).where(sql`${table.publie}`),
     index('evenements_titre').using('gin', searchableText(table.titre)).where(sql`${table.publie}`),
+    index('evenements_commune').on(table.commune, table.finLe, table.id),
     index('evenements_publie').on(table.publie, table.finLe, table.id),
     check('evenements_fin', sql`${table.finLe} >= ${table.debutLe}`),
   ],

@@ -21,7 +21,7 @@ import { isKnown } from './static.ts';
 /** Entries of a feed, the latest. */
 const ENTRIES = 30;
 /** Events of a calendar: those of the last weeks, and all that are to come. */
-const EVENTS = 1000;
+const EVENTS = 300;
 const DAYS_BACK = 31;
 /** In seconds. */
 const MAX_AGE = 300;

@@ -62,4 +62,6 @@ CREATE INDEX "demarches_theme" ON "demarches" USING btree ("theme","titre");--> 
 CREATE INDEX "demarches_recherche" ON "demarches" USING gin (to_tsvector('simple', replace(replace(replace(replace(translate("titre" || ' ' || "resume" || ' ' || "beneficiaires" || ' ' || "pieces" || ' ' || "lieu" || ' ' || "mots_cles", 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝŸ', 'aaaaaaceeeeiiiinooooouuuuyyAAAAAACEEEEIIIINOOOOOUUUUYY'), 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae'))) WHERE "demarches"."publiee";--> statement-breakpoint
 CREATE INDEX "lieux_commune" ON "lieux" USING btree ("commune","genre");--> statement-breakpoint
 CREATE UNIQUE INDEX "rues_collecte_cle" ON "rues_collecte" USING btree ("cle");--> statement-breakpoint
-CREATE INDEX "rues_collecte_recherche" ON "rues_collecte" USING gin (to_tsvector('simple', "cle"));
+CREATE INDEX "rues_collecte_recherche" ON "rues_collecte" USING gin (to_tsvector('simple', "cle"));--> statement-breakpoint
+CREATE INDEX "annonces_commune" ON "annonces" USING btree ("commune","created_at","id") WHERE "annonces"."active";--> statement-breakpoint
+CREATE INDEX "evenements_commune" ON "evenements" USING btree ("commune","fin_le","id");
