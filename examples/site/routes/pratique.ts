@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { addDays, presentMoment, today } from '../calendar.ts';
 import { BINS, collectionsBetween, collectionYear, nextCollections } from '../collection.ts';
 import type { Site } from '../context.ts';
@@ -16,6 +16,7 @@ import { originOf } from '../sharing.ts';
 import { isSlug } from '../slug.ts';
 import { fold, storable } from '../text.ts';
 import { webcal } from '../webcal.ts';
+import { sendFile } from './feeds.ts';
 
 const PATH = '/pratique';
 const QUERY_MAX = 100;
@@ -81,8 +82,10 @@ export function pratiqueRoutes(app: FastifyInstance, { database }: Site): void {
         texte: [t(BINS[bac]!.bac), prevu && t('Tournée décalée par un jour férié')].filter(Boolean).join('. '),
       }),
     );
-    return sendCalendar(
+    return sendFile(
+      request,
       reply,
+      'text/calendar; charset=utf-8',
       collectionCalendar(`${t('Collecte des déchets')} – ${zone.nom}`, entries, originOf(request)),
     );
   });
@@ -121,10 +124,6 @@ export function pratiqueRoutes(app: FastifyInstance, { database }: Site): void {
     return zone;
   }
 }
-
-/** An iCalendar file for the applications that have subscribed to it. */
-export const sendCalendar = (reply: FastifyReply, text: string): FastifyReply =>
-  reply.type('text/calendar; charset=utf-8').send(text);
 
 function byCommune(streets: readonly { nom: string; commune: string }[]) {
   const communes = new Map<string, string[]>();
