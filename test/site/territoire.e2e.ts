@@ -64,17 +64,16 @@ test.describe('for a browser that reads XML, and axe', () => {
   }
 
   test('the feeds and the sitemap are well-formed', async ({ page, site }) => {
-    await page.goto(`${site.url}/territoire`);
+    const paths = ['/actualites.xml', '/annonces.xml', '/sitemap.xml'];
+    const texts = await Promise.all(paths.map(async (path) => (await page.request.get(site.url + path)).text()));
+    // The blank page, which no policy of the site keeps from parsing.
     const roots = await page.evaluate(
-      async (paths) => {
-        const read = async (path: string) => {
-          const text = await (await fetch(path)).text();
+      (files) =>
+        files.map((text) => {
           const { documentElement: root } = new DOMParser().parseFromString(text, 'application/xml');
           return { name: root.localName, namespace: root.namespaceURI, children: root.children.length };
-        };
-        return Promise.all(paths.map(read));
-      },
-      ['/actualites.xml', '/annonces.xml', '/sitemap.xml'],
+        }),
+      texts,
     );
     expect(roots.map(({ name, namespace }) => `${namespace} ${name}`)).toEqual([
       'http://www.w3.org/2005/Atom feed',
