@@ -28,6 +28,7 @@ import { captchaRoute } from './routes/captcha.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { communeRoutes } from './routes/communes.ts';
 import { contactRoutes } from './routes/contact.ts';
+import { feedRoutes } from './routes/feeds.ts';
 import { healthRoute } from './routes/health.ts';
 import { homeRoutes } from './routes/home.ts';
 import { memberRoutes } from './routes/members.ts';
@@ -37,13 +38,16 @@ import { myElementRoutes } from './routes/my-elements.ts';
 import { newsRoutes } from './routes/news.ts';
 import { permalinkRoutes } from './routes/permalinks.ts';
 import { photoRoutes } from './routes/photos.ts';
+import { pratiqueRoutes } from './routes/pratique.ts';
 import { redactionRoutes } from './routes/redaction/index.ts';
 import { searchRoutes } from './routes/search.ts';
 import { serviceRoutes } from './routes/services.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { sharingRoutes } from './routes/sharing.ts';
 import { signUpRoutes } from './routes/sign-up.ts';
+import { sitemapRoutes } from './routes/sitemap.ts';
 import { addFiles } from './routes/static.ts';
+import { territoireRoutes } from './routes/territoire.ts';
 import { translationRoutes } from './routes/translations.ts';
 import { addSecurityHeaders } from './security.ts';
 import { addShutdown } from './shutdown.ts';
@@ -123,6 +127,12 @@ export function buildApp(options: SiteOptions): FastifyInstance {
       addRoute(scope, site);
     });
   }
+  const render = createRenderer();
+  app.register(async (scope) => {
+    speakLanguages(scope, database);
+    feedRoutes(scope, site, render);
+    sitemapRoutes(scope, site);
+  });
   app.register(async (pages) => {
     pages.register(formbody, { parser: parseFields });
     pages.register(multipart, {
@@ -137,10 +147,12 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     });
     speakLanguages(pages, database);
     addVisits(pages, database);
-    addPages(pages, { database, render: createRenderer(), runtime });
+    addPages(pages, { database, render, runtime });
     addGuards(pages);
     homeRoutes(pages, site);
     communeRoutes(pages, site);
+    territoireRoutes(pages, site);
+    pratiqueRoutes(pages, site);
     annonceRoutes(pages, site);
     newsRoutes(pages, site);
     agendaRoutes(pages, site);

@@ -1,3 +1,4 @@
+import { searchStreets } from './database/collecte.ts';
 import { suggestCommunes } from './database/communes.ts';
 import type { Database } from './database/connection.ts';
 import { suggestTitles } from './database/suggestions.ts';
@@ -18,11 +19,14 @@ export interface Suggestion {
   [field: string]: string | number;
 }
 
+const STREETS = 10;
+
 type Completer = (database: Database, asked: Asked) => Promise<Suggestion[]>;
 
 /** The lists of suggestions, by `classname` and `methode`. */
 const COMPLETERS = new Map<string, Completer>([
   ['communes rechercher', completeCommunes],
+  ['collecte rechercher', completeStreets],
   ['site rechercher', (database, { term }) => suggestTitles(database, term)],
 ]);
 
@@ -52,6 +56,14 @@ async function completeCommunes(database: Database, { term, parameter }: Asked):
       population,
     };
   });
+}
+
+/** The streets of the valley, where waste is collected. */
+async function completeStreets(database: Database, { term }: Asked): Promise<Suggestion[]> {
+  const key = fold(term);
+  if (!key) return [];
+  const { rows } = await searchStreets(database, { key, page: 1, size: STREETS });
+  return rows.map(({ nom, commune, zone }) => ({ value: `${nom}, ${commune}`, label: `${nom}, ${commune}`, zone }));
 }
 
 /** The code of a place that is named by its code or by its name; empty where none is named, undefined where there is none such. */

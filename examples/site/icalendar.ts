@@ -26,15 +26,72 @@ const TIME_ZONE = [
   'END:VTIMEZONE',
 ];
 
+/** How often an application that has subscribed may ask again. */
+const REFRESHED = 'PT12H';
+
 /** The event as an iCalendar file (RFC 5545). `url` is the address of its page, whose host also names the event. */
-export function icalendar(evenement: Evenement, url: string): string {
-  const { id, titre, lieu, commune, description, version, updatedAt } = evenement;
+export const icalendar = (evenement: Evenement, url: string): string =>
+  fileOf([...TIME_ZONE, ...eventLines(evenement, url)]);
+
+/** Events to subscribe to; `urlOf` gives the address of the page of each. */
+export const agendaCalendar = (
+  name: string,
+  evenements: Evenement[],
+  urlOf: (evenement: Evenement) => string,
+): string =>
+  fileOf([...subscription(name), ...TIME_ZONE, ...evenements.flatMap((each) => eventLines(each, urlOf(each)))]);
+
+/** Something of a whole day. */
+export interface DayEntry {
+  /** Its own among all that the site has. */
+  id: string;
+  jour: string;
+  titre: string;
+  texte: string;
+}
+
+/** Days to subscribe to, as those of the waste collection. */
+export function collectionCalendar(name: string, entries: readonly DayEntry[], origin: string): string {
+  const { hostname } = new URL(origin);
+  return fileOf([
+    ...subscription(name),
+    ...entries.flatMap(({ id, jour, titre, texte }) => [
+      'BEGIN:VEVENT',
+      `UID:${id}@${hostname}`,
+      `DTSTAMP:${dateOf(jour)}T000000Z`,
+      `DTSTART;VALUE=DATE:${dateOf(jour)}`,
+      `DTEND;VALUE=DATE:${dateOf(addDays(jour, 1))}`,
+      `SUMMARY:${escapeText(titre)}`,
+      `DESCRIPTION:${escapeText(texte)}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+  ]);
+}
+
+/** RFC 7986, and what applications read that do not know it. */
+const subscription = (name: string): string[] => [
+  `NAME:${escapeText(name)}`,
+  `X-WR-CALNAME:${escapeText(name)}`,
+  `REFRESH-INTERVAL;VALUE=DURATION:${REFRESHED}`,
+  `X-PUBLISHED-TTL:${REFRESHED}`,
+];
+
+function fileOf(content: string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Communauté de communes du Val d’Aubrelle//Agenda//FR',
     'METHOD:PUBLISH',
-    ...TIME_ZONE,
+    ...content,
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function eventLines(evenement: Evenement, url: string): string[] {
+  const { id, titre, lieu, commune, description, version, updatedAt } = evenement;
+  return [
     'BEGIN:VEVENT',
     `UID:evenement-${id}@${new URL(url).hostname}`,
     `DTSTAMP:${updatedAt.toISOString().replace(/[-:]|\.\d+/g, '')}`,
@@ -45,15 +102,12 @@ export function icalendar(evenement: Evenement, url: string): string {
     `DESCRIPTION:${escapeText(description)}`,
     `URL:${url}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
 /** Hours that hold for each of several days make the event of one day, repeated. */
 function timesOf(evenement: Evenement): string[] {
   const { debutLe, finLe, debutHeure, finHeure } = evenement;
-  const dateOf = (day: string) => day.replaceAll('-', '');
   const at = (day: string, time: string) =>
     `;TZID=Europe/Paris:${dateOf(day)}T${time.replaceAll(':', '').padEnd(6, '0')}`;
   if (!debutHeure) {
@@ -64,6 +118,8 @@ function timesOf(evenement: Evenement): string[] {
   const rule = daily ? [`RRULE:FREQ=DAILY;COUNT=${daysBetween(debutLe, finLe) + 1}`] : [];
   return [`DTSTART${at(debutLe, debutHeure)}`, ...end, ...rule];
 }
+
+const dateOf = (day: string) => day.replaceAll('-', '');
 
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');

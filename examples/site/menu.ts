@@ -4,6 +4,8 @@ import { monthOf, monthsFrom, today } from './calendar.ts';
 import { SERVICES } from './contact-form.ts';
 import { latestActualites } from './database/actualites.ts';
 import type { Database } from './database/connection.ts';
+import { listDemarches } from './database/demarches.ts';
+import { listTerritoire } from './database/territoire.ts';
 import { departementsOf } from './database/territories.ts';
 import { AGENDA_CATEGORIES } from './evenement-form.ts';
 import { perLanguage, t } from './langue.ts';
@@ -44,6 +46,7 @@ const REGIONS = new Map([
 export async function readMenu(database: Database): Promise<MenuItem[]> {
   const news = await latestActualites(database, NEWS);
   const departements = await departementsOf(database, [...REGIONS.keys()]);
+  const [communes, demarches] = await Promise.all([listTerritoire(database), listDemarches(database)]);
   return [
     page('accueil', 'Accueil', '/', { theme: 'menu-accueil' }),
     page('actualites', 'Actualités', '/actualites', {
@@ -96,6 +99,12 @@ export async function readMenu(database: Database): Promise<MenuItem[]> {
       sousTitre: 'Région par région',
       enfants: [
         page('departements', 'Tous les départements', '/departements', { theme: 'menu-action' }),
+        page('territoire', 'Les onze communes de la vallée', '/territoire', {
+          sousTitre: 'Mairies, horaires, plans',
+          enfants: communes.map(({ slug, nom }) =>
+            page(`mairie-${slug}`, nom, `/territoire/${slug}`, { redige: true }),
+          ),
+        }),
         ...[...REGIONS].map(([region, nom]) =>
           heading(`region-${region}`, nom, '/communes', {
             enfants: departements
@@ -107,6 +116,23 @@ export async function readMenu(database: Database): Promise<MenuItem[]> {
               ),
           }),
         ),
+      ],
+    }),
+    page('pratique', 'Pratique', '/pratique', {
+      theme: 'menu-pratique',
+      titreLong: 'Les services pratiques',
+      sousTitre: 'Déchets, déchèteries, démarches',
+      enfants: [
+        page('dechets', 'Collecte des déchets', '/pratique/dechets', {
+          sousTitre: 'Les prochains passages, rue par rue',
+        }),
+        page('decheteries', 'Déchèteries', '/pratique/decheteries', { sousTitre: 'Adresses et horaires' }),
+        page('demarches', 'Démarches', '/pratique/demarches', {
+          sousTitre: 'Papiers, école, urbanisme, eau',
+          enfants: demarches.map(({ slug, titre }) =>
+            page(`demarche-${slug}`, titre, `/pratique/demarches/${slug}`, { redige: t(titre) === titre }),
+          ),
+        }),
       ],
     }),
     page('contact', 'Contact', '/contact', {

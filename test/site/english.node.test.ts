@@ -21,6 +21,16 @@ const PUBLIC = [
   '/communes',
   '/communes?q=lyon&departement=69',
   '/departements',
+  '/territoire',
+  '/territoire/les-salelles',
+  '/pratique',
+  '/pratique/dechets?rue=Rue+du+Four%2C+Chanac',
+  '/pratique/dechets?rue=four',
+  '/pratique/dechets/aubrac',
+  '/pratique/decheteries',
+  '/pratique/demarches',
+  '/pratique/demarches/permis-de-construire',
+  '/agenda/abonnement',
   '/contact',
   '/contact/services',
   '/recherche?q=pain',
@@ -45,7 +55,8 @@ const MEMBERS = [
 const FRENCH = /(?:^|[\s«’])(?:les|des|une|pour|dans|avec|vous|votre|cette|sont|aux|par|nos|ses)(?=[\s,.»]|$)/i;
 /** What is quoted is a title that someone wrote. */
 const isFrench = (text: string) =>
-  FRENCH.test(text.replace(/“[^”]*”|Défenseur des droits/g, '')) || (ENGLISH[plain(text)] ?? text) !== text;
+  FRENCH.test(text.replace(/“[^”]*”|Défenseur des droits|Les (?:Salelles|Hermaux)/g, '')) ||
+  (ENGLISH[plain(text)] ?? text) !== text;
 
 describe('the texts in English', () => {
   for (const [name, list] of [
@@ -89,7 +100,10 @@ describe('the site in English', () => {
       assert.deepEqual(texts.filter(isFrench), []);
       assert.deepEqual(
         links.filter(
-          (link) => !/^(?:\/en\/|#|https?:|mailto:|tel:|\/elements\/en\/$|\/(?:pictures|photos)\/)/.test(link),
+          (link) =>
+            !/^(?:\/en\/|#|https?:|mailto:|tel:|webcal:|\/(?:actualites|annonces)\.xml$|\/elements\/en\/$|\/(?:pictures|photos)\/)/.test(
+              link,
+            ),
         ),
         [],
       );
@@ -99,7 +113,7 @@ describe('the site in English', () => {
   for (const path of PUBLIC) {
     test(`${path} and its English page name each other`, async () => {
       const [french, english] = await Promise.all([visitor.get(path), visitor.get(`/en${path}`)]);
-      const alternates = (body: string) => body.match(/<link rel="alternate" [^>]*>/g);
+      const alternates = (body: string) => body.match(/<link rel="alternate" hreflang=[^>]*>/g);
       const canonical = (body: string) =>
         /<link rel="canonical" href="([^"]*)">/.exec(body)?.[1]?.replace('&#38;', '&');
       assert.deepEqual(alternates(french.body), alternates(english.body));

@@ -14,8 +14,16 @@ import { QueryCollector, readRows, scannedTables } from './helpers/plans.ts';
 import { ACCOUNTS, type OpenSite, openSite } from './helpers/site.ts';
 import { Visitor } from './helpers/visitor.ts';
 
-/** Tables that visitors do not make grow, and that fit a page or two: 109 départements, 26 regions, the site's keys and announcements. */
-const TINY = new Set(['avis', 'departements', 'regions', 'secrets']);
+/**
+ * Tables that visitors do not make grow, and that fit a page or two: 109 départements, 26 regions, the site's keys and announcements;
+ * the eleven communes of the valley, their places, procedures, zones and streets.
+ */
+const TINY = new Set([
+  ...['avis', 'departements', 'regions', 'secrets'],
+  ...['territoire', 'lieux', 'demarches', 'zones_collecte', 'rues_collecte'],
+]);
+/** What reads all contents, as it is for, and is asked for by few. */
+const WHOLE = 'GET /sitemap.xml';
 /** Routes of files, and of pages that are made of files. */
 const FILES =
   /^\/(\*|flexit\/|elements|css\/|fonts\/|images\/|js\/|pictures\/|[\w.-]+\.(css|svg|js|txt|ico|webmanifest)$)/;
@@ -134,7 +142,8 @@ for (const { name, skip, copy } of [planner!]) {
         limits: { signIn: 1000, writes: 1000, lists: 1000, messages: 1000, photos: 1000 },
       });
       app.addHook('onRoute', ({ method, url }) => {
-        for (const one of [method].flat()) if (one !== 'HEAD' && !FILES.test(url)) routes.add(`${one} ${url}`);
+        for (const one of [method].flat())
+          if (one !== 'HEAD' && !FILES.test(url) && `${one} ${url}` !== WHOLE) routes.add(`${one} ${url}`);
       });
       app.addHook('onResponse', async ({ method, routeOptions: { url } }) => void visited.add(`${method} ${url}`));
       await app.ready();
@@ -235,6 +244,9 @@ for (const { name, skip, copy } of [planner!]) {
           '/agenda/fete-1600',
           '/agenda/fete-1600/calendrier.ics',
         ],
+        ...['/agenda.ics?categorie=fete', '/agenda.ics?commune=chanac', '/agenda/abonnement?commune=chanac'],
+        ...['/territoire/chanac', '/pratique/dechets?rue=four', '/pratique/dechets?rue=Rue+du+Four%2C+Chanac'],
+        ...['/pratique/dechets/lot', '/pratique/dechets/lot/calendrier.ics', '/pratique/demarches/liste-electorale'],
         ...[
           '/recherche?q=moissons',
           '/recherche?q=four+pain&genre=actualites',
@@ -322,6 +334,8 @@ for (const { name, skip, copy } of [planner!]) {
         annonces: '20',
         messages: '7',
         expressions: '7',
+        lieux: 'mairie-chanac',
+        demarches: 'liste-electorale',
       };
       for (const route of [...routes].filter((route) => route.includes(' /redaction'))) {
         const [method, path] = route.split(' ') as [string, string];

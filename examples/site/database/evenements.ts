@@ -31,12 +31,25 @@ export async function listEvenements(
     .limit(MONTH_MAX);
 }
 
+/** What events are asked for by: all where nothing is said. */
+export interface EvenementChoice {
+  categorie?: string;
+  /** By its name. */
+  commune?: string;
+}
+
 /** The next published events, those that have begun and go on included. `day` is today's. */
-export async function listUpcomingEvenements(database: Database, day: string, limit: number): Promise<Evenement[]> {
+export async function listUpcomingEvenements(
+  database: Database,
+  day: string,
+  limit: number,
+  { categorie, commune }: EvenementChoice = {},
+): Promise<Evenement[]> {
+  const inCommune = commune ? eq(evenements.commune, commune) : undefined;
   return database
     .select()
     .from(evenements)
-    .where(and(gte(evenements.finLe, day), published()))
+    .where(and(gte(evenements.finLe, day), published(categorie), inCommune))
     .orderBy(asc(evenements.finLe), asc(evenements.debutHeure), asc(evenements.id))
     .limit(limit);
 }

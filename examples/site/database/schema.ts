@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   serial,
@@ -14,6 +15,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Round } from '../collection.ts';
+import type { Closure, Span } from '../opening-hours.ts';
 
 /** Text compared byte by byte: one index then serves `LIKE 'prefix%'` and `ORDER BY`, whatever the database's locale. */
 const foldedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
@@ -172,6 +175,7 @@ export const annonces = pgTable(
     index('annonces_member').on(table.memberId, table.createdAt, table.id),
     index('annonces_active').on(table.active, table.createdAt, table.id),
     index('annonces_categorie').on(table.categorie, table.createdAt, table.id).where(sql`${table.active}`),
+    index('annonces_commune').on(table.commune, table.createdAt, table.id).where(sql`${table.active}`),
     index('annonces_to_review')
       .on(table.submittedAt, table.id)
       .where(sql`${table.submittedAt} is not null and ${table.reviewedAt} is null`),
@@ -284,6 +288,7 @@ export const evenements = pgTable(
     index('evenements_fin_le').on(table.finLe, table.id),
     index('evenements_recherche').using('gin', searchableEvenement(table)).where(sql`${table.publie}`),
     index('evenements_titre').using('gin', searchableText(table.titre)).where(sql`${table.publie}`),
+    index('evenements_commune').on(table.commune, table.finLe, table.id),
     index('evenements_publie').on(table.publie, table.finLe, table.id),
     check('evenements_fin', sql`${table.finLe} >= ${table.debutLe}`),
   ],
@@ -434,4 +439,101 @@ export const essais = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('essais_at').on(table.at)],
+);
+
+/** The communes of the valley; their populations and postal codes are in `communes`, which is filled anew with each package. */
+export const territoire = pgTable('territoire', {
+  slug: text('slug').primaryKey(),
+  /** Of Insee, as in `communes`. */
+  code: text('code').notNull(),
+  nom: text('nom').notNull(),
+  /** How articles name it: « Banassac » for Banassac-Canilhac. */
+  appellation: text('appellation').notNull(),
+  gentile: text('gentile').notNull(),
+  maire: text('maire').notNull(),
+  presentation: text('presentation').notNull(),
+  /** In metres, at the town hall. */
+  altitude: integer('altitude').notNull(),
+});
+
+/** Where visitors go: town halls, and where waste is brought. */
+export const lieux = pgTable(
+  'lieux',
+  {
+    slug: text('slug').primaryKey(),
+    genre: text('genre', { enum: ['mairie', 'decheterie'] }).notNull(),
+    commune: text('commune')
+      .notNull()
+      .references(() => territoire.slug),
+    nom: text('nom').notNull(),
+    adresse: text('adresse').notNull(),
+    codePostal: text('code_postal').notNull(),
+    telephone: text('telephone').notNull(),
+    courriel: text('courriel').notNull(),
+    /** What else is good to know before one comes, a line each. */
+    infos: text('infos').notNull().default(''),
+    semaine: jsonb('semaine').$type<Span[][]>().notNull(),
+    fermetures: jsonb('fermetures').$type<Closure[]>().notNull().default([]),
+    version: version(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('lieux_commune').on(table.commune, table.genre)],
+);
+
+export const searchableDemarche = (
+  table: Columns<'titre' | 'resume' | 'beneficiaires' | 'pieces' | 'lieu' | 'motsCles'>,
+) => searchableText(table.titre, table.resume, table.beneficiaires, table.pieces, table.lieu, table.motsCles);
+
+/** What people apply for, and how. */
+export const demarches = pgTable(
+  'demarches',
+  {
+    slug: text('slug').primaryKey(),
+    theme: text('theme').notNull(),
+    titre: text('titre').notNull(),
+    resume: text('resume').notNull(),
+    /** Who may. */
+    beneficiaires: text('beneficiaires').notNull(),
+    /** What to bring, a line each. */
+    pieces: text('pieces').notNull(),
+    delai: text('delai').notNull(),
+    cout: text('cout').notNull(),
+    lieu: text('lieu').notNull(),
+    /** Other words by which people look for it. */
+    motsCles: text('mots_cles').notNull().default(''),
+    publiee: boolean('publiee').notNull().default(true),
+    version: version(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('demarches_theme').on(table.theme, table.titre),
+    index('demarches_recherche').using('gin', searchableDemarche(table)).where(sql`${table.publiee}`),
+  ],
+);
+
+/** Where waste is collected on the same days. */
+export const zones = pgTable('zones_collecte', {
+  slug: text('slug').primaryKey(),
+  nom: text('nom').notNull(),
+  tournees: jsonb('tournees').$type<Round[]>().notNull(),
+});
+
+export const rues = pgTable(
+  'rues_collecte',
+  {
+    id: serial('id').primaryKey(),
+    nom: text('nom').notNull(),
+    commune: text('commune')
+      .notNull()
+      .references(() => territoire.slug),
+    zone: text('zone')
+      .notNull()
+      .references(() => zones.slug),
+    /** The street and its commune as `fold()` of text.ts writes them: « rue du four chanac ». */
+    cle: foldedText('cle').notNull(),
+  },
+  (table) => [
+    uniqueIndex('rues_collecte_cle').on(table.cle),
+    index('rues_collecte_recherche').using('gin', sql`to_tsvector('simple', ${table.cle})`),
+  ],
 );

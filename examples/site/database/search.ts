@@ -26,6 +26,9 @@ export interface Search {
   size: number;
 }
 
+/** Items of the menu that are contents: they have kinds of their own. */
+const CONTENTS = /^(?:actualite|mairie|demarche)-/;
+
 /** Whether a text of `searchableText` has every word of a key, each as the beginning of a word. */
 export const hasWords = (text: SQL, key: string): SQL => sql`${text} @@ to_tsquery('simple', ${allWords(key)})`;
 
@@ -81,7 +84,7 @@ export async function searchPages(database: Database, { key, page, size }: Searc
 export async function findPages(database: Database, key: string, read: (page: MenuItem) => string) {
   const words = key.split(' ');
   return flatten(await siteMenu(database)).filter((page) => {
-    if (!page.lien || page.id.startsWith('actualite-')) return false;
+    if (!page.lien || CONTENTS.test(page.id)) return false;
     const text = ` ${fold(read(page))}`;
     return words.every((word) => text.includes(` ${word}`));
   });

@@ -5,8 +5,11 @@ import { demonstrationAnnonces, demonstrationMembers, PASSWORD } from './demonst
 import { demonstrationActualites } from './demonstration-actualites.ts';
 import { demonstrationEvenements } from './demonstration-agenda.ts';
 import { demonstrationAvis } from './demonstration-avis.ts';
+import { demonstrationRues, demonstrationZones } from './demonstration-collecte.ts';
+import { demonstrationDemarches } from './demonstration-demarches.ts';
 import { demonstrationPhotos, readDemonstrationPhoto } from './demonstration-photos.ts';
 import { demonstrationExpressions, demonstrationMessages } from './demonstration-redaction.ts';
+import { demonstrationLieux, demonstrationTerritoire } from './demonstration-territoire.ts';
 import { insertPhoto } from './photos.ts';
 import { placesVersion, readPlaces } from './places.ts';
 import {
@@ -14,14 +17,19 @@ import {
   annonces,
   avis,
   communes,
+  demarches,
   departements,
   evenements,
+  lieux,
   members,
   messages,
   photos,
   regions,
+  rues,
   seeds,
+  territoire,
   translations,
+  zones,
 } from './schema.ts';
 
 /** Changes with what seedPlaces makes of the package. */
@@ -42,6 +50,7 @@ export async function seed(database: Database): Promise<void> {
   await once(database, 'redaction', '1', seedRedaction);
   await once(database, 'photos', '1', seedPhotos);
   await once(database, 'avis', '1', seedAvis);
+  await once(database, 'territoire', '1', seedTerritoire);
 }
 
 /** False when it was there already. */
@@ -123,6 +132,15 @@ export async function seedAgenda(database: Database): Promise<void> {
 /** What is announced over the pages, dated from today. */
 async function seedAvis(transaction: Database): Promise<void> {
   await transaction.insert(avis).values(demonstrationAvis(new Date()));
+}
+
+/** The communes of the valley, their town halls and services. */
+async function seedTerritoire(transaction: Database): Promise<void> {
+  await transaction.insert(territoire).values(demonstrationTerritoire);
+  await transaction.insert(lieux).values(demonstrationLieux(new Date()));
+  await transaction.insert(demarches).values(demonstrationDemarches);
+  await transaction.insert(zones).values(demonstrationZones);
+  await transaction.insert(rues).values(demonstrationRues());
 }
 
 /** What waits for the editors, dated from today. */

@@ -2,10 +2,13 @@ import { and, desc, eq } from 'drizzle-orm';
 import { t } from '../langue.ts';
 import { fold } from '../text.ts';
 import { published } from './actualites.ts';
+import { searchStreets } from './collecte.ts';
 import { suggestCommunes } from './communes.ts';
 import type { Database } from './connection.ts';
+import { searchDemarches } from './demarches.ts';
 import { actualites, annonces, evenements, searchableText } from './schema.ts';
 import { findPages, hasWords, titleOf } from './search.ts';
+import { searchTerritoire } from './territoire.ts';
 import { spellings } from './words.ts';
 
 const SUGGESTIONS = 10;
@@ -30,9 +33,12 @@ export async function suggestTitles(database: Database, term: string) {
   const begins = ({ titre }: Title) => spellings(key).some((start) => fold(titre).startsWith(start));
   const kinds = await Promise.all([
     pageTitles(database, key),
+    townTitles(database, key),
+    demarcheTitles(database, key),
     newsTitles(database, key),
     eventTitles(database, key),
     annonceTitles(database, key),
+    streetTitles(database, key),
     communeNames(database, term),
   ]);
   const found = kinds.flatMap((titles) => firstOnes(distinct(titles), begins).slice(0, OF_A_KIND));
@@ -48,6 +54,21 @@ export async function suggestTitles(database: Database, term: string) {
 async function pageTitles(database: Database, key: string): Promise<Title[]> {
   const pages = await findPages(database, key, titleOf);
   return pages.map((page) => ({ titre: titleOf(page), genre: 'Page' }));
+}
+
+async function townTitles(database: Database, key: string): Promise<Title[]> {
+  const { rows } = await searchTerritoire(database, { key, page: 1, size: CANDIDATES });
+  return rows.map(({ mairie }) => ({ titre: mairie.nom, genre: 'Commune de la vallée' }));
+}
+
+async function demarcheTitles(database: Database, key: string): Promise<Title[]> {
+  const { rows } = await searchDemarches(database, { key, page: 1, size: CANDIDATES });
+  return rows.map(({ titre }) => ({ titre: t(titre), genre: 'Démarche' }));
+}
+
+async function streetTitles(database: Database, key: string): Promise<Title[]> {
+  const { rows } = await searchStreets(database, { key, page: 1, size: OF_A_KIND });
+  return rows.map(({ nom, commune }) => ({ titre: nom, genre: 'Collecte des déchets', precision: commune }));
 }
 
 async function newsTitles(database: Database, key: string): Promise<Title[]> {

@@ -3,6 +3,7 @@ import { agendaMonth, daysIn } from '../agenda-month.ts';
 import { firstDay, isDay, isoDay, lastDay, monthOf, parseMonth, today } from '../calendar.ts';
 import type { Site } from '../context.ts';
 import { findPublishedEvenement, listEvenements, nearestDays } from '../database/evenements.ts';
+import { listTerritoire } from '../database/territoire.ts';
 import { AGENDA_CATEGORIES, parseCategory } from '../evenement-form.ts';
 import { fieldsOf } from '../forms.ts';
 import { icalendar } from '../icalendar.ts';
@@ -14,6 +15,7 @@ import { limited } from '../rate-limits.ts';
 import { dayName } from '../schedule.ts';
 import { originOf, sharingOf } from '../sharing.ts';
 import { isSlug } from '../slug.ts';
+import { webcal } from '../webcal.ts';
 
 /** The `param` of a link to all categories. */
 const EVERYTHING = 'tout';
@@ -57,6 +59,21 @@ export function agendaRoutes(app: FastifyInstance, { database, limits }: Site): 
       return reply.block('agenda-mois', await readMonth(month, categorie));
     },
   );
+
+  app.get<{ Querystring: Record<string, unknown> }>('/agenda/abonnement', async (request, reply) => {
+    const categorie = parseCategory(request.query.categorie);
+    const communes = await listTerritoire(database);
+    const commune = communes.find(({ slug }) => slug === request.query.commune)?.slug ?? '';
+    const file = originOf(request) + addressOf('/agenda.ics', { categorie, commune });
+    return reply.page('agenda-abonnement', {
+      categorie,
+      commune,
+      categories: Object.entries(AGENDA_CATEGORIES),
+      communes,
+      fichier: file,
+      webcal: webcal(file),
+    });
+  });
 
   app.get<{ Params: { slug: string } }>('/agenda/:slug', async (request, reply) => {
     const evenement = await find(request.params.slug);

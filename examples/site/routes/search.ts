@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '../context.ts';
+import { searchStreets } from '../database/collecte.ts';
 import type { Database } from '../database/connection.ts';
+import { searchDemarches } from '../database/demarches.ts';
 import { searchCommunes } from '../database/directory.ts';
 import { type Results, results } from '../database/results.ts';
 import { type Search, searchActualites, searchAnnonces, searchEvenements, searchPages } from '../database/search.ts';
+import { searchTerritoire } from '../database/territoire.ts';
 import { pagination } from '../pagination.ts';
 import { parsePage, parseText } from '../parameters.ts';
 import { fold, storable } from '../text.ts';
@@ -18,9 +21,12 @@ type Find = (database: Database, search: Search & { q: string }) => Promise<Resu
 /** The kinds of contents, in the order in which they are shown, by the value of `genre`. */
 const KINDS: Record<string, { titre: string; find: Find }> = {
   pages: { titre: 'Pages', find: searchPages },
+  territoire: { titre: 'Communes de la vallée', find: searchTerritoire },
+  demarches: { titre: 'Démarches', find: searchDemarches },
   actualites: { titre: 'Actualités', find: searchActualites },
   agenda: { titre: 'Agenda', find: searchEvenements },
   annonces: { titre: 'Annonces', find: searchAnnonces },
+  collecte: { titre: 'Collecte des déchets', find: searchStreets },
   communes: { titre: 'Communes', find: (database, { q, page }) => searchCommunes(database, q, page) },
 };
 

@@ -1,5 +1,8 @@
+import { ENGLISH_COMMUNES } from './en-communes.ts';
+
 /** The site’s texts in English by their French expressions, whose spaces are ordinary ones; `{name}` and elements are as in the French. */
 export const ENGLISH: Readonly<Record<string, string>> = {
+  ...ENGLISH_COMMUNES,
   'À propos': 'About',
   'À propos de ce site': 'About this site',
   'C’est le site d’exemple de Flexit, une bibliothèque d’éléments pour les pages rendues par un serveur.':

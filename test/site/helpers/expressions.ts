@@ -46,7 +46,7 @@ const MODULES = [...filesIn(''), ...filesIn('routes/'), 'database/suggestions.ts
 );
 /** Those whose texts are for whoever runs the site, for editors or for programs. */
 const OTHERS =
-  /^(?:actualite-form|avis-form|evenement-form|slug|liquid|blocks|icalendar|in-place|pictures|server|settings|site-process|start-errors|unreadable|security|renderer|langue|routes\/(?:catalogue|translations|permalinks)[\w-]*)\.ts$/;
+  /^(?:actualite-form|avis-form|evenement-form|lieu-form|demarche-form|atom|structured-data|slug|liquid|blocks|icalendar|in-place|pictures|server|settings|site-process|start-errors|unreadable|security|renderer|langue|routes\/(?:catalogue|feeds|sitemap|translations|permalinks)[\w-]*)\.ts$/;
 
 /** Every text that the editors' forms and the public pages share, and every one in the modules that reads like a sentence or a name in French, with where it stands. */
 export function moduleExpressions(): Map<string, string> {
@@ -70,7 +70,7 @@ export const plain = (expression: string): string => expression.replace(/[\u00a0
 const isSaid = (text: string): boolean =>
   /^(?:\p{Lu}\p{Ll}+|\p{Lu}’)|\p{Ll}+[ \u00a0]\p{L}/u.test(text) && !NAMES.test(text);
 const NAMES =
-  /^(?:English|Français|Facebook|LinkedIn|WhatsApp|Europe\/Paris|Val d’Aubrelle|Communauté de communes du Val d’Aubrelle|3, place .*|Occitanie|Auvergne-.*|Provence-.*|Nouvelle-Aquitaine|(?:communes|site) rechercher|Jpeg|Png|Webp|Heif|Vips.*|Accept-Encoding|Cookie, .*|Failed query.*|The queue .*|(?:Le|Un) processus .*|\.pied-adresse p|etat etat-\w+|<a href.*|(?:\/recherche\?)?\$\{.*)$/s;
+  /^(?:English|Français|Facebook|LinkedIn|WhatsApp|Europe\/Paris|Val d’Aubrelle|Communauté de communes du Val d’Aubrelle|3, place .*|Occitanie|Auvergne-.*|Provence-.*|Nouvelle-Aquitaine|(?:communes|site|collecte) rechercher|Jpeg|Png|Webp|Heif|Vips.*|Accept-Encoding|Cookie, .*|Failed query.*|The queue .*|(?:Le|Un) processus .*|\.pied-adresse p|etat etat-\w+|<a href.*|(?:\/recherche\?)?\$\{.*)$/s;
 
 function filesIn(folder: string): string[] {
   const entries = readdirSync(SITE + folder, { withFileTypes: true });

@@ -15,15 +15,14 @@ import {
   updateActualite,
 } from '../../database/redaction/actualites.ts';
 import type { Refusal } from '../../form-page.ts';
-import { describeFields, fieldsOf, textOf } from '../../forms.ts';
+import { describeFields, fieldsOf } from '../../forms.ts';
 import { addList, readPage } from '../../lists.ts';
 import { pagination } from '../../pagination.ts';
 import { parsePage, parseText } from '../../parameters.ts';
 import { PICTURES } from '../../pictures.ts';
 import { NOT_FOUND, Problem } from '../../problems.ts';
 import { limited } from '../../rate-limits.ts';
-import { isSlug } from '../../slug.ts';
-import { activeOf, type Desk, retryWith, savingRefusal, versionOf } from './desk.ts';
+import { activeOf, type Desk, retryWith, savingRefusal, slugIn, versionOf } from './desk.ts';
 
 const LIST = '/redaction/actualites';
 const STATES = new Map([
@@ -133,13 +132,6 @@ export function editedNewsRoutes(app: FastifyInstance, site: Site, desk: Desk): 
     };
     return desk.showForm(reply, 'redaction/actualite', data, refusal);
   }
-}
-
-/** The article's slug in the address; anything else is a page that does not exist. */
-function slugIn({ params }: FastifyRequest): string {
-  const slug = textOf(params as Record<string, unknown>, 'slug');
-  if (!isSlug(slug)) throw new Problem(404, NOT_FOUND);
-  return slug;
 }
 
 function savedMessage(isPublished: boolean | undefined): string {

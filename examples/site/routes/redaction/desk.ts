@@ -8,6 +8,7 @@ import type { Fields } from '../../forms.ts';
 import { sendList } from '../../lists.ts';
 import { parseId } from '../../parameters.ts';
 import { NOT_FOUND, Problem } from '../../problems.ts';
+import { isSlug } from '../../slug.ts';
 
 type Data = Record<string, unknown>;
 
@@ -63,6 +64,13 @@ export function idIn({ params }: FastifyRequest): number {
   const id = parseId((params as { id: string }).id);
   if (!id) throw new Problem(404, NOT_FOUND);
   return id;
+}
+
+/** The slug in the address; anything else is a page that does not exist. */
+export function slugIn({ params }: FastifyRequest): string {
+  const { slug } = params as { slug: string };
+  if (!isSlug(slug)) throw new Problem(404, NOT_FOUND);
+  return slug;
 }
 
 /** The version that an edit form was made from, or the one that its editor agreed to replace. */

@@ -8,10 +8,12 @@ import { listMessages } from '../../database/redaction/messages.ts';
 import { editedNewsRoutes } from './actualites.ts';
 import { submissionRoutes } from './annonces.ts';
 import { editedAvisRoutes } from './avis.ts';
+import { editedDemarcheRoutes } from './demarches.ts';
 import { createDesk } from './desk.ts';
 import { outboxRoutes } from './envois.ts';
 import { editedAgendaRoutes } from './evenements.ts';
 import { expressionRoutes } from './expressions.ts';
+import { editedLieuRoutes } from './lieux.ts';
 import { messageRoutes } from './messages.ts';
 import { processingRoutes } from './processing.ts';
 
@@ -37,6 +39,8 @@ export function redactionRoutes(app: FastifyInstance, site: Site): void {
       editedNewsRoutes(scope, site, desk);
       editedAgendaRoutes(scope, site, desk);
       editedAvisRoutes(scope, site, desk);
+      editedLieuRoutes(scope, site, desk);
+      editedDemarcheRoutes(scope, site, desk);
       messageRoutes(scope, site, desk);
       outboxRoutes(scope, site, desk);
       expressionRoutes(scope, site, desk);

@@ -1,0 +1,40 @@
+import type { Demarche } from './database/demarches.ts';
+import type { DemarcheContent } from './database/redaction/demarches.ts';
+import { DEMARCHE_THEMES } from './demarche-themes.ts';
+import { checkChoice, type Errors, type FieldRule, type Fields, readFields } from './forms.ts';
+
+/** The fields by the names that the form sends. */
+export const DEMARCHE_RULES = {
+  titre: { label: 'Titre', required: true, min: 3, max: 120 },
+  theme: { label: 'Thème', required: true, max: 30, check: checkChoice(DEMARCHE_THEMES) },
+  resume: { label: 'Résumé', required: true, min: 10, max: 300 },
+  beneficiaires: { label: 'Qui peut demander', required: true, min: 5, max: 500 },
+  pieces: { label: 'À apporter', required: true, min: 3, max: 2000 },
+  delai: { label: 'Délai', required: true, min: 3, max: 200 },
+  cout: { label: 'Coût', required: true, min: 2, max: 200 },
+  lieu: { label: 'Où', required: true, min: 3, max: 200 },
+  mots_cles: { label: 'Autres mots pour la trouver', max: 200 },
+} satisfies Record<string, FieldRule>;
+
+export type DemarcheValues = Record<keyof typeof DEMARCHE_RULES, string>;
+
+/** What was sent, with what is wrong with it; `content` only when nothing is. */
+export function readDemarche(fields: Fields): { values: DemarcheValues; errors: Errors; content?: DemarcheContent } {
+  const { values, errors } = readFields(fields, DEMARCHE_RULES);
+  if (Object.keys(errors).length > 0) return { values, errors };
+  const { mots_cles: motsCles, ...rest } = values;
+  return { values, errors, content: { ...rest, motsCles } };
+}
+
+/** The form's values for a procedure. */
+export const demarcheValues = ({ motsCles, ...demarche }: Demarche): DemarcheValues => ({
+  titre: demarche.titre,
+  theme: demarche.theme,
+  resume: demarche.resume,
+  beneficiaires: demarche.beneficiaires,
+  pieces: demarche.pieces,
+  delai: demarche.delai,
+  cout: demarche.cout,
+  lieu: demarche.lieu,
+  mots_cles: motsCles,
+});

@@ -1,0 +1,390 @@
+/** The English of the pages on the eleven communes and the practical services, and of what the demonstration writes there. */
+export const ENGLISH_COMMUNES: Readonly<Record<string, string>> = {
+  'S’abonner à l’agenda': 'Subscribe to the calendar',
+  'L’agenda du {nom} dans le calendrier de votre téléphone ou de votre ordinateur, par catégorie et par commune.':
+    'The {nom} events in the calendar of your phone or computer, by category and by commune.',
+  'Les rendez-vous de la vallée arrivent dans votre calendrier, et y restent à jour.':
+    'The valley’s events come into your calendar, and stay up to date there.',
+  'Toutes les catégories': 'All categories',
+  'Les onze communes': 'The eleven communes',
+  'Choisir ce calendrier': 'Choose this calendar',
+  'Votre calendrier': 'Your calendar',
+  'S’abonner': 'Subscribe',
+  'Télécharger le fichier<span> (iCalendar)</span>': 'Download the file<span> (iCalendar)</span>',
+  'Si votre application demande une adresse, donnez-lui celle-ci :':
+    'If your application asks for an address, give it this one:',
+  '{nom} : mairie, horaires et plan': '{nom}: town hall, opening hours and map',
+  'La mairie ({nom}) : adresse, téléphone, horaires d’ouverture, plan, actualités et annonces.':
+    'The town hall ({nom}): address, telephone, opening hours, map, news and notices.',
+  'Bon à savoir': 'Good to know',
+  'Sur le plan': 'On the map',
+  'Sources : position approchée des bourgs ; limites, rivières et routes schématiques, dessinées par un programme du projet. L’Aubrelle est imaginaire.':
+    'Sources: approximate positions of the villages; schematic boundaries, rivers and roads, drawn by a program of the project. The Aubrelle is imaginary.',
+  Situation: 'Where it is',
+  'Communes voisines': 'Neighbouring communes',
+  Rivières: 'Rivers',
+  'Routes et rail': 'Roads and railway',
+  Gare: 'Station',
+  Habitants: 'Inhabitants',
+  'Altitude de la mairie': 'Altitude of the town hall',
+  Maire: 'Mayor',
+  'Dans l’actualité': 'In the news',
+  'Aucun article ne parle de cette commune pour le moment.': 'No article is about this commune at the moment.',
+  'Dans l’agenda': 'Coming events',
+  'S’abonner à l’agenda de la commune': 'Subscribe to the commune’s events',
+  'Aucun rendez-vous n’est annoncé dans cette commune.': 'No event is announced in this commune.',
+  'Les annonces d’ici': 'Local notices',
+  'Aucune annonce ne vient de cette commune pour le moment.': 'No notice comes from this commune at the moment.',
+  Déchèteries: 'Recycling centres',
+  'Les déchèteries du {nom} : adresses, horaires, ce qu’elles prennent.':
+    'The {nom} recycling centres: addresses, opening hours, what they take.',
+  'Trois déchèteries, ouvertes à tous les habitants des onze communes. L’entrée est gratuite ; un justificatif de domicile est demandé la première fois.':
+    'Three recycling centres, open to everyone who lives in the eleven communes. Entry is free; proof of address is asked for the first time.',
+  'Ce que l’on y dépose': 'What you can bring',
+  'Les services pratiques': 'Practical services',
+  'Collecte des déchets': 'Waste collection',
+  'Les jours de collecte des ordures ménagères, du tri et des biodéchets, rue par rue, dans les onze communes du {nom}.':
+    'Collection days for household waste, recycling and food waste, street by street, in the eleven communes of {nom}.',
+  'Dites votre rue : voici les prochains passages, bac par bac, jours fériés compris.':
+    'Name your street: here are the next collections, bin by bin, with public holidays taken into account.',
+  'Votre rue est dans la <a>{nom}</a>. Les prochains passages :':
+    'Your street is in <a>{nom}</a>. The next collections:',
+  'Le calendrier de l’année, à imprimer': 'The calendar of the year, to print',
+  'Aucune rue ne correspond à « {q} ». Essayez avec moins de mots, ou choisissez votre zone ci-dessous.':
+    'No street matches “{q}”. Try fewer words, or choose your zone below.',
+  'Quelle rue est la vôtre ?': 'Which street is yours?',
+  '{total} rues correspondent à « {q} ».': '{total} streets match “{q}”.',
+  'Les zones de collecte': 'The collection zones',
+  'Un jour férié décale d’un jour la tournée de ce jour et celles du reste de la semaine, jusqu’au samedi.':
+    'A public holiday puts off by a day the round of that day and those of the rest of the week, until Saturday.',
+  'Un bac à demander, à changer ou à réparer': 'Ask for a bin, change it or have it repaired',
+  'Qui peut demander': 'Who may apply',
+  'À apporter': 'What to bring',
+  Délai: 'How long it takes',
+  Coût: 'Cost',
+  'Mise à jour le <time>{updatedAt}</time>': 'Updated on <time>{updatedAt}</time>',
+  'Trouver sa mairie et ses horaires': 'Find your town hall and its opening hours',
+  Démarches: 'Procedures',
+  'État civil, urbanisme, école, eau, déchets : qui peut demander, quoi apporter, en combien de temps, à quel prix et où.':
+    'Civil records, planning, school, water, waste: who may apply, what to bring, how long it takes, what it costs and where.',
+  'Qui peut demander, quoi apporter, en combien de temps, à quel prix et où.':
+    'Who may apply, what to bring, how long it takes, what it costs and where.',
+  'Collecte des déchets rue par rue, déchèteries, démarches : les services du {nom}.':
+    'Waste collection street by street, recycling centres, procedures: the services of {nom}.',
+  'Quand sortir les bacs, où porter le reste, et comment faire une demande : ce que la communauté et les onze mairies font pour vous.':
+    'When to put the bins out, where to take the rest, and how to apply: what the community and the eleven town halls do for you.',
+  'Quand passe la collecte chez vous ?': 'When are your bins collected?',
+  'Les déchèteries et leurs horaires': 'The recycling centres and their opening hours',
+  'Toutes les démarches': 'All procedures',
+  'Les onze mairies et leurs horaires': 'The eleven town halls and their opening hours',
+  'Les prochains passages des bacs': 'The next collections of the bins',
+  'Les onze communes du {nom} : leurs mairies, leurs horaires, leurs plans et leur actualité.':
+    'The eleven communes of {nom}: their town halls, opening hours, maps and news.',
+  '{population} habitants, de la gare de Banassac aux estives de Nasbinals. Chaque commune a sa mairie, ses horaires et sa page.':
+    '{population} inhabitants, from the station of Banassac to the summer pastures of Nasbinals. Each commune has its town hall, its opening hours and its page.',
+  'Mairies et horaires': 'Town halls and opening hours',
+  '{altitude} m d’altitude': '{altitude} m above sea level',
+  'L’annuaire de toutes les communes de France': 'The directory of all French communes',
+  'Carte schématique des onze communes, de Nasbinals au nord-ouest à Chanac à l’est, traversées par le Lot, la Colagne, l’Aubrelle, l’autoroute et le chemin de fer.':
+    'Schematic map of the eleven communes, from Nasbinals in the north-west to Chanac in the east, crossed by the Lot, the Colagne, the Aubrelle, the motorway and the railway.',
+  '{nomZone} : calendrier de collecte {annee}': '{nomZone}: collection calendar {annee}',
+  'Le calendrier {annee} de la collecte des déchets, {nomZone}, à imprimer ou à suivre dans son agenda.':
+    'The {annee} waste collection calendar, {nomZone}, to print or to follow in your own calendar.',
+  'Les prochains passages': 'The next collections',
+  'S’abonner au calendrier': 'Subscribe to the calendar',
+  'L’année {annee}': 'The year {annee}',
+  Année: 'Year',
+  'Jour férié': 'Public holiday',
+  'Les rues de la zone': 'The streets of the zone',
+  'Chercher une rue': 'Search for a street',
+  'Votre rue et votre commune': 'Your street and your commune',
+  'Voir les jours': 'See the days',
+  'Par exemple « rue du Four, Chanac »': 'For example “rue du Four, Chanac”',
+  'Décalé d’un jour férié': 'Put off by a public holiday',
+  'Flux des actualités': 'News feed',
+  'Flux des annonces': 'Notices feed',
+  'Fermetures à venir': 'Coming closures',
+  'du <time>{du}</time>': 'from <time>{du}</time>',
+  'au <time>{au}</time>': 'to <time>{au}</time>',
+  'Ordures ménagères': 'Household waste',
+  'Bac gris': 'Grey bin',
+  'En sacs fermés. Sortez le bac la veille, après 19 h, poignées vers la rue.':
+    'In closed bags. Put the bin out the evening before, after 7 pm, its handles towards the street.',
+  Tri: 'Recycling',
+  'Bac jaune': 'Yellow bin',
+  'Tous les emballages et les papiers, en vrac, vidés mais pas lavés. Le verre va aux colonnes.':
+    'All packaging and paper, loose, emptied but not washed. Glass goes to the bottle banks.',
+  Biodéchets: 'Food waste',
+  'Bac marron': 'Brown bin',
+  'Épluchures, restes de repas, marc de café, en sac compostable ou en vrac.':
+    'Peelings, leftovers, coffee grounds, in a compostable bag or loose.',
+  'État civil et papiers': 'Civil records and identity papers',
+  'Urbanisme et travaux': 'Planning and building',
+  'École et enfance': 'School and childhood',
+  'Eau et assainissement': 'Water and sanitation',
+  Déchets: 'Waste',
+  'Citoyenneté et vie locale': 'Citizenship and local life',
+  'Les onze communes de la vallée': 'The eleven communes of the valley',
+  'Mairies, horaires, plans': 'Town halls, opening hours, maps',
+  Pratique: 'Services',
+  'Déchets, déchèteries, démarches': 'Waste, recycling centres, procedures',
+  'Les prochains passages, rue par rue': 'The next collections, street by street',
+  'Adresses et horaires': 'Addresses and opening hours',
+  'Papiers, école, urbanisme, eau': 'Papers, school, planning, water',
+  Lundi: 'Monday',
+  Mardi: 'Tuesday',
+  Mercredi: 'Wednesday',
+  Jeudi: 'Thursday',
+  Vendredi: 'Friday',
+  Dimanche: 'Sunday',
+  '{debut} et {fin}': '{debut} and {fin}',
+  'jour férié : {fete}': 'public holiday: {fete}',
+  'fermeture exceptionnelle': 'exceptional closure',
+  'Ouverte en ce moment, jusqu’à {heure}': 'Open now, until {heure}',
+  'Fermée en ce moment ({motif})': 'Closed now ({motif})',
+  'Fermée en ce moment': 'Closed now',
+  '{etat}, ouvre à {heure}': '{etat}, opens at {heure}',
+  '{etat}, ouvre demain à {heure}': '{etat}, opens tomorrow at {heure}',
+  '{etat}, ouvre le {jour} à {heure}': '{etat}, opens on {jour} at {heure}',
+  'Jour de l’An': 'New Year’s Day',
+  'Fête du Travail': 'Labour Day',
+  'Victoire de 1945': 'Victory Day 1945',
+  'Fête nationale': 'Bastille Day',
+  Assomption: 'Assumption',
+  Toussaint: 'All Saints’ Day',
+  'Armistice de 1918': 'Armistice Day 1918',
+  Noël: 'Christmas Day',
+  'Lundi de Pâques': 'Easter Monday',
+  Ascension: 'Ascension Day',
+  'Lundi de Pentecôte': 'Whit Monday',
+  'Carte : {nom} au milieu de ses voisines, {voisines}.': 'Map: {nom} among its neighbours, {voisines}.',
+  'À {distance} km du siège de la communauté de communes, au {direction}':
+    '{distance} km from the seat of the community of communes, to the {direction}',
+  'À {distance} km du siège de la communauté de communes, à l’{direction}':
+    '{distance} km from the seat of the community of communes, to the {direction}',
+  'Au milieu de la vallée, avec le siège de la communauté de communes':
+    'In the middle of the valley, with the seat of the community of communes',
+  nord: 'north',
+  'nord-est': 'north-east',
+  est: 'east',
+  'sud-est': 'south-east',
+  sud: 'south',
+  'sud-ouest': 'south-west',
+  ouest: 'west',
+  'nord-ouest': 'north-west',
+  'le Lot': 'the Lot',
+  'la Colagne': 'the Colagne',
+  'l’Aubrelle': 'the Aubrelle',
+  'l’Urugne': 'the Urugne',
+  'l’autoroute A75': 'the A75 motorway',
+  'la ligne des Causses': 'the Causses railway line',
+  'gare de Marvejols': 'Marvejols station',
+  'gare du Monastier': 'Le Monastier station',
+  'gare de Banassac': 'Banassac station',
+  'Tournée décalée par un jour férié': 'Round put off by a public holiday',
+  'Communes de la vallée': 'Communes of the valley',
+  'Commune de la vallée': 'Commune of the valley',
+  Démarche: 'Procedure',
+  'formation des agents': 'staff training',
+  'travaux sur les quais': 'works on the unloading bays',
+  'Mairie de La Canourgue': 'La Canourgue town hall',
+  'Mairie de Marvejols': 'Marvejols town hall',
+  'Mairie de Saint-Germain-du-Teil': 'Saint-Germain-du-Teil town hall',
+  'Mairie de Banassac-Canilhac': 'Banassac-Canilhac town hall',
+  'Mairie de Chanac': 'Chanac town hall',
+  'Mairie de Bourgs sur Colagne': 'Bourgs sur Colagne town hall',
+  'Mairie de Nasbinals': 'Nasbinals town hall',
+  'Mairie des Salelles': 'Les Salelles town hall',
+  'Mairie de Saint-Pierre-de-Nogaret': 'Saint-Pierre-de-Nogaret town hall',
+  'Mairie des Hermaux': 'Les Hermaux town hall',
+  'Mairie de Montrodat': 'Montrodat town hall',
+  'Traversé de canaux, le bourg a gardé ses maisons à encorbellement et sa tour de l’Horloge. Le marché du mardi, la maison France Services et l’école de musique en font le cœur de la basse vallée.':
+    'Canals run through the village, which has kept its jettied houses and its clock tower. The Tuesday market, the France Services centre and the music school make it the heart of the lower valley.',
+  'La ville aux trois portes fortifiées tient le plus grand marché de la vallée, chaque samedi. Elle a le lycée, la gare et la maison de santé.':
+    'The town of the three fortified gates holds the valley’s largest market, every Saturday. It has the secondary school, the station and the health centre.',
+  'Au milieu de la vallée, sur la rive de l’Aubrelle, le village accueille le siège de la communauté de communes, le lac du Moulinet et sa base de loisirs.':
+    'In the middle of the valley, on the bank of the Aubrelle, the village is home to the seat of the community of communes, the lake of Le Moulinet and its leisure centre.',
+  'Là où l’Aubrelle rejoint le Lot, la commune réunit depuis 2016 Banassac et Canilhac. La gare, la zone d’activités et les fouilles des potiers gallo-romains sont ici.':
+    'Where the Aubrelle joins the Lot, the commune has united Banassac and Canilhac since 2016. The station, the business park and the excavations of the Gallo-Roman potters are here.',
+  'Sous sa tour carrée, Chanac regarde le Lot d’un côté et le causse de l’autre. Le verger-école, la salle des fêtes et la place du Plô rythment l’année.':
+    'Below its square tower, Chanac looks at the Lot on one side and the limestone plateau on the other. The teaching orchard, the village hall and the Place du Plô mark the year.',
+  'Chirac et Le Monastier, deux bourgs le long de la Colagne, forment une seule commune depuis 2016. La médiathèque et le pont Vieux les rapprochent.':
+    'Chirac and Le Monastier, two villages along the Colagne, have been one commune since 2016. The library and the old bridge bring them together.',
+  'Dernier bourg avant les estives de l’Aubrac, étape des marcheurs et des skieurs de fond. Les foires aux bestiaux et l’épicerie en commun rassemblent tout le plateau.':
+    'The last village before the summer pastures of the Aubrac, a stop for walkers and cross-country skiers. The cattle fairs and the cooperative grocery gather the whole plateau.',
+  'Entre le Lot et les premiers escarpements du causse, un village de cerisiers et de jardins, relié à ses voisins par le sentier des rives.':
+    'Between the Lot and the first cliffs of the limestone plateau, a village of cherry trees and gardens, linked to its neighbours by the riverside path.',
+  'Vingt-deux hameaux sur les pentes boisées de l’Aubrelle, trois fours à pain en état de marche et une école de deux classes.':
+    'Twenty-two hamlets on the wooded slopes of the Aubrelle, three working bread ovens and a school of two classes.',
+  'Le plus petit village de la vallée, au pied de l’Aubrac. Ses burons, sa fontaine et son ciel noir attirent les astronomes amateurs.':
+    'The smallest village of the valley, at the foot of the Aubrac. Its stone huts, its fountain and its dark sky attract amateur astronomers.',
+  'Sur les hauteurs de Marvejols, un village d’artisans et de clubs sportifs, connu pour ses équipements accessibles à toutes et à tous.':
+    'Above Marvejols, a village of craftspeople and sports clubs, known for its facilities that everyone can use.',
+  'Entrée de plain-pied par la rue du Vivier': 'Step-free entrance from Rue du Vivier',
+  'Permanence du maire le jeudi matin, sur rendez-vous': 'The mayor receives on Thursday mornings, by appointment',
+  'Cartes d’identité et passeports sur rendez-vous': 'Identity cards and passports by appointment',
+  'Ascenseur et boucle magnétique': 'Lift and induction loop',
+  'Dans le même bâtiment que le siège de la communauté de communes':
+    'In the same building as the seat of the community of communes',
+  'À Canilhac, permanence le premier mercredi du mois, de 10 h à 12 h':
+    'In Canilhac, open on the first Wednesday of the month, from 10 am to noon',
+  'Agence postale communale au même guichet': 'Post office at the same counter',
+  'Au Monastier, mairie annexe ouverte le mardi et le vendredi matin':
+    'In Le Monastier, a second town hall open on Tuesday and Friday mornings',
+  'L’hiver, appelez avant de venir : la route peut être fermée':
+    'In winter, call before you come: the road may be closed',
+  'Stationnement réservé devant l’entrée, porte automatique':
+    'Reserved parking in front of the entrance, automatic door',
+  'Déchèterie du Foirail': 'Le Foirail recycling centre',
+  'Déchèterie de la Colagne': 'La Colagne recycling centre',
+  'Déchèterie du Causse': 'Le Causse recycling centre',
+  'Gravats, bois, métaux, végétaux, cartons': 'Rubble, wood, metal, garden waste, cardboard',
+  'Gravats, bois, métaux, végétaux, cartons, mobilier': 'Rubble, wood, metal, garden waste, cardboard, furniture',
+  'Appareils électriques, huiles, peintures, piles': 'Electrical appliances, oils, paints, batteries',
+  'Appareils électriques, huiles, peintures, pneus': 'Electrical appliances, oils, paints, tyres',
+  'Réemploi : le local du fond reprend ce qui sert encore': 'Reuse: the room at the back takes what still works',
+  'Amiante liée : sur rendez-vous': 'Bonded asbestos: by appointment',
+  'Broyage des branches le premier samedi du mois': 'Branches are shredded on the first Saturday of the month',
+  'Zone Lot': 'Zone Lot',
+  'Zone Colagne': 'Zone Colagne',
+  'Zone Marvejols-centre': 'Zone Marvejols centre',
+  'Zone Causse': 'Zone Causse',
+  'Zone Aubrac': 'Zone Aubrac',
+  'Carte d’identité et passeport': 'Identity card and passport',
+  'Demander ou renouveler un titre d’identité, pour soi ou pour un enfant.':
+    'Apply for or renew an identity document, for yourself or for a child.',
+  'Toute personne de nationalité française, où qu’elle habite. Les mineurs viennent avec un parent.':
+    'Any French national, wherever they live. Minors come with a parent.',
+  'Le numéro de la prédemande faite en ligne': 'The number of the application started online',
+  'Une photo d’identité de moins de six mois': 'An identity photo less than six months old',
+  'Un justificatif de domicile de moins d’un an': 'Proof of address less than a year old',
+  'L’ancien titre, ou la déclaration de perte ou de vol': 'The old document, or the declaration of its loss or theft',
+  'Rendez-vous sous trois semaines, puis environ un mois de fabrication':
+    'An appointment within three weeks, then about a month for production',
+  'Carte gratuite, 25 € si elle est perdue. Passeport : 86 € pour un adulte, 42 € de 15 à 17 ans, 17 € avant 15 ans':
+    'The card is free, €25 if lost. Passport: €86 for an adult, €42 from 15 to 17, €17 under 15',
+  'Mairie de Marvejols, sur rendez-vous': 'Marvejols town hall, by appointment',
+  'Copie d’un acte d’état civil': 'Copy of a civil record',
+  'Obtenir la copie ou l’extrait d’un acte de naissance, de mariage ou de décès.':
+    'Get a copy or an extract of a birth, marriage or death certificate.',
+  'La personne concernée, son conjoint, ses parents, ses enfants et ses petits-enfants. Un acte de décès est ouvert à tous.':
+    'The person concerned, their spouse, parents, children and grandchildren. A death certificate is open to all.',
+  'Une pièce d’identité': 'An identity document',
+  'La date et le lieu de l’événement': 'The date and place of the event',
+  'Les noms des parents, pour une copie intégrale': 'The names of the parents, for a full copy',
+  'Tout de suite au guichet, cinq jours par courrier': 'At once at the counter, five days by post',
+  Gratuit: 'Free',
+  'Mairie de la commune où l’événement a eu lieu': 'Town hall of the commune where the event took place',
+  'Se marier ou se pacser': 'Marriage and civil partnership',
+  'Préparer le dossier et choisir la date avec la mairie.': 'Prepare the file and choose the date with the town hall.',
+  'Les couples dont l’un des deux, ou l’un de leurs parents, habite la commune.':
+    'Couples of whom one, or one of their parents, lives in the commune.',
+  'Une pièce d’identité de chacun': 'An identity document of each',
+  'Une copie d’acte de naissance de moins de trois mois': 'A copy of the birth certificate less than three months old',
+  'Un justificatif de domicile': 'Proof of address',
+  'La liste des témoins, pour un mariage': 'The list of witnesses, for a marriage',
+  'Dossier déposé deux mois avant un mariage, un mois avant un Pacs':
+    'File handed in two months before a marriage, one month before a civil partnership',
+  'Mairie de votre commune': 'Town hall of your commune',
+  'Permis de construire et déclaration de travaux': 'Building permit and declaration of works',
+  'Construire, agrandir, changer une façade ou un toit : quelle demande, et comment la remplir.':
+    'Build, extend, change a façade or a roof: which application, and how to fill it in.',
+  'Le propriétaire du terrain, ou la personne qu’il autorise.': 'The owner of the land, or whoever they authorise.',
+  'Le formulaire signé': 'The signed form',
+  'Le plan de situation et le plan de masse': 'The location plan and the site plan',
+  'Une vue en coupe et les façades': 'A cross-section and the façades',
+  'Des photos du terrain, de près et de loin': 'Photos of the land, from near and far',
+  'Un mois pour une déclaration préalable, deux pour une maison, trois pour le reste':
+    'One month for a prior declaration, two for a house, three for the rest',
+  'Gratuit ; la taxe d’aménagement est due après l’accord': 'Free; the development tax is due after approval',
+  'Mairie du terrain ; le service Urbanisme vous aide au siège, sur rendez-vous':
+    'Town hall of the land; the Planning department helps you at the seat, by appointment',
+  'Certificat d’urbanisme': 'Planning certificate',
+  'Savoir ce qu’un terrain permet avant de l’acheter ou d’y construire.':
+    'Find out what a piece of land allows before you buy it or build on it.',
+  'Toute personne, propriétaire ou non.': 'Anyone, owner or not.',
+  'Le plan de situation et les numéros des parcelles': 'The location plan and the plot numbers',
+  'Une description du projet, pour un certificat opérationnel':
+    'A description of the project, for an operational certificate',
+  'Un mois, deux pour un certificat opérationnel': 'One month, two for an operational certificate',
+  'Mairie du terrain': 'Town hall of the land',
+  'Inscription à l’école': 'School enrolment',
+  'Inscrire un enfant à l’école maternelle ou élémentaire de sa commune.':
+    'Enrol a child in the nursery or primary school of their commune.',
+  'Les parents d’un enfant qui aura trois ans dans l’année, ou qui arrive dans la vallée.':
+    'The parents of a child who turns three in the year, or who is new to the valley.',
+  'Le livret de famille ou un acte de naissance': 'The family record book or a birth certificate',
+  'Le carnet de santé, pages des vaccinations': 'The health record, pages of vaccinations',
+  'Le certificat de radiation, si l’enfant change d’école': 'The leaving certificate, if the child changes school',
+  'De mars à mai pour la rentrée ; toute l’année pour les familles qui arrivent':
+    'From March to May for the new school year; all year round for families who arrive',
+  'Mairie de votre commune, puis rendez-vous avec la directrice ou le directeur':
+    'Town hall of your commune, then an appointment with the head teacher',
+  'Cantine, garderie et centre de loisirs': 'School meals, after-school care and holiday centre',
+  'Ouvrir le dossier unique de l’enfant et réserver ses repas et ses journées.':
+    'Open the child’s single file and book meals and days.',
+  'Les familles dont un enfant va dans une des onze écoles de la vallée.':
+    'Families with a child in one of the valley’s eleven schools.',
+  'Le dossier unique rempli': 'The completed single file',
+  'L’attestation d’assurance': 'The insurance certificate',
+  'Le numéro d’allocataire ou le dernier avis d’imposition': 'The family allowance number or the latest tax notice',
+  'Le projet d’accueil, en cas d’allergie': 'The care plan, in case of allergy',
+  'Trois jours ; les réservations se font jusqu’à l’avant-veille':
+    'Three days; bookings are open until two days before',
+  'Repas de 1 € à 4,20 €, journée de loisirs de 4 € à 14 €, selon le quotient familial':
+    'Meals from €1 to €4.20, days at the centre from €4 to €14, depending on income',
+  'Service Enfance et jeunesse, au siège': 'Childhood and youth department, at the seat',
+  'Ouvrir ou fermer un abonnement d’eau': 'Open or close a water account',
+  'À l’arrivée ou au départ d’un logement, ou pour un branchement neuf.':
+    'When you move in or out, or for a new connection.',
+  'Le propriétaire ou le locataire du logement.': 'The owner or the tenant of the home.',
+  'Le bail ou l’acte de vente': 'The lease or the deed of sale',
+  'Le relevé et le numéro du compteur': 'The reading and the number of the meter',
+  'Un relevé d’identité bancaire, pour le prélèvement': 'Bank details, for direct debit',
+  'Deux jours ; trois semaines pour un branchement neuf': 'Two days; three weeks for a new connection',
+  '38 € d’ouverture ; abonnement de 64 € par an et 1,92 € le mètre cube':
+    '€38 to open; a standing charge of €64 a year and €1.92 a cubic metre',
+  'Régie de l’eau, au siège, ou par la page Contact': 'Water board, at the seat, or through the Contact page',
+  'Contrôle d’un assainissement individuel': 'Inspection of a private sewage system',
+  'Faire vérifier une fosse avant une vente, ou un projet d’installation.':
+    'Have a septic tank inspected before a sale, or a planned installation.',
+  'Le propriétaire d’une maison qui n’est pas reliée au tout-à-l’égout.':
+    'The owner of a house that is not connected to the sewer.',
+  'Le plan de la parcelle': 'The plan of the plot',
+  'L’étude de sol, pour une installation neuve': 'The soil survey, for a new installation',
+  'La dernière facture de vidange': 'The latest emptying invoice',
+  'Visite sous un mois, rapport sous quinze jours': 'A visit within a month, a report within a fortnight',
+  '110 € pour une vente, 160 € pour une installation neuve': '€110 for a sale, €160 for a new installation',
+  'Service de l’assainissement, au siège': 'Sanitation department, at the seat',
+  'Obtenir, changer ou faire réparer un bac': 'Get, change or repair a bin',
+  'Pour une arrivée, une naissance, un couvercle cassé ou un bac disparu.':
+    'For a move, a birth, a broken lid or a missing bin.',
+  'Tous les foyers de la vallée, et les professionnels qui ont un contrat.':
+    'All households of the valley, and businesses with a contract.',
+  'Le nombre de personnes du foyer': 'The number of people in the household',
+  'Le numéro gravé sur le bac, pour une réparation': 'The number engraved on the bin, for a repair',
+  'Livraison sous huit jours, lors de la tournée': 'Delivered within eight days, during the round',
+  'Gratuit ; 45 € au-delà d’un bac perdu en cinq ans': 'Free; €45 beyond one lost bin in five years',
+  'Service Déchets, au siège ou par téléphone': 'Waste department, at the seat or by telephone',
+  'Inscription sur les listes électorales': 'Voter registration',
+  'Pouvoir voter dans sa commune, ou signaler un changement d’adresse.':
+    'Vote in your commune, or report a change of address.',
+  'Les Français majeurs qui habitent la commune ou y paient des impôts depuis deux ans ; les citoyens européens, pour les élections municipales et européennes.':
+    'French adults who live in the commune or have paid taxes there for two years; European citizens, for municipal and European elections.',
+  'Une pièce d’identité en cours de validité': 'A valid identity document',
+  'Un justificatif de domicile de moins de trois mois': 'Proof of address less than three months old',
+  'Jusqu’au sixième vendredi avant un scrutin': 'Until the sixth Friday before a vote',
+  'Mairie de votre commune, ou en ligne': 'Town hall of your commune, or online',
+  'Louer une salle des fêtes': 'Hire a village hall',
+  'Pour une fête de famille, une réunion ou la vie d’une association.':
+    'For a family party, a meeting or an association.',
+  'Les habitants, les associations et les entreprises de la vallée ; les autres s’il reste des dates.':
+    'Residents, associations and businesses of the valley; others if dates are left.',
+  'Le contrat signé': 'The signed contract',
+  'L’attestation d’assurance responsabilité civile': 'The liability insurance certificate',
+  'Un chèque de caution de 300 €': 'A deposit cheque of €300',
+  'Réponse sous une semaine ; réservez deux mois avant': 'An answer within a week; book two months ahead',
+  'De 60 € à 180 € la journée ; gratuit deux fois par an pour les associations':
+    'From €60 to €180 a day; free twice a year for associations',
+  'Mairie de la commune de la salle': 'Town hall of the commune of the hall',
+};
