@@ -157,7 +157,7 @@ function comparison(
     caption,
     reference: FLOOR,
     rows: ADDRESSES.map((address) => ({
-      label: address.replace(/^.*(autocompleter\.php).*term\]=/, '…/$1 '),
+      label: address.replace(/^.*(autocompleter\.php).*term\]=/, '…/$1?…='),
       stacks: stacksOf(address),
     })),
   };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { readResults } from '../../../elements/tools/measures/results.ts';
 import { escapeHtml, htmlToText } from '../../../elements/tools/pages/escape.ts';
 import { dedent } from '../../../elements/tools/pages/example.ts';
 import { contentIn, type Language, textIn } from '../../../elements/tools/pages/languages.ts';
@@ -8,6 +9,7 @@ import { CONTENT_SECURITY_POLICY } from '../security.ts';
 import { answerSections } from './answer-sections.ts';
 import { consoleTable } from './console.ts';
 import { legacySections, migrated } from './legacy.ts';
+import { measureSections } from './measures.ts';
 import { type Entry, guideEntryOf } from './search.ts';
 import { WORDS } from './words.ts';
 
@@ -42,6 +44,7 @@ export const GUIDES: readonly Guide[] = [
   { name: 'mesurer', title: { fr: 'Mesurer l’audience', en: 'Analytics' }, script: 'mesurer.js' },
   { name: 'securite', title: { fr: 'Politique de sécurité', en: 'Security policy' } },
   { name: 'themes', title: { fr: 'Thèmes', en: 'Themes' } },
+  { name: 'mesures', title: { fr: 'Mesures', en: 'Measurements' } },
   { name: 'voisins', title: { fr: 'À côté d’autres bibliothèques', en: 'Beside other libraries' } },
   { name: 'migrer', title: { fr: 'Venir de l’ancienne pile', en: 'Moving in from the legacy stack' } },
 ];
@@ -55,6 +58,7 @@ export async function readGuide({ name, title, script }: Guide, language: Langua
     .replace('<!-- tokens -->', escapeHtml(await read('../../../styles/tokens.css')))
     .replace('<!-- answers -->', () => answerSections(language))
     .replace('<!-- console -->', () => consoleTable(language))
+    .replace('<!-- measures -->', () => measureSections(readResults(), language))
     .replace('<!-- legacy -->', () => legacySections(language))
     .replace(/<!-- file: (\S+) -->/g, (_, path: string) => copyable(file(path), language))
     .replace(/<!-- migrated: (\S+) -->/g, (_, path: string) => copyable(migrated(file(path)), language))
