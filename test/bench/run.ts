@@ -148,7 +148,8 @@ async function main({ chosen, rounds, built, publishes }: Request): Promise<numb
   }
   const targets = Object.values(found).flatMap((findings) => findings.targets);
   if (chosen.length > 1) console.log(`## Summary\n\n${markdown(targetTable(targets))}\n`);
-  if (publishes) console.error(`Published: ${RESULTS}. \`npm run manifest\` writes the README’s lines.`);
+  if (publishes && Object.keys(found).length > 0)
+    console.error(`Published: ${RESULTS}. \`npm run manifest\` writes the README’s lines.`);
   await keep(time, { time, rounds, ...facts, found });
   console.error(`${((Date.now() - time.getTime()) / 60_000).toFixed(1)} minutes.`);
   return failures > 0 ? 1 : 0;

@@ -19,6 +19,8 @@ export interface Guide {
   readonly title: Readonly<Record<Language, string>>;
   /** The script of examples/pages/guides that it needs to run its examples. */
   readonly script?: string;
+  /** Its own sheet of public/css. */
+  readonly style?: string;
 }
 
 export const GUIDES: readonly Guide[] = [
@@ -44,13 +46,13 @@ export const GUIDES: readonly Guide[] = [
   { name: 'mesurer', title: { fr: 'Mesurer l’audience', en: 'Analytics' }, script: 'mesurer.js' },
   { name: 'securite', title: { fr: 'Politique de sécurité', en: 'Security policy' } },
   { name: 'themes', title: { fr: 'Thèmes', en: 'Themes' } },
-  { name: 'mesures', title: { fr: 'Mesures', en: 'Measurements' } },
+  { name: 'mesures', title: { fr: 'Mesures', en: 'Measurements' }, style: '/css/catalogue-mesures.css' },
   { name: 'voisins', title: { fr: 'À côté d’autres bibliothèques', en: 'Beside other libraries' } },
   { name: 'migrer', title: { fr: 'Venir de l’ancienne pile', en: 'Moving in from the legacy stack' } },
 ];
 
 /** A guide's parts in one language, as HTML. @throws where the guide has not the format. */
-export async function readGuide({ name, title, script }: Guide, language: Language) {
+export async function readGuide({ name, title, script, style }: Guide, language: Language) {
   const source = script ? await read(`../../pages/guides/${script}`) : '';
   const file = (path: string) => readSync(`../../pages/guides/${path}`);
   const html = (await read(sourceOf(name)))
@@ -68,6 +70,7 @@ export async function readGuide({ name, title, script }: Guide, language: Langua
   return {
     titre: title[language],
     scripts: script ? [script] : [],
+    styles: style ? [style] : [],
     html: contentIn(html, main, language),
     sommaire: main.children.flatMap((node) => {
       const titre = node.name === 'section' ? textIn(html, node, 'h2', language) : undefined;

@@ -5,20 +5,12 @@ import type { Language } from '../../../elements/tools/pages/languages.ts';
  * says it as the bench does.
  */
 const FRENCH: Readonly<Record<string, string>> = {
-  // Units, and what ratios are to
+  // Behind a comma
   ms: 'en ms',
   KB: 'en Ko',
   MB: 'en Mo',
   share: 'part gardée',
   'brotli KB': 'en Ko après brotli',
-  '× L': '× L',
-  '× W': '× W',
-  '× plain': '× l’élément nu',
-  '×': '×',
-  'of all': 'de tous',
-  bytes: 'octets',
-  '(the fastest peer)': '(le meilleur des autres)',
-  '(the peer)': '(l’autre)',
   'faster than the fastest peer': 'plus rapide que le plus rapide des autres',
 
   // Stacks
@@ -250,6 +242,20 @@ const FRENCH: Readonly<Record<string, string>> = {
   'Time that # of # answers take at most': 'Temps que # réponses sur # ne dépassent pas',
 };
 
+/** What stands behind a target's figure. */
+const UNITS: Readonly<Record<string, string>> = {
+  ms: 'ms',
+  KB: 'Ko',
+  bytes: 'octets',
+  '× L': '× L',
+  '× W': '× W',
+  '× plain': '× l’élément nu',
+  '×': '×',
+  'of all': 'de tous',
+  '(the fastest peer)': '(le meilleur des autres)',
+  '(the peer)': '(l’autre)',
+};
+
 const ENGLISH: Readonly<Record<string, string>> = {
   Flexit: 'Flexit (React)',
   'Flexit light': 'Flexit light (Preact)',
@@ -265,6 +271,9 @@ const SEPARATOR = /(: |, )/;
 export function said(text: string, language: Language): string {
   return language === 'fr' ? (inFrench(text) ?? text) : (ENGLISH[text] ?? text.replace(/\d{4,}/g, grouped('en')));
 }
+
+/** @returns undefined where there is no French for it */
+export const unitInFrench = (unit: string): string | undefined => UNITS[unit];
 
 /** @returns undefined where the dictionary lacks a piece of it */
 export function inFrench(text: string): string | undefined {

@@ -3,7 +3,7 @@ import { isReached, rounded, type Target, timesOff } from '../../../elements/too
 import { escapeHtml } from '../../../elements/tools/pages/escape.ts';
 import type { Language } from '../../../elements/tools/pages/languages.ts';
 import { MORE_IS_BETTER, TOPICS, type Topic } from './measure-topics.ts';
-import { said } from './measure-words.ts';
+import { said, unitInFrench } from './measure-words.ts';
 
 const WORDS = {
   fr: {
@@ -19,7 +19,7 @@ const WORDS = {
     unmeasured: 'Pas encore mesuré.',
     library: 'Pile',
     median: 'Médiane',
-    spread: 'De – à',
+    spread: 'De\u00a0–\u00a0à',
     ratio_to: (stack: string) => `Rapport à ${stack}`,
     less: 'moins, c’est mieux',
     more: 'plus, c’est mieux',
@@ -62,7 +62,7 @@ const WORDS = {
     unmeasured: 'Not measured yet.',
     library: 'Stack',
     median: 'Median',
-    spread: 'From – to',
+    spread: 'From\u00a0–\u00a0to',
     ratio_to: (stack: string) => `Ratio to ${stack}`,
     less: 'less is better',
     more: 'more is better',
@@ -166,8 +166,8 @@ class Page {
     const { date, commit, rounds } = result;
     return [
       `<p class="cat-note">${words.measured_on} <time datetime="${escapeHtml(date)}">${dateIn(language, date)}</time>, ${words.commit} <code translate="no">${escapeHtml(commit)}</code>, ${rounds} ${words.rounds}.</p>`,
-      ...(result.targets.length > 0 ? [this.targetTable(words.targets_of(title), result.targets)] : []),
       ...charts,
+      ...(result.targets.length > 0 ? [this.targetTable(words.targets_of(title), result.targets)] : []),
       ...(others.length > 0
         ? [`<details class="cat-banc-autres"><summary>${words.others}</summary>\n${others.join('\n')}</details>`]
         : []),
@@ -181,11 +181,11 @@ class Page {
     const greatest = Math.max(...spreads.flat().filter(Number.isFinite), 0);
     const rows = Object.entries(stacks).map(
       ([stack, spread]) =>
-        `<tr${isOurs(stack) ? ' class="cat-banc-notre"' : ''}><th scope="row">${this.said(stack)}${bar(spread, greatest)}</th><td>${this.number(spread[0])}</td><td>${this.range(spread)}</td><td>${this.ratio(spread, stacks[reference])}</td></tr>`,
+        `<tr${isOurs(stack) ? ' class="cat-banc-notre"' : ''}><th scope="row">${this.said(stack)}${bar(spread, greatest)}</th><td>${this.number(spread[0])}</td><td>${this.range(spread) || '–'}</td><td>${this.ratio(spread, stacks[reference])}</td></tr>`,
     );
     const better = MORE_IS_BETTER.test(label) ? words.more : words.less;
     return `<table class="cat-banc cat-banc-barres"><caption>${this.said(label)} <small>(${better})</small></caption>
-<thead><tr><th scope="col">${words.library}</th><th scope="col">${words.median}</th><th scope="col">${words.spread}</th><th scope="col">${words.ratio_to(this.said(reference))}</th></tr></thead>
+<thead><tr><th scope="col">${words.library}</th><th scope="col">${words.median}</th><th scope="col">${words.spread}</th><th scope="col">${words.ratio_to(reference.length === 1 ? reference : this.said(reference))}</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>`;
   }
 
@@ -233,9 +233,9 @@ class Page {
       ? `<strong class="cat-atteint">${words.reached}</strong>`
       : `<strong class="cat-manque">${words.missed}</strong>${off}`;
     const [own, peers] = unit.startsWith('(') ? ['', unit] : [unit, ''];
-    const measured = own ? `${this.number(figure)}\u00a0${this.said(own)}` : this.number(figure);
-    const asked = `${words.asked[bound]} ${this.number(limit)}${peers && ` ${this.said(peers)}`}`;
-    return `${verdict}<br>${measured} <small>${asked}</small>`;
+    const measured = own ? `${this.number(figure)}\u00a0${this.unit(own)}` : this.number(figure);
+    const asked = `${words.asked[bound]} ${this.number(limit)}${peers && ` ${this.unit(peers)}`}`;
+    return `${verdict}<br>${measured}<br><small>${asked}</small>`;
   }
 
   conditions(): string {
@@ -276,6 +276,10 @@ ${table(words.machine_caption, '', machine)}
 
   private said(text: string): string {
     return escapeHtml(capital(said(text, this.language)));
+  }
+
+  private unit(unit: string): string {
+    return escapeHtml((this.language === 'fr' ? unitInFrench(unit) : undefined) ?? unit);
   }
 
   private number(value: number): string {

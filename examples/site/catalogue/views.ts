@@ -177,8 +177,8 @@ const editorOf = (examples: readonly Example[], id: string): Example | undefined
   examples.find((example) => example.id === id) ?? examples[0];
 
 export async function guideView(guide: Guide, language: Language): Promise<Data> {
-  const { sommaire, scripts, ...shown } = await readGuide(guide, language);
-  return { guide: shown, sommaire, scripts };
+  const { sommaire, scripts, styles, ...shown } = await readGuide(guide, language);
+  return { guide: shown, sommaire, scripts, styles };
 }
 
 async function factsOf(
