@@ -62,16 +62,20 @@ export async function readGuide({ name, title, script, style }: Guide, language:
     .replace('<!-- console -->', () => consoleTable(language))
     .replace('<!-- measures -->', () => measureSections(readResults(), language))
     .replace('<!-- legacy -->', () => legacySections(language))
-    .replace(/<!-- file: (\S+) -->/g, (_, path: string) => copyable(file(path), language))
-    .replace(/<!-- migrated: (\S+) -->/g, (_, path: string) => copyable(migrated(file(path)), language))
-    .replace(/<!-- cms: (\S+) -->/g, (_, path: string) => copyable(readSync(`${CMS_FILES}${path}`), language))
+    .replace(/<!-- file: (\S+) -->/g, (_, path: string) => bare(file(path)))
+    .replace(/<!-- migrated: (\S+) -->/g, (_, path: string) => bare(migrated(file(path))))
+    .replace(/<!-- cms: (\S+) -->/g, (_, path: string) => bare(readSync(`${CMS_FILES}${path}`)))
     .replace(/<!-- example: (\w+) -->/g, (_, example: string) => runnable(example, source));
   const main = find(treeOf(html), (node) => node.name === 'main')!;
+  let count = 0;
   return {
     titre: title[language],
     scripts: script ? [script] : [],
     styles: style ? [style] : [],
-    html: contentIn(html, main, language),
+    html: contentIn(html, main, language).replace(
+      /<pre tabindex="0" translate="no"><code>(.*?)<\/code><\/pre>/gs,
+      (_, code: string) => copyable(code, language, (count += 1)),
+    ),
     sommaire: main.children.flatMap((node) => {
       const titre = node.name === 'section' ? textIn(html, node, 'h2', language) : undefined;
       return titre ? [{ ancre: node.attributes.get('id'), titre: htmlToText(titre) }] : [];
@@ -103,12 +107,15 @@ const sourceOf = (name: string) => `../views/catalogue/guides/${name}.liquid`;
 /** Where `npm run manifest` leaves the files for content management systems. */
 const CMS_FILES = '../../../elements/generated/cms/';
 
-/** Code with the button that copies it. */
-function copyable(code: string, language: Language): string {
-  const { copy, copied, copy_failed, markup } = WORDS[language];
+/** Code as a guide writes it. */
+const bare = (code: string) => `<pre tabindex="0" translate="no"><code>${escapeHtml(code.trimEnd())}</code></pre>`;
+
+/** Code, as HTML, with the button that copies it, and a number that tells it from the others of its page. */
+function copyable(code: string, language: Language, number: number): string {
+  const { copy, copied, copy_failed, markup_of } = WORDS[language];
   return `<div class="cat-code" data-codes>
 <div class="cat-barre"><button class="cat-outil" type="button" data-copy data-copied="${copied}" data-failed="${copy_failed}" hidden>${copy}</button></div>
-<pre tabindex="0" role="group" aria-label="${markup}" translate="no"><code>${escapeHtml(code.trimEnd())}</code></pre>
+<pre tabindex="0" role="group" aria-label="${markup_of} ${number}" translate="no"><code>${code}</code></pre>
 <p class="invisible" role="status"></p>
 </div>`;
 }
@@ -117,7 +124,7 @@ function copyable(code: string, language: Language): string {
 function runnable(name: string, source: string): string {
   const found = new RegExp(`^  (?:async )?${name}\\(show\\) \\{\\n([^]*?)^  \\},$`, 'm').exec(source)?.[1];
   if (!found) throw new Error(`expected the example « ${name} » in the guide's script.`);
-  return `<pre tabindex="0" translate="no"><code>${escapeHtml(dedent(found))}</code></pre><div class="cat-executable" data-example="${name}"></div>`;
+  return `${bare(dedent(found))}<div class="cat-executable" data-example="${name}"></div>`;
 }
 
 const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
