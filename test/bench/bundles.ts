@@ -9,8 +9,8 @@ import { weightOf } from '../support/weights.ts';
 import { addressOf, BUILDS, type Build, byBuild, RUNTIME } from './pages/builds.ts';
 import { contentPages } from './pages/stacks.ts';
 import { type Download, visit } from './support/browser.ts';
-import type { Part, Table } from './support/part.ts';
-import { ratio } from './support/statistics.ts';
+import type { Comparison, Part, Table } from './support/part.ts';
+import { summary } from './support/statistics.ts';
 import { short, type Target } from './support/targets.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -46,7 +46,7 @@ export const bundles: Part = {
         'Bundles: the packed package, bundled for production with each tool’s defaults (esbuild with splitting). KB after brotli, file by file: at once, and in brackets with the chunks that come when they are needed, if ever.',
       ],
       tables: [
-        builtTable(),
+        builtFiles(),
         untouchedTable(untouched),
         ...BUILDS.map((build): Table => {
           const rows = Object.keys(PROGRAMS).map((title) => [
@@ -80,13 +80,12 @@ function builtWeights(): Record<string, Readonly<Record<Build, number>>> {
   return Object.fromEntries(files.map((file) => [file, weigh(file)]));
 }
 
-function builtTable(): Table {
-  const rows = Object.entries(builtWeights()).map(([file, { Flexit: react, 'Flexit light': light }]) => [
-    `\`${file}\``,
-    short(react / KB),
-    `${short(light / KB)} · ×${short(ratio(light, react))}`,
-  ]);
-  return { caption: 'Built files, KB', head: ['', ...BUILDS], rows };
+function builtFiles(): Comparison {
+  const rows = Object.entries(builtWeights()).map(([label, weights]) => ({
+    label,
+    stacks: byBuild((build) => summary([weights[build] / KB])),
+  }));
+  return { caption: 'Built files, KB', reference: 'Flexit', rows };
 }
 
 interface Untouched {

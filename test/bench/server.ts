@@ -5,11 +5,11 @@ import { missingPostgres, startPostgres } from '../site/helpers/postgres.ts';
 import { ACCOUNTS, copySeededFolder } from '../site/helpers/site.ts';
 import { pagesOf, SELECTIONS, timesOf } from './support/directory.ts';
 import { measureLoad } from './support/load.ts';
-import type { Part, Table } from './support/part.ts';
+import type { Comparison, Part, Table } from './support/part.ts';
 import { type Started, start } from './support/process.ts';
 import { interleave, type Series } from './support/rounds.ts';
 import { member, visitor } from './support/sign-in.ts';
-import { percentile, ratio, summary } from './support/statistics.ts';
+import { percentile, summary } from './support/statistics.ts';
 import { short } from './support/targets.ts';
 
 const SITE = fileURLToPath(new URL('../../examples/site/server.ts', import.meta.url));
@@ -53,7 +53,7 @@ export const server: Part = {
     const running = new Map<string, Running>();
     const opened: Started[] = [];
     const notes = [
-      `The example site with its 35 000 communes, asked by autocannon on ${CONNECTIONS} connections at once, ${DURATION} s an address and round, ${Math.min(rounds, MOST_ROUNDS)} rounds after one that warms up; answers compressed as browsers ask, requests not logged. Server, database and load generator share this machine's cores, so two processes gain little where it has two. In brackets the slowest and the fastest round; ×: rate beside the same Fastify answering a constant text.`,
+      `The example site with its 35 000 communes, asked by autocannon on ${CONNECTIONS} connections at once, ${DURATION} s an address and round, ${Math.min(rounds, MOST_ROUNDS)} rounds after one that warms up; answers compressed as browsers ask, requests not logged. Server, database and load generator share this machine's cores, so two processes gain little where it has two. The ratio is to the same Fastify answering a constant text.`,
     ];
     try {
       const floor = await listen(CONSTANT, {}, /Ready/);
@@ -80,7 +80,12 @@ export const server: Part = {
       notes.push(
         'The directory: its list asked for again by POST, one answer after another, on the first, the middle and the last page of every sort, 25 rows a page; the times of all of them.',
       );
-      const tables = [table([...running.keys()], results), directoryTable([...running.keys()], directory)];
+      const sites = [...running.keys()];
+      const tables = [
+        comparison('rate', 'Answers per second', sites, results),
+        comparison('p95', 'Time that 95 of 100 answers take at most, ms', sites, results),
+        directoryTable(sites, directory),
+      ];
       return { notes, tables, targets: [], raw: { load: results, directory } };
     } finally {
       for (const site of [...running.values(), ...opened.reverse()]) await site.stop();
@@ -135,24 +140,26 @@ async function addAims(aims: Map<string, Aim>, site: string, url: string): Promi
 
 const keyOf = (site: string, address: string) => `${site} ${address}`;
 
-function table(sites: readonly string[], results: Readonly<Record<string, Series<'rate' | 'p95'>>>): Table {
-  const floor = summary(results[FLOOR]!.rate).median;
-  const cell = (key: string) => {
-    if (!results[key]) return 'no such page';
-    const { rate, p95 } = results[key];
-    const { median, min, max } = summary(rate);
-    return `${short(median)}/s (${short(min)}–${short(max)}) · p95 ${short(summary(p95).median)} ms · ×${short(ratio(median, floor))}`;
+/** A line an address, beside the floor; a site has none of what it has no page for. */
+function comparison(
+  figure: 'rate' | 'p95',
+  caption: string,
+  sites: readonly string[],
+  results: Readonly<Record<string, Series<'rate' | 'p95'>>>,
+): Comparison {
+  const stacksOf = (address: string) => {
+    const keys = [[FLOOR, FLOOR], ...sites.map((site) => [site, keyOf(site, address)])] as const;
+    return Object.fromEntries(
+      keys.flatMap(([stack, key]) => (results[key!] ? [[stack, summary(results[key!]![figure])]] : [])),
+    );
   };
   return {
-    caption: 'Answers per second, and the 95th percentile of their times',
-    head: ['', ...sites],
-    rows: [
-      [FLOOR, ...sites.map((_, index) => (index === 0 ? cell(FLOOR) : ''))],
-      ...ADDRESSES.map((address) => [
-        `\`${address.replace(/^.*(autocompleter\.php).*term\]=/, '…/$1 ')}\``,
-        ...sites.map((site) => cell(keyOf(site, address))),
-      ]),
-    ],
+    caption,
+    reference: FLOOR,
+    rows: ADDRESSES.map((address) => ({
+      label: address.replace(/^.*(autocompleter\.php).*term\]=/, '…/$1?…='),
+      stacks: stacksOf(address),
+    })),
   };
 }
 

@@ -7,6 +7,7 @@ describe('the bench’s statistics', () => {
     assert.equal(median([9, 1, 5]), 5);
     assert.equal(median([10, 1, 2, 4]), 3);
     assert.equal(median([7]), 7);
+    assert.equal(median([Number.POSITIVE_INFINITY, 3, Number.POSITIVE_INFINITY]), Number.POSITIVE_INFINITY);
   });
 
   test('sort a copy of the list by value', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { isReached, short, type Target, verdict } from './support/targets.ts';
+import { isReached } from '../../elements/tools/measures/targets.ts';
+import { short, type Target, verdict } from './support/targets.ts';
 
 const target = (change: Partial<Target>): Target => {
   return { line: 1, stack: 'Flexit', what: 'the loader', figure: 2, limit: 2, bound: 'at most', unit: 'KB', ...change };

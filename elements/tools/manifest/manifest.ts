@@ -1,7 +1,7 @@
 /**
  * Generates the files for editors, compilers and readers from the tables and docs of all features.
  *
- *     npm run manifest                all generated files: elements/generated/, and the marked region of README.md
+ *     npm run manifest                all generated files: elements/generated/, and the marked regions of README.md
  *     tsx …/manifest.ts --ignored     only those that git ignores: the build and the tests run it first
  *     tsx …/manifest.ts --dist        the published files, in dist/; run after the builds and the compiler
  */
@@ -9,6 +9,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { measureLines } from '../measures/highlights.ts';
+import { readResults } from '../measures/results.ts';
 import { allowedFiles } from './allowed.ts';
 import { customElementsManifest } from './cem.ts';
 import { portableDeclaration, styleSheetDeclaration } from './declarations.ts';
@@ -40,7 +42,7 @@ export async function generatedFiles(): Promise<Files> {
 /** The generated files that are committed. */
 export async function committedFiles(): Promise<Files> {
   const elements = await readElements();
-  return new Map([[ATTRIBUTES_PAGE, attributesPage(elements)], ...readmeRegion(elements)]);
+  return new Map([[ATTRIBUTES_PAGE, attributesPage(elements)], ...readmeRegions(elements)]);
 }
 
 /** The generated files that git ignores: modules and data for compilers, tests and the site. */
@@ -99,15 +101,21 @@ const dataFiles = (elements: readonly Documented[]): Record<string, string> => (
   'web-types.json': json(webTypes(elements)),
 });
 
-function readmeRegion(elements: readonly Documented[]): [string, string][] {
-  return region('README.md', 'elements', overview(elements, 'en', ATTRIBUTES_PAGE));
+function readmeRegions(elements: readonly Documented[]): [string, string][] {
+  return regions('README.md', {
+    elements: overview(elements, 'en', ATTRIBUTES_PAGE),
+    measures: measureLines(readResults()),
+  });
 }
 
-/** A file with its region filled; empty if there is no such file or region. */
-function region(path: string, name: string, content: string): [string, string][] {
-  const text = existsSync(at(path)) ? readFileSync(at(path), 'utf8') : '';
-  const filled = fillRegion(text, name, content);
-  return filled === undefined ? [] : [[path, filled]];
+/** A file with its regions filled; empty if there is no such file. */
+function regions(path: string, contents: Readonly<Record<string, string>>): [string, string][] {
+  if (!existsSync(at(path))) return [];
+  const filled = Object.entries(contents).reduce(
+    (text, [name, content]) => fillRegion(text, name, content) ?? text,
+    readFileSync(at(path), 'utf8'),
+  );
+  return [[path, filled]];
 }
 
 const under = (folder: string, files: Readonly<Record<string, string>>): [string, string][] =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { readResults } from '../../../elements/tools/measures/results.ts';
 import { escapeHtml, htmlToText } from '../../../elements/tools/pages/escape.ts';
 import { dedent } from '../../../elements/tools/pages/example.ts';
 import { contentIn, type Language, textIn } from '../../../elements/tools/pages/languages.ts';
@@ -8,6 +9,7 @@ import { CONTENT_SECURITY_POLICY } from '../security.ts';
 import { answerSections } from './answer-sections.ts';
 import { consoleTable } from './console.ts';
 import { legacySections, migrated } from './legacy.ts';
+import { measureSections } from './measures.ts';
 import { type Entry, guideEntryOf } from './search.ts';
 import { WORDS } from './words.ts';
 
@@ -17,6 +19,8 @@ export interface Guide {
   readonly title: Readonly<Record<Language, string>>;
   /** The script of examples/pages/guides that it needs to run its examples. */
   readonly script?: string;
+  /** Its own sheet of public/css. */
+  readonly style?: string;
 }
 
 export const GUIDES: readonly Guide[] = [
@@ -42,12 +46,13 @@ export const GUIDES: readonly Guide[] = [
   { name: 'mesurer', title: { fr: 'Mesurer l’audience', en: 'Analytics' }, script: 'mesurer.js' },
   { name: 'securite', title: { fr: 'Politique de sécurité', en: 'Security policy' } },
   { name: 'themes', title: { fr: 'Thèmes', en: 'Themes' } },
+  { name: 'mesures', title: { fr: 'Mesures', en: 'Measurements' }, style: '/css/catalogue-mesures.css' },
   { name: 'voisins', title: { fr: 'À côté d’autres bibliothèques', en: 'Beside other libraries' } },
   { name: 'migrer', title: { fr: 'Venir de l’ancienne pile', en: 'Moving in from the legacy stack' } },
 ];
 
 /** A guide's parts in one language, as HTML. @throws where the guide has not the format. */
-export async function readGuide({ name, title, script }: Guide, language: Language) {
+export async function readGuide({ name, title, script, style }: Guide, language: Language) {
   const source = script ? await read(`../../pages/guides/${script}`) : '';
   const file = (path: string) => readSync(`../../pages/guides/${path}`);
   const html = (await read(sourceOf(name)))
@@ -55,16 +60,22 @@ export async function readGuide({ name, title, script }: Guide, language: Langua
     .replace('<!-- tokens -->', escapeHtml(await read('../../../styles/tokens.css')))
     .replace('<!-- answers -->', () => answerSections(language))
     .replace('<!-- console -->', () => consoleTable(language))
+    .replace('<!-- measures -->', () => measureSections(readResults(), language))
     .replace('<!-- legacy -->', () => legacySections(language))
-    .replace(/<!-- file: (\S+) -->/g, (_, path: string) => copyable(file(path), language))
-    .replace(/<!-- migrated: (\S+) -->/g, (_, path: string) => copyable(migrated(file(path)), language))
-    .replace(/<!-- cms: (\S+) -->/g, (_, path: string) => copyable(readSync(`${CMS_FILES}${path}`), language))
+    .replace(/<!-- file: (\S+) -->/g, (_, path: string) => bare(file(path)))
+    .replace(/<!-- migrated: (\S+) -->/g, (_, path: string) => bare(migrated(file(path))))
+    .replace(/<!-- cms: (\S+) -->/g, (_, path: string) => bare(readSync(`${CMS_FILES}${path}`)))
     .replace(/<!-- example: (\w+) -->/g, (_, example: string) => runnable(example, source));
   const main = find(treeOf(html), (node) => node.name === 'main')!;
+  let count = 0;
   return {
     titre: title[language],
     scripts: script ? [script] : [],
-    html: contentIn(html, main, language),
+    styles: style ? [style] : [],
+    html: contentIn(html, main, language).replace(
+      /<pre tabindex="0" translate="no"><code>(.*?)<\/code><\/pre>/gs,
+      (_, code: string) => copyable(code, language, (count += 1)),
+    ),
     sommaire: main.children.flatMap((node) => {
       const titre = node.name === 'section' ? textIn(html, node, 'h2', language) : undefined;
       return titre ? [{ ancre: node.attributes.get('id'), titre: htmlToText(titre) }] : [];
@@ -96,12 +107,15 @@ const sourceOf = (name: string) => `../views/catalogue/guides/${name}.liquid`;
 /** Where `npm run manifest` leaves the files for content management systems. */
 const CMS_FILES = '../../../elements/generated/cms/';
 
-/** Code with the button that copies it. */
-function copyable(code: string, language: Language): string {
-  const { copy, copied, copy_failed, markup } = WORDS[language];
+/** Code as a guide writes it. */
+const bare = (code: string) => `<pre tabindex="0" translate="no"><code>${escapeHtml(code.trimEnd())}</code></pre>`;
+
+/** Code, as HTML, with the button that copies it, and a number that tells it from the others of its page. */
+function copyable(code: string, language: Language, number: number): string {
+  const { copy, copied, copy_failed, markup_of } = WORDS[language];
   return `<div class="cat-code" data-codes>
 <div class="cat-barre"><button class="cat-outil" type="button" data-copy data-copied="${copied}" data-failed="${copy_failed}" hidden>${copy}</button></div>
-<pre tabindex="0" role="group" aria-label="${markup}" translate="no"><code>${escapeHtml(code.trimEnd())}</code></pre>
+<pre tabindex="0" role="group" aria-label="${markup_of} ${number}" translate="no"><code>${code}</code></pre>
 <p class="invisible" role="status"></p>
 </div>`;
 }
@@ -110,7 +124,7 @@ function copyable(code: string, language: Language): string {
 function runnable(name: string, source: string): string {
   const found = new RegExp(`^  (?:async )?${name}\\(show\\) \\{\\n([^]*?)^  \\},$`, 'm').exec(source)?.[1];
   if (!found) throw new Error(`expected the example « ${name} » in the guide's script.`);
-  return `<pre tabindex="0" translate="no"><code>${escapeHtml(dedent(found))}</code></pre><div class="cat-executable" data-example="${name}"></div>`;
+  return `${bare(dedent(found))}<div class="cat-executable" data-example="${name}"></div>`;
 }
 
 const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');

@@ -23,6 +23,8 @@ const NOTES = ['clavier', 'sans-javascript', 'accessibilite'];
 /** What the layout shows around every page of the catalogue. */
 export function frameOf(catalogue: Catalogue, places: Places, place: Place, request: FastifyRequest): Data {
   const { language, runtime, root } = place;
+  const groupes = groupsOf(catalogue.elements[language], language);
+  const guides = GUIDES.map(({ name, title }) => ({ name, href: `${root}guides/${name}`, titre: title[language] }));
   const path = request.url.split('?', 1)[0]!.slice(root.length);
   const address = (on: Place) => on.root + path;
   return {
@@ -46,10 +48,23 @@ export function frameOf(catalogue: Catalogue, places: Places, place: Place, requ
     q: '',
     styles: [],
     scripts: [],
-    groupes: groupsOf(catalogue.elements[language], language),
-    guides: GUIDES.map(({ name, title }) => ({ name, href: `${root}guides/${name}`, titre: title[language] })),
+    groupes,
+    guides,
     current: path,
+    ...neighbours(
+      [
+        ...guides,
+        ...groupes.flatMap(({ elements }) => elements.map(({ name, titre }) => ({ href: root + name, titre }))),
+      ],
+      root + path,
+    ),
   };
+}
+
+/** The pages before and after one, in the order of the menu. */
+function neighbours(pages: readonly { href: string; titre: string }[], href: string): Data {
+  const index = pages.findIndex((page) => page.href === href);
+  return index < 0 ? {} : { precedent: pages[index - 1], suivant: pages[index + 1] };
 }
 
 const groupsOf = (elements: readonly CatalogueElement[], language: Language) =>
@@ -115,6 +130,7 @@ export async function elementView(
   const examples = page.sections.flatMap(({ pieces }) => pieces.flatMap(({ example }) => example ?? []));
   const notes = page.sections.filter(({ id }) => NOTES.includes(id));
   const before = page.sections.filter((section) => !notes.includes(section));
+  const numbers = new Map(examples.map((example, index) => [example, index + 1]));
   const first = before.find(({ pieces }) => pieces.some(({ example }) => example)) ?? before[0];
   return {
     element: await factsOf(element, language, dist),
@@ -122,7 +138,7 @@ export async function elementView(
       before.map(async (section) => ({
         ...section,
         ouverte: section === first,
-        pieces: await withSent(section.pieces, sent),
+        pieces: await withSent(section.pieces, numbers, sent),
       })),
     ),
     essai: editorOf(examples, exampleId),
@@ -159,8 +175,12 @@ const entry = (ancre: string, title: string, entrees?: readonly unknown[]) => ({
   entrees,
 });
 
-/** The pieces, each example with what the visitor has sent from it. */
-const withSent = (pieces: readonly Piece[], sent: (path: string) => Promise<Essai | undefined>) =>
+/** The pieces, each example with its number on the page and with what the visitor has sent from it. */
+const withSent = (
+  pieces: readonly Piece[],
+  numbers: ReadonlyMap<Example, number>,
+  sent: (path: string) => Promise<Essai | undefined>,
+) =>
   Promise.all(
     pieces.map(async (piece) => {
       const { example } = piece;
@@ -169,7 +189,7 @@ const withSent = (pieces: readonly Piece[], sent: (path: string) => Promise<Essa
         ...kept,
         brief: [kept.request, kept.answer].map((text) => text.split('\n', 1)[0]).join(' → '),
       };
-      return example ? { ...piece, example: { ...example, envoi } } : piece;
+      return example ? { ...piece, example: { ...example, envoi, number: numbers.get(example) } } : piece;
     }),
   );
 
@@ -177,8 +197,8 @@ const editorOf = (examples: readonly Example[], id: string): Example | undefined
   examples.find((example) => example.id === id) ?? examples[0];
 
 export async function guideView(guide: Guide, language: Language): Promise<Data> {
-  const { sommaire, scripts, ...shown } = await readGuide(guide, language);
-  return { guide: shown, sommaire, scripts };
+  const { sommaire, scripts, styles, ...shown } = await readGuide(guide, language);
+  return { guide: shown, sommaire, scripts, styles };
 }
 
 async function factsOf(

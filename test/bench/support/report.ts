@@ -1,4 +1,4 @@
-import type { Findings, Part, Table } from './part.ts';
+import type { Comparison, Findings, Part, Table } from './part.ts';
 import type { Series } from './rounds.ts';
 import { ratio, summary } from './statistics.ts';
 import { short, type Target, verdict } from './targets.ts';
@@ -12,31 +12,47 @@ export interface Row<F extends string> {
 }
 
 /**
- * A line a figure, a column a stack: the median and in brackets the least and the greatest, then the ratio to the stack of reference.
- * @param reference the stack that ratios are to; it comes with none
+ * A line a figure, a column a stack.
+ * @param reference the stack that ratios are to
  */
 export function compare<S extends string, F extends string>(
   caption: string,
   results: Readonly<Record<S, Series<F>>>,
   rows: readonly Row<F>[],
   reference: S,
-): Table {
+): Comparison {
   const stacks = Object.keys(results) as S[];
   return {
     caption,
-    head: ['', ...stacks],
-    rows: rows.map(({ figure, label, per = 1 }) => {
-      const base = summary(results[reference][figure]).median;
-      return [
-        label,
-        ...stacks.map((stack) => {
+    reference,
+    rows: rows.map(({ figure, label, per = 1 }) => ({
+      label,
+      stacks: Object.fromEntries(
+        stacks.map((stack) => {
           const { median, min, max } = summary(results[stack][figure]);
-          const spread = min === max ? '' : ` (${short(min / per)}–${short(max / per)})`;
-          const share = stack === reference ? '' : ` · ×${short(ratio(median, base))}`;
-          return `${short(median / per)}${spread}${share}`;
+          return [stack, { median: median / per, min: min / per, max: max / per }];
         }),
-      ];
-    }),
+      ),
+    })),
+  };
+}
+
+/** The median and in brackets the least and the greatest, then the ratio to the stack of reference. */
+function printed({ caption, reference, rows }: Comparison): Table {
+  const stacks = [...new Set(rows.flatMap(({ stacks }) => Object.keys(stacks)))];
+  return {
+    caption,
+    head: ['', ...stacks],
+    rows: rows.map(({ label, stacks: of }) => [
+      label,
+      ...stacks.map((stack) => {
+        if (!of[stack]) return '–';
+        const { median, min, max } = of[stack];
+        const spread = min === max ? '' : ` (${short(min)}–${short(max)})`;
+        const share = stack === reference ? '' : ` · ×${short(ratio(median, of[reference]!.median))}`;
+        return `${short(median)}${spread}${share}`;
+      }),
+    ]),
   };
 }
 
@@ -45,7 +61,7 @@ export function section({ title, name }: Part, { notes, tables, targets }: Findi
   return [
     `## ${title} (\`${name}\`)`,
     ...notes,
-    ...tables.map(markdown),
+    ...tables.map((table) => markdown('reference' in table ? printed(table) : table)),
     ...(targets.length > 0 ? [markdown(targetTable(targets))] : []),
   ].join('\n\n');
 }

@@ -10,7 +10,8 @@ export function percentile(values: readonly number[], percent: number): number {
   const position = ((sorted.length - 1) * percent) / 100;
   const below = sorted[Math.floor(position)]!;
   const above = sorted[Math.ceil(position)]!;
-  return below + (above - below) * (position % 1);
+  // Between two that are infinite, there is no proportion.
+  return below === above ? below : below + (above - below) * (position % 1);
 }
 
 export interface Summary {

@@ -88,7 +88,47 @@ export function makeEditor(element) {
       render();
     });
   }
+  shareByAddress(form, field, status);
   whenNear(form, render);
+}
+
+/** Before the markup in the hash of an address that opens the editor with it. */
+const SHARED = '#essayer=';
+
+/**
+ * Opens the editor with the markup of the address, and copies an address that holds the present markup: in its hash, which no server is told.
+ * @param {HTMLFormElement} form
+ * @param {HTMLTextAreaElement} field
+ * @param {HTMLElement} status
+ */
+function shareByAddress(form, field, status) {
+  const markup = location.hash.startsWith(SHARED) ? decoded(location.hash.slice(SHARED.length)) : undefined;
+  if (markup !== undefined && markup.length <= field.maxLength) {
+    field.value = markup;
+    const fold = form.closest('details');
+    if (fold) fold.open = true;
+    form.closest('section')?.scrollIntoView();
+  }
+  const button = /** @type {HTMLButtonElement} */ (form.querySelector('[data-share]'));
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    history.replaceState(history.state, '', SHARED + encodeURIComponent(field.value));
+    const { copied = '', failed = '' } = button.dataset;
+    status.classList.remove('cat-echec');
+    status.textContent = await navigator.clipboard.writeText(location.href).then(
+      () => copied,
+      () => failed,
+    );
+  });
+}
+
+/** @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -42,3 +42,19 @@ export function keepPlace(link) {
     if (!link.hreflang) link.search = location.search;
   });
 }
+
+/**
+ * Has the page's own entry in the middle of the menu, where it would be off its screen: beside the page, and when the menu is opened.
+ * @param {Element} menu
+ */
+export function showCurrent(menu) {
+  const show = () => {
+    const entry = menu.querySelector('[aria-current]');
+    if (!(entry instanceof HTMLElement)) return;
+    const { top, height } = entry.getBoundingClientRect();
+    const list = menu.getBoundingClientRect();
+    if (top < list.top || top + height > list.bottom) menu.scrollTop += top - list.top - (list.height - height) / 2;
+  };
+  show();
+  menu.addEventListener('toggle', show);
+}
