@@ -10,10 +10,13 @@ import { addBodyLimits, FORM_LIMIT, READ_LIMIT } from './body-limits.ts';
 import { createCaptcha } from './captcha.ts';
 import type { Site } from './context.ts';
 import type { Database } from './database/connection.ts';
+import { refreshContents } from './database/contents.ts';
 import { addFieldLimits, MAX_FIELDS, parseFields } from './fields.ts';
 import { addGuards } from './guards.ts';
+import { addKeptPages } from './kept-pages.ts';
 import { addLanguages, speakLanguages, withoutLanguage } from './langue.ts';
-import { addPages } from './pages.ts';
+import { addOrigin } from './origin.ts';
+import { addPages, variantOf } from './pages.ts';
 import { receivePhoto } from './photo-upload.ts';
 import { type Problem, problemOf } from './problems.ts';
 import { addRateLimits, LIMITS, type Limits } from './rate-limits.ts';
@@ -73,6 +76,8 @@ export interface SiteOptions {
   log?: boolean;
   /** Believes the `X-Forwarded-*` headers of the proxy in front, or of proxies at these addresses; off by default. */
   trustProxy?: boolean | string;
+  /** What the site's own whole addresses begin with (`https://www.val-aubrelle.fr`); as each request's `Host` says by default. */
+  origin?: string;
   /** Whether `/sante` is to say that this process is ending. */
   isStopping?: () => boolean;
 }
@@ -108,6 +113,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
   });
   app.register(compress, { encodings: ['br', 'gzip'], syncThreshold: READ_LIMIT, globalDecompression: false });
   app.register(cookie);
+  addOrigin(app, options.origin);
   addLanguages(app);
   addRequestLog(app, log);
   addShutdown(app);
@@ -119,6 +125,8 @@ export function buildApp(options: SiteOptions): FastifyInstance {
   app.register(async (scope) => healthRoute(scope, database, isStopping));
   for (const addRoute of [calendarFeedRoute, autocompleterRoute, captchaRoute]) {
     app.register(async (scope) => {
+      // French is written without reading anything.
+      scope.addHook('onRequest', async ({ langue }) => (langue === 'fr' ? undefined : refreshContents(database)));
       speakLanguages(scope, database);
       addRoute(scope, site);
     });
@@ -135,6 +143,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
         return receivePhoto(this, part);
       },
     });
+    addKeptPages(pages, database, (request) => variantOf(request, database));
     speakLanguages(pages, database);
     addVisits(pages, database);
     addPages(pages, { database, render: createRenderer(), runtime });

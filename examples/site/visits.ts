@@ -44,6 +44,10 @@ export function addVisits(app: FastifyInstance, database: Database): void {
   });
 }
 
+/** Whether the request brings a session's token, which may have expired. */
+export const hasSession = (request: FastifyRequest): boolean =>
+  request.cookies[cookieName(request)]?.startsWith(SESSION) ?? false;
+
 async function readSession(database: Database, request: FastifyRequest, reply: FastifyReply, token: string) {
   const session = await findSession(database, hashToken(token));
   if (!session) return;
@@ -112,6 +116,15 @@ export function hasCsrfToken(
   const expected = Buffer.from(csrfOf(token));
   const actual = Buffer.from(sent);
   return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+/**
+ * Whether a page of this site made the request for a visitor who is not signed in, as the browser itself says: public pages, which are
+ * the same for everybody, hold no token. For what nobody needs to be asked for.
+ */
+export function isOfPublicPage(request: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site, origin } = request.headers;
+  return !hasSession(request) && (site === undefined ? origin === request.siteOrigin : site === 'same-origin');
 }
 
 /** Names the session to the pages' scripts (the menu's cache), without telling its token. */

@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -404,6 +405,19 @@ export const rateLimits = pgTable(
   },
   (table) => [index('rate_limits_reset_at').on(table.resetAt)],
 );
+
+/** One row: the version of the contents, which every transaction that changes what pages show raises at its end; see contents.ts. */
+export const contentVersion = pgTable(
+  'content_version',
+  {
+    only: boolean('only').primaryKey().default(true),
+    version: bigint('version', { mode: 'number' }).notNull().default(1),
+  },
+  (table) => [check('content_version_only', sql`${table.only}`)],
+);
+
+/** The transactions under way that have changed what pages show: a row of each, which none but itself ever sees. */
+export const contentChanges = pgTable('content_changes', { transaction: text('transaction').primaryKey() });
 
 /** What the site makes for itself at its first start, and several processes share. */
 export const secrets = pgTable('secrets', {

@@ -6,7 +6,7 @@ import { translations } from './schema.ts';
 /** Expressions that pages may report before someone translates or deletes them. */
 const MAX_UNKNOWN = 5000;
 
-const memory = createPageMemory<Translation[]>(1000);
+const memory = createPageMemory<Translation[]>();
 
 /** An unknown expression that a page reports. */
 export type Expression = Pick<
@@ -28,15 +28,9 @@ export async function listTranslations(database: Database, langue: string): Prom
   return rows.map(({ intitule, valeur }) => ({ intitule, valeur: valeur ?? '' }));
 }
 
-/**
- * The translated expressions, for every page: read again after a second at the earliest, so that a change is seen by then on
- * every server, and as they last were while the database cannot be reached.
- */
+/** The translated expressions, for every page, and as they last were while the database cannot be reached. */
 export const pageTranslations = async (database: Database, langue: string): Promise<Translation[]> =>
   (await memory.read(database, langue, () => listTranslations(database, langue))) ?? [];
-
-/** Makes a change seen at once, on this server. */
-export const forgetTranslations = (database: Database): void => memory.forget(database);
 
 /** Keeps each expression once, as it was seen first, up to how many may wait; false when as many wait already. */
 export async function recordExpressions(database: Database, expressions: readonly Expression[]): Promise<boolean> {
