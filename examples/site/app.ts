@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
@@ -15,6 +16,7 @@ import { addFieldLimits, MAX_FIELDS, parseFields } from './fields.ts';
 import { addGuards } from './guards.ts';
 import { addKeptPages } from './kept-pages.ts';
 import { addLanguages, speakLanguages, withoutLanguage } from './langue.ts';
+import { bareAddress } from './network.ts';
 import { addOrigin } from './origin.ts';
 import { addPages, variantOf } from './pages.ts';
 import { receivePhoto } from './photo-upload.ts';
@@ -98,7 +100,10 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     return503OnClosing: false,
     clientErrorHandler: refuseUnreadable,
     routerOptions: { maxParamLength: 500, querystringParser: parseFields },
-    rewriteUrl: ({ url = '/' }) => withoutLanguage(decodable(url)),
+    rewriteUrl: ({ url = '/', headers }) => {
+      readAddresses(headers);
+      return withoutLanguage(decodable(url));
+    },
     // Faults before any route is known: no hook runs, so no page can be made.
     frameworkErrors: (error, _request, reply) => sendText(error, reply as FastifyReply),
   });
@@ -176,6 +181,12 @@ export function buildApp(options: SiteOptions): FastifyInstance {
 function sendText(error: FastifyError | Problem, reply: FastifyReply): FastifyReply {
   const { statusCode, message } = problemOf(error);
   return reply.code(statusCode).type('text/plain; charset=utf-8').send(message);
+}
+
+/** Some proxies write ports, too, which would make each connection another visitor. */
+function readAddresses(headers: IncomingHttpHeaders): void {
+  const { 'x-forwarded-for': forwarded } = headers;
+  if (typeof forwarded === 'string') headers['x-forwarded-for'] = forwarded.split(',').map(bareAddress).join(', ');
 }
 
 /** An address whose escapes are no UTF-8 is one that does not exist, and gets the page that says so. */

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from './database/connection.ts';
 import { closeSession, extendSession, findSession, type Member, openSession, setFlash } from './database/sessions.ts';
+import { rememberBrowser } from './known-browsers.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A session ends 14 days after the last use; it is prolonged once a day at most. */
@@ -71,6 +72,7 @@ export async function signIn(
   const token = SESSION + newToken();
   await openSession(database, { tokenHash: hashToken(token), memberId, expiresAt: endOfSession(), flash });
   setToken(request, reply, token, SESSION_LIFE);
+  await rememberBrowser(database, request, reply, memberId);
 }
 
 export async function signOut(database: Database, request: FastifyRequest, reply: FastifyReply): Promise<void> {

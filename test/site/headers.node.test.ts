@@ -62,6 +62,11 @@ describe('the headers', () => {
       assert.equal(await attempt('192.0.2.1, 198.51.100.7'), 401);
       assert.equal(await attempt('192.0.2.2, 198.51.100.7'), 429);
       assert.equal(await attempt('192.0.2.2, 198.51.100.8'), 401);
+      // Some proxies write the port, too.
+      assert.equal(await attempt('198.51.100.9:4711'), 401);
+      assert.equal(await attempt('198.51.100.9:4712'), 429);
+      assert.equal(await attempt('[2001:db8::1]:443'), 401);
+      assert.equal(await attempt('[2001:db8::2]:444'), 429);
     } finally {
       await strict.close();
     }
