@@ -165,6 +165,8 @@ export const annonces = pgTable(
     reviewedAt: moment('reviewed_at'),
     /** Why the editors sent it back; empty when they did not. */
     editorNote: text('editor_note').notNull().default(''),
+    /** When the editors took it off the site, which they alone undo. */
+    withdrawnAt: moment('withdrawn_at'),
     version: version(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -180,6 +182,7 @@ export const annonces = pgTable(
     index('annonces_titre').using('gin', searchableText(table.titre)).where(sql`${table.active}`),
     index('annonces_reviewed').on(table.reviewedAt, table.id).where(sql`${table.reviewedAt} is not null`),
     check('annonces_prix', sql`${table.prix} >= 0`),
+    check('annonces_withdrawn', sql`not ${table.active} or ${table.withdrawnAt} is null`),
   ],
 );
 
