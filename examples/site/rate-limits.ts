@@ -28,6 +28,10 @@ export interface Limits {
   challenges: number;
   /** Forms sent without the captcha's token, as browsers without JavaScript do, in an hour: of all such forms together. */
   withoutToken: number;
+  /** Expressions without a translation that one visitor may report in an hour. */
+  expressions: number;
+  /** The same, of all visitors together. */
+  expressionsOfAll: number;
   /** Of whatever else is sent, to addresses that do not exist too. */
   others: number;
   /** Wrong passwords for one account in a quarter of an hour, from all browsers that it does not know. */
@@ -46,6 +50,8 @@ export const LIMITS: Limits = {
   signUp: 10,
   challenges: 60,
   withoutToken: 5,
+  expressions: 100,
+  expressionsOfAll: 500,
   others: 240,
   guesses: 30,
   guessesFromOne: 10,
@@ -140,6 +146,25 @@ export async function countGuess(
   return async () => {
     for (const [key] of counts) await uncountRequest(database, key);
   };
+}
+
+/** How many of so many new expressions may be taken from a visitor, and from all of them, in this hour. */
+export async function roomForExpressions(
+  database: Database,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+  count: number,
+  { expressions, expressionsOfAll }: Limits,
+): Promise<number> {
+  let room = count;
+  for (const [key, max] of [
+    [`expressions ${networkOf(ip)}`, expressions],
+    ['expressions', expressionsOfAll],
+  ] as const) {
+    if (room === 0) return 0;
+    const { current } = await countRequest(database, key, HOUR, room);
+    room = Math.min(room, Math.max(0, max - (current - room)));
+  }
+  return room;
 }
 
 /** Counts a form that came without the captcha's token. Throws a `Problem` after `max` in an hour. */

@@ -4,7 +4,7 @@ import type { Site } from '../context.ts';
 import { type Expression, listTranslations, recordExpressions } from '../database/translations.ts';
 import { type Errors, type Fields, fieldsOf, readFields, textOf } from '../forms.ts';
 import { Problem, STALE_PAGE } from '../problems.ts';
-import { limited } from '../rate-limits.ts';
+import { limited, roomForExpressions } from '../rate-limits.ts';
 import { hasCsrfToken, isOfPublicPage } from '../visits.ts';
 
 const LANGUE = 'fr';
@@ -39,7 +39,8 @@ export function translationRoutes(app: FastifyInstance, { database, limits }: Si
       const [error] = Object.values(errors);
       if (error) throw new Problem(422, error);
       const others = readOthers(fields);
-      if (!(await recordExpressions(database, [expression, ...others])))
+      const roomFor = (count: number) => roomForExpressions(database, request, count, limits);
+      if (!(await recordExpressions(database, [expression, ...others], roomFor)))
         throw new Problem(503, 'Trop d’expressions attendent déjà leur traduction.');
       return reply.send({ result: true, expressions: 1 + others.length });
     },

@@ -408,11 +408,11 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'La rédaction l’a retirée du site le {annonce.withdrawnAt | date_longue}, et peut seule l’y remettre : corrigez-la, puis soumettez-la de nouveau.':
     'The editors took it off the site on {annonce.withdrawnAt | date_longue}, and only they can put it back: correct it, then submit it again.',
   'La rédaction a retiré cette annonce du site, et peut seule l’y remettre. Corrigez-la, puis soumettez-la de nouveau.':
-    'The editors took this listing off the site, and only they can put it back. Correct it, then submit it again.',
+    'The editors took this notice off the site, and only they can put it back. Correct it, then submit it again.',
   'Votre annonce a été enregistrée. La rédaction l’a retirée du site, et peut seule l’y remettre : soumettez-la de nouveau.':
-    'Your listing has been saved. The editors took it off the site, and only they can put it back: submit it again.',
+    'Your notice has been saved. The editors took it off the site, and only they can put it back: submit it again.',
   'Cette annonce a été modifiée pendant que vous écriviez, dans un autre onglet ou par la rédaction. Votre texte est encore là : lisez la version enregistrée, puis reprenez ce qui vous manque, ou remplacez-la par la vôtre.':
-    'This listing was changed while you were writing, in another tab or by the editors. Your text is still here: read the saved version, then take what you miss from it, or replace it with yours.',
+    'This notice was changed while you were writing, in another tab or by the editors. Your text is still here: read the saved version, then take what you miss from it, or replace it with yours.',
   'Lire la version enregistrée<span class="invisible"> (nouvel onglet)</span>':
     'Read the saved version<span class="invisible"> (new tab)</span>',
   'Remplacer par mon texte': 'Replace it with my text',
