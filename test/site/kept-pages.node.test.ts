@@ -126,10 +126,11 @@ describe('the public pages, kept by two servers on one PostgreSQL', { skip: miss
     // A member's page has their name, their token, and once what they were told; nobody else's has.
     const member = new Visitor(there!.app);
     await member.signIn(ACCOUNTS.camille);
+    await member.post('/mon-espace/annonces/2/soumettre', { note: '' });
     const own = await member.get('/');
     assert.match(own.body, /Camille Rouvière/);
     assert.match(own.body, /name="csrf-token" content="[\w-]{43}"/);
-    assert.match(own.body, /role="status">Vous êtes connecté/);
+    assert.match(own.body, /role="status">Votre annonce a été soumise/);
     assert.equal(own.headers['cache-control'], 'no-store');
     assert.equal(own.headers['cdn-cache-control'], undefined);
     const later = await get('/');

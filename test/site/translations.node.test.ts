@@ -219,6 +219,7 @@ describe('the translations endpoint', () => {
         const headers = { 'x-forwarded-for': from };
         return (await new Visitor(capped.app).post(URL, fields, { ajax: true, headers })).statusCode;
       };
+      await capped.resetMembers();
       const kept = async () => (await capped.database.select().from(translations)).length;
       assert.equal(await report('192.0.2.1', ['a', 'b', 'c', 'd']), 200);
       assert.equal(await kept(), 3, 'of one visitor');

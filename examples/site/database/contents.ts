@@ -114,6 +114,9 @@ function contentsOf(database: Database): Contents {
 /** Waits until this process knows every publication that was made before this call. */
 export const refreshContents = (database: Database): Promise<void> => contentsOf(database).refresh();
 
+/** The version of the contents, as this process knows it. */
+export const contentsVersion = (database: Database): number => contentsOf(database).version;
+
 /** What was made of the contents holds as long as this stays the same: their version, and the minute, since pages tell what is over. */
 export const contentsTag = (database: Database): string =>
   `${contentsOf(database).version} ${Math.floor(Date.now() / MINUTE)}`;
