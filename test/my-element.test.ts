@@ -123,7 +123,10 @@ describe('flexit-my-element', () => {
       await announced('Publié.');
       const requests = await requestsOf(key);
       expect(requests.map(({ method, body }) => [method, parameters(body)])).to.deep.equal(
-        Array(2).fill(['POST', { action: 'my_elements_activate', element_module_ident: 'annonces', element_id: '7' }]),
+        ['0', '1'].map((active) => [
+          'POST',
+          { action: 'my_elements_activate', element_module_ident: 'annonces', element_id: '7', active },
+        ]),
       );
       expect(requests[0]!.headers['x-requested-with']).to.equal('XMLHttpRequest');
     });

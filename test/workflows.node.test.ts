@@ -71,6 +71,39 @@ describe('the workflow ci', () => {
   });
 });
 
+describe('a package published by hand', () => {
+  test('is built and tested first', async () => {
+    const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    assert.equal(scripts.prepublishOnly, 'npm run build && npm test');
+  });
+});
+
+/**
+ * Of a package for another platform that the registry in use had no file of when the lockfile was written: `npm install` where it has
+ * one fills them in.
+ */
+const UNSIGNED =
+  /^node_modules\/@biomejs\/cli-(android|darwin|win32)-(x64|arm64)$|^node_modules\/@biomejs\/cli-linux-\w+-musl$/;
+
+describe('what is installed', () => {
+  for (const file of ['package-lock.json', 'test/bench/package-lock.json']) {
+    test(`is what ${file} knows the hash of`, async () => {
+      const { packages } = JSON.parse(await readFile(join(root, file), 'utf8')) as {
+        packages: Record<string, { link?: boolean; integrity?: string }>;
+      };
+      const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+      assert.ok(installed.length > 0);
+      const unknown = installed.filter(([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity));
+      assert.deepEqual(
+        unknown.map(([path]) => path).filter((path) => !UNSIGNED.test(path)),
+        [],
+      );
+    });
+  }
+});
+
 describe('the workflow release', () => {
   test('runs for tags of versions only', () => {
     assert.equal(triggersOf(release), '  push:\n    tags: ["v*"]\n');
@@ -87,7 +120,7 @@ describe('the workflow release', () => {
   });
 
   test('publishes what it has just built', () => {
-    const order = ['npm ci', 'npm run build', 'npm publish --provenance --access public'];
+    const order = ['npm ci', 'npm run build', 'npm publish --ignore-scripts --provenance --access public'];
     const commands = commandsOf(jobOf(release, 'publish'));
     assert.deepEqual(
       commands.filter((command) => order.includes(command)),

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import compress from '@fastify/compress';
@@ -10,10 +11,14 @@ import { addBodyLimits, FORM_LIMIT, READ_LIMIT } from './body-limits.ts';
 import { createCaptcha } from './captcha.ts';
 import type { Site } from './context.ts';
 import type { Database } from './database/connection.ts';
+import { refreshContents } from './database/contents.ts';
 import { addFieldLimits, MAX_FIELDS, parseFields } from './fields.ts';
 import { addGuards } from './guards.ts';
+import { addKeptPages } from './kept-pages.ts';
 import { addLanguages, speakLanguages, withoutLanguage } from './langue.ts';
-import { addPages } from './pages.ts';
+import { bareAddress } from './network.ts';
+import { addOrigin } from './origin.ts';
+import { addPages, variantOf } from './pages.ts';
 import { receivePhoto } from './photo-upload.ts';
 import { type Problem, problemOf } from './problems.ts';
 import { addRateLimits, LIMITS, type Limits } from './rate-limits.ts';
@@ -77,6 +82,8 @@ export interface SiteOptions {
   log?: boolean;
   /** Believes the `X-Forwarded-*` headers of the proxy in front, or of proxies at these addresses; off by default. */
   trustProxy?: boolean | string;
+  /** What the site's own whole addresses begin with (`https://www.val-aubrelle.fr`); as each request's `Host` says by default. */
+  origin?: string;
   /** Whether `/sante` is to say that this process is ending. */
   isStopping?: () => boolean;
 }
@@ -97,7 +104,10 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     return503OnClosing: false,
     clientErrorHandler: refuseUnreadable,
     routerOptions: { maxParamLength: 500, querystringParser: parseFields },
-    rewriteUrl: ({ url = '/' }) => withoutLanguage(decodable(url)),
+    rewriteUrl: ({ url = '/', headers }) => {
+      readAddresses(headers);
+      return withoutLanguage(decodable(url));
+    },
     // Faults before any route is known: no hook runs, so no page can be made.
     frameworkErrors: (error, _request, reply) => sendText(error, reply as FastifyReply),
   });
@@ -112,6 +122,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
   });
   app.register(compress, { encodings: ['br', 'gzip'], syncThreshold: READ_LIMIT, globalDecompression: false });
   app.register(cookie);
+  addOrigin(app, options.origin);
   addLanguages(app);
   addRequestLog(app, log);
   addShutdown(app);
@@ -123,6 +134,8 @@ export function buildApp(options: SiteOptions): FastifyInstance {
   app.register(async (scope) => healthRoute(scope, database, isStopping));
   for (const addRoute of [calendarFeedRoute, autocompleterRoute, captchaRoute]) {
     app.register(async (scope) => {
+      // French is written without reading anything.
+      scope.addHook('onRequest', async ({ langue }) => (langue === 'fr' ? undefined : refreshContents(database)));
       speakLanguages(scope, database);
       addRoute(scope, site);
     });
@@ -145,6 +158,7 @@ export function buildApp(options: SiteOptions): FastifyInstance {
         return receivePhoto(this, part);
       },
     });
+    addKeptPages(pages, database, (request) => variantOf(request, database));
     speakLanguages(pages, database);
     addVisits(pages, database);
     addPages(pages, { database, render, runtime });
@@ -179,6 +193,12 @@ export function buildApp(options: SiteOptions): FastifyInstance {
 function sendText(error: FastifyError | Problem, reply: FastifyReply): FastifyReply {
   const { statusCode, message } = problemOf(error);
   return reply.code(statusCode).type('text/plain; charset=utf-8').send(message);
+}
+
+/** Some proxies write ports, too, which would make each connection another visitor. */
+function readAddresses(headers: IncomingHttpHeaders): void {
+  const { 'x-forwarded-for': forwarded } = headers;
+  if (typeof forwarded === 'string') headers['x-forwarded-for'] = forwarded.split(',').map(bareAddress).join(', ');
 }
 
 /** An address whose escapes are no UTF-8 is one that does not exist, and gets the page that says so. */

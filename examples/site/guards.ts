@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isAjax } from './pages.ts';
 import { EDITORS_ONLY, Problem, SESSION_EXPIRED, STALE_PAGE } from './problems.ts';
+import { LOCATION_MAX } from './return-to.ts';
 import { hasCsrfToken } from './visits.ts';
 
 declare module 'fastify' {
@@ -25,7 +26,8 @@ export function addGuards(app: FastifyInstance): void {
     const safe = SAFE_METHODS.has(request.method);
     if (member && !request.visit.member) {
       if (!safe || isAjax(request)) throw new Problem(401, SESSION_EXPIRED);
-      return reply.redirect(`/connexion?retour=${encodeURIComponent(request.url)}`, 303);
+      const retour = `?retour=${encodeURIComponent(request.url)}`;
+      return reply.redirect(`/connexion${retour.length <= LOCATION_MAX ? retour : ''}`, 303);
     }
     if (editor && request.visit.member?.role !== 'editor') throw new Problem(403, EDITORS_ONLY);
     if (!safe && csrf !== false && !hasCsrfToken(request)) throw new Problem(403, STALE_PAGE);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fill, lookUp, type SiteTexts, type Values } from '../../react/core/texts/translations.ts';
 import type { Database } from './database/connection.ts';
 import { pageTranslations, type Translation } from './database/translations.ts';
+import { LOCATION_MAX } from './return-to.ts';
 import { ENGLISH } from './texts/en.ts';
 
 export type Langue = 'fr' | 'en';
@@ -108,7 +109,9 @@ export function speakLanguages(app: FastifyInstance, database: Database): void {
   app.addHook('preValidation', (request, _reply, done) => speaking(request, done));
   app.addHook('onSend', async (request, reply) => {
     const location = reply.getHeader('location');
-    if (typeof location === 'string') reply.header('location', addressIn(request.langue, location));
+    if (typeof location !== 'string') return;
+    const [path = '/'] = location.length <= LOCATION_MAX ? [location] : location.split(/[?#]/, 1);
+    reply.header('location', addressIn(request.langue, path.length <= LOCATION_MAX ? path : '/'));
   });
 }
 

@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Runtime } from '../../elements/tools/runtimes.ts';
-import { type Avis, forgetAvis, pageAvis } from './database/avis.ts';
+import { type Avis, pageAvis } from './database/avis.ts';
 import type { Database } from './database/connection.ts';
-import { forgetMenu, siteMenu } from './database/menu.ts';
-import { forgetTranslations } from './database/translations.ts';
+import { siteMenu } from './database/menu.ts';
 import { addressIn, langue, speaking, t } from './langue.ts';
 import { libraryOn } from './library.ts';
 import { placeOf } from './menu-place.ts';
@@ -11,7 +10,6 @@ import { pageTexts } from './page-texts.ts';
 import { BAD_REQUEST, NOT_FOUND, Problem, problemOf } from './problems.ts';
 import type { Renderer } from './renderer.ts';
 import { reportError } from './request-log.ts';
-import { originOf } from './sharing.ts';
 import { barsOfMenu, identity, loaderOf, siteOf } from './site.ts';
 import { csrfToken, keepFlash, sessionHash, takeFlash } from './visits.ts';
 
@@ -53,6 +51,7 @@ export function addPages(app: FastifyInstance, { database, render, runtime }: Pa
   app.decorateReply('page', async function (view: string, data: Data, status = 200) {
     const { request } = this;
     const layout = layoutOf(request);
+    const isShared = request.sharedAs !== undefined && status === 200;
     const common = {
       site: siteOf(),
       identite: identity(),
@@ -63,8 +62,8 @@ export function addPages(app: FastifyInstance, { database, render, runtime }: Pa
       langue: langue(),
       langues: languagesOf(request, status, data),
       chemin: request.url.split('?', 1)[0],
-      csrf: csrfToken(request, this),
-      session: sessionHash(request),
+      csrf: isShared ? '' : csrfToken(request, this),
+      session: isShared ? '' : sessionHash(request),
       member: request.visit.member ?? null,
       flash: (await takeFlash(database, request)) ?? null,
       avisDuSite: isPublic(request, layout) ? openAvis(request, await pageAvis(database)) : [],
@@ -72,10 +71,9 @@ export function addPages(app: FastifyInstance, { database, render, runtime }: Pa
       ...placeOf(layout === 'site' ? await siteMenu(database) : [], request.url),
       q: '',
     };
-    return this.code(status)
-      .header('content-language', (data.langue as string | undefined) ?? langue())
-      .type('text/html; charset=utf-8')
-      .send(await render(view, { ...common, ...data }));
+    this.code(status).header('content-language', (data.langue as string | undefined) ?? langue());
+    const html = await render(view, { ...common, ...data });
+    return isShared ? this.sendShared(html) : this.type('text/html; charset=utf-8').send(html);
   });
 
   app.decorateReply('block', async function (partial: string, data: Data) {
@@ -94,15 +92,6 @@ export function addPages(app: FastifyInstance, { database, render, runtime }: Pa
   app.addHook('onRequest', async (request, reply) => {
     reply.header('vary', 'Cookie, X-Requested-With, Sec-Fetch-Dest, accept-encoding');
     reply.header('cache-control', request.visit.member ? 'no-store' : 'private, no-cache');
-  });
-
-  app.addHook('onSend', async ({ method, routeOptions }) => {
-    // It may have changed what pages remember: its visitor sees that on the next one.
-    if (method !== 'POST') return;
-    forgetTranslations(database);
-    forgetAvis(database);
-    // What asks for no token changes nothing of the contents: the mobile menu itself is read so.
-    if (routeOptions.config?.csrf !== false) forgetMenu(database);
   });
 
   app.setErrorHandler<FastifyError | Problem>(async (error, request, reply) => {
@@ -161,6 +150,14 @@ function openAvis({ cookies }: FastifyRequest, avis: readonly Avis[]) {
   return named.filter(({ genre, nom }) => !cookies[`flexit-${genre === 'bandeau' ? 'banner' : 'front-popup'}-${nom}`]);
 }
 
+/** What public pages show to some visitors only: names the announcements that this one has not closed. */
+export async function variantOf(request: FastifyRequest, database: Database): Promise<string> {
+  if (!request.headers.cookie?.includes('flexit-')) return '';
+  const avis = await pageAvis(database);
+  const open = openAvis(request, avis);
+  return open.length === avis.length ? '' : open.map(({ nom }) => nom).join('+') || 'aucun';
+}
+
 /** The other language, as it names itself. */
 const OTHER = { fr: { code: 'en', nom: 'English' }, en: { code: 'fr', nom: 'Français' } } as const;
 
@@ -169,13 +166,13 @@ const OTHER = { fr: { code: 'en', nom: 'English' }, en: { code: 'fr', nom: 'Fran
  * only. Nothing is told of a page that is not one to be found.
  */
 function languagesOf(request: FastifyRequest, status: number, data: Data) {
-  const { url, is404, method, protocol, host, routeOptions, server } = request;
+  const { url, is404, method, routeOptions, server, siteOrigin } = request;
   const { here = url.split('?', 1)[0]! } = (data.pagination ?? {}) as { here?: string };
   const canonical = (data.canonique as string | undefined) ?? here;
   const isPage = !is404 && server.hasRoute({ method: 'GET', url: routeOptions.url ?? '' });
   const isBoth = isPage && addressIn('en', canonical) !== canonical;
-  const isFound = isBoth && status === 200 && method !== 'POST' && URL.canParse(`${protocol}://${host}`);
-  const origin = isFound ? originOf(request) : '';
+  const isFound = isBoth && status === 200 && method !== 'POST';
+  const origin = isFound ? siteOrigin : '';
   return {
     canonique: isFound ? origin + addressIn(langue(), canonical) : '',
     fr: origin + canonical,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fas
 import type { Database } from './database/connection.ts';
 import { countRequest, uncountRequest } from './database/rate-limits.ts';
 import { t } from './langue.ts';
+import { networkOf } from './network.ts';
 import { Problem } from './problems.ts';
 
 const MINUTE = 60_000;
@@ -27,10 +28,16 @@ export interface Limits {
   challenges: number;
   /** Forms sent without the captcha's token, as browsers without JavaScript do, in an hour: of all such forms together. */
   withoutToken: number;
+  /** Expressions without a translation that one visitor may report in an hour. */
+  expressions: number;
+  /** The same, of all visitors together. */
+  expressionsOfAll: number;
   /** Of whatever else is sent, to addresses that do not exist too. */
   others: number;
-  /** Wrong passwords for one account in a quarter of an hour, from wherever they come. */
+  /** Wrong passwords for one account in a quarter of an hour, from all browsers that it does not know. */
   guesses: number;
+  /** The same, from one network, or by one browser that the account knows, which strangers cannot keep from signing in. */
+  guessesFromOne: number;
 }
 
 export const LIMITS: Limits = {
@@ -43,8 +50,11 @@ export const LIMITS: Limits = {
   signUp: 10,
   challenges: 60,
   withoutToken: 5,
+  expressions: 100,
+  expressionsOfAll: 500,
   others: 240,
   guesses: 30,
+  guessesFromOne: 10,
 };
 
 declare module 'fastify' {
@@ -61,6 +71,8 @@ declare module 'fastify' {
 interface Limit {
   name: string;
   max: number;
+  /** Counted by network though the visitor is signed in: an account of one's own gives no further tries at others'. */
+  byNetwork?: boolean;
 }
 
 /**
@@ -68,13 +80,14 @@ interface Limit {
  * the `refusal` is thrown.
  */
 export function addRateLimits(app: FastifyInstance, database: Database, limits: Limits): void {
-  const others = { name: 'autre', max: limits.others };
+  const others: Limit = { name: 'autre', max: limits.others };
   app.decorateRequest('refusal', undefined);
   app.addHook('preParsing', async (request) => {
     const limit = request.routeOptions.config.limit ?? (READS.has(request.method) ? undefined : others);
     if (!limit) return;
     try {
-      const { current, ttl } = await countRequest(database, `${limit.name} ${nameOf(request)}`, MINUTE);
+      const who = limit.byNetwork ? networkOf(request.ip) : nameOf(request);
+      const { current, ttl } = await countRequest(database, `${limit.name} ${who}`, MINUTE);
       if (current > limit.max) request.refusal = tooMany('Vous avez fait trop de demandes en peu de temps.', ttl);
     } catch (error) {
       request.refusal = error;
@@ -101,27 +114,61 @@ export function limited(name: string, max: number) {
   return { limit: { name, max } } satisfies RouteShorthandOptions['config'];
 }
 
+/** The same, for what a visitor who is signed in may do no more often than one who is not. */
+export function limitedByNetwork(name: string, max: number) {
+  return { limit: { name, max, byNetwork: true } } satisfies RouteShorthandOptions['config'];
+}
+
 /**
- * Counts a guess at an account's password before it is tried, so that none slips through beside another, and returns what
- * takes it back for the right one. Throws a `Problem` after `max`.
+ * Counts a guess at an account's password before it is tried, so that none slips through beside another, and returns what takes it back
+ * for the right one. Throws a `Problem` after as many as the limits let through: from one network, so that nobody locks out anybody
+ * elsewhere, and from all networks, so that having many is no way to try faster. A browser that the account knows has a count of its
+ * own, whatever strangers do.
  */
-export async function countGuess(database: Database, courriel: string, max: number): Promise<() => Promise<void>> {
-  const key = `compte ${createHash('sha256').update(courriel).digest('base64url')}`;
-  const { current, ttl } = await countRequest(database, key, GUESSING_TIME);
-  if (current > max) throw tooMany('Trop de mots de passe ont été essayés pour ce compte.', ttl);
-  return () => uncountRequest(database, key);
+export async function countGuess(
+  database: Database,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+  courriel: string,
+  browser: string | undefined,
+  { guesses, guessesFromOne }: Limits,
+): Promise<() => Promise<void>> {
+  const account = `compte ${createHash('sha256').update(courriel).digest('base64url')}`;
+  const counts: [key: string, max: number][] = browser
+    ? [[`${account} ${browser}`, guessesFromOne]]
+    : [
+        [`${account} ${networkOf(ip)}`, guessesFromOne],
+        [account, guesses],
+      ];
+  for (const [key, max] of counts) {
+    const { current, ttl } = await countRequest(database, key, GUESSING_TIME);
+    if (current > max) throw tooMany('Trop de mots de passe ont été essayés pour ce compte.', ttl);
+  }
+  return async () => {
+    for (const [key] of counts) await uncountRequest(database, key);
+  };
+}
+
+/** How many of so many new expressions may be taken from a visitor, and from all of them, in this hour. */
+export async function roomForExpressions(
+  database: Database,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+  count: number,
+  { expressions, expressionsOfAll }: Limits,
+): Promise<number> {
+  let room = count;
+  for (const [key, max] of [
+    [`expressions ${networkOf(ip)}`, expressions],
+    ['expressions', expressionsOfAll],
+  ] as const) {
+    if (room === 0) return 0;
+    const { current } = await countRequest(database, key, HOUR, room);
+    room = Math.min(room, Math.max(0, max - (current - room)));
+  }
+  return room;
 }
 
 /** Counts a form that came without the captcha's token. Throws a `Problem` after `max` in an hour. */
 export async function countWithoutToken(database: Database, request: FastifyRequest, max: number): Promise<void> {
-  const { current, ttl } = await countRequest(database, `sans-jeton ${nameOf(request)}`, HOUR);
+  const { current, ttl } = await countRequest(database, `sans-jeton ${networkOf(request.ip)}`, HOUR);
   if (current > max) throw tooMany('Trop de formulaires ont été envoyés sans vérification anti-robot.', ttl);
-}
-
-/** Whoever has one IPv6 address has 2^64 of them. */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
-  const [head = [], tail = []] = ip.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 }

@@ -11,6 +11,8 @@
  * | `FLEXIT_CONNECTIONS` | `10`          | The connections that each process opens to PostgreSQL at most               |
  * | `FLEXIT_PROXY`       |               | `1`: a proxy in front sets the `X-Forwarded-…` headers, and nothing else    |
  * |                      |               | reaches the port; or the addresses of such proxies (`10.0.0.0/8, loopback`) |
+ * | `FLEXIT_ORIGIN`      |               | What the site's whole addresses begin with, in its links and mails, whatever |
+ * |                      |               | `Host` a request has: `https://www.val-aubrelle.example`                    |
  * | `FLEXIT_LOG`         |               | `1`: a JSON line a request on the standard output, `0`: none                |
  * | `NODE_ENV`           |               | `production`: as `FLEXIT_LOG=1`                                             |
  * | `FLEXIT_RUNTIME`     | `react`       | `light`: pages load the library that is built on Preact, `dist/light/`      |

@@ -17,6 +17,8 @@ export interface Settings {
   runtime: Runtime;
   log: boolean;
   trustProxy: boolean | string;
+  /** What the site's whole addresses begin with; undefined for the one that each request is sent to. */
+  origin: string | undefined;
   /** Of a visitor, a minute. */
   suggestions: number;
   /** The captcha's key; without it, the site's own, which it makes at its first start. */
@@ -39,6 +41,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     processes: readNumber(env, 'FLEXIT_PROCESSES', { fallback: 1, min: 1, max: MAX_PROCESSES }),
     runtime: readRuntime(env),
     log: FLEXIT_LOG ? FLEXIT_LOG === '1' : NODE_ENV === 'production',
+    origin: readOrigin(env.FLEXIT_ORIGIN),
     trustProxy: FLEXIT_PROXY === '1' || (FLEXIT_PROXY !== '0' && FLEXIT_PROXY),
     suggestions: readNumber(env, 'FLEXIT_SUGGESTIONS', { fallback: LIMITS.suggestions, min: 1, max: 1_000_000_000 }),
     captchaKey: readKey(env.FLEXIT_CAPTCHA_KEY),
@@ -46,6 +49,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
   if (settings.processes > 1 && !DATABASE_URL) throw new StartError(ONE_PROCESS);
   return settings;
+}
+
+function readOrigin(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(text)) return url.origin;
+  throw new StartError(
+    `La variable FLEXIT_ORIGIN doit être l’origine du site, comme https://www.val-aubrelle.example ; reçu : « ${text} ».`,
+  );
 }
 
 /** What a key that nobody guesses has at least. */

@@ -11,8 +11,8 @@ const NETWORKS: readonly [LinkedNetwork, string][] = [
 ];
 
 /** What the template `partage` shows for a page of the site: the addresses that share it. */
-export function sharingOf(request: Pick<FastifyRequest, 'protocol' | 'host'>, path: string, titre: string) {
-  const url = originOf(request) + addressIn(langue(), path);
+export function sharingOf(request: FastifyRequest, path: string, titre: string) {
+  const url = request.siteOrigin + addressIn(langue(), path);
   const shared = { url, text: titre, title: titre };
   return {
     url,
@@ -21,10 +21,6 @@ export function sharingOf(request: Pick<FastifyRequest, 'protocol' | 'host'>, pa
     courriel: mailAddress(addressIn(langue(), '/partager?page={url}'), url),
   };
 }
-
-/** As browsers write it, without a port that goes without saying. */
-export const originOf = ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string =>
-  new URL(`${protocol}://${host}`).origin;
 
 /** The longest address that can be shared, in characters of its base64. */
 export const ENCODED_MAX = 4000;

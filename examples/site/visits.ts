@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from './database/connection.ts';
 import { closeSession, extendSession, findSession, type Member, openSession, setFlash } from './database/sessions.ts';
+import { rememberBrowser } from './known-browsers.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A session ends 14 days after the last use; it is prolonged once a day at most. */
@@ -44,6 +45,10 @@ export function addVisits(app: FastifyInstance, database: Database): void {
   });
 }
 
+/** Whether the request brings a session's token, which may have expired. */
+export const hasSession = (request: FastifyRequest): boolean =>
+  request.cookies[cookieName(request)]?.startsWith(SESSION) ?? false;
+
 async function readSession(database: Database, request: FastifyRequest, reply: FastifyReply, token: string) {
   const session = await findSession(database, hashToken(token));
   if (!session) return;
@@ -67,6 +72,7 @@ export async function signIn(
   const token = SESSION + newToken();
   await openSession(database, { tokenHash: hashToken(token), memberId, expiresAt: endOfSession(), flash });
   setToken(request, reply, token, SESSION_LIFE);
+  await rememberBrowser(database, request, reply, memberId);
 }
 
 export async function signOut(database: Database, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -112,6 +118,15 @@ export function hasCsrfToken(
   const expected = Buffer.from(csrfOf(token));
   const actual = Buffer.from(sent);
   return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+/**
+ * Whether a page of this site made the request for a visitor who is not signed in, as the browser itself says: public pages, which are
+ * the same for everybody, hold no token. For what nobody needs to be asked for.
+ */
+export function isOfPublicPage(request: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site, origin } = request.headers;
+  return !hasSession(request) && (site === undefined ? origin === request.siteOrigin : site === 'same-origin');
 }
 
 /** Names the session to the pages' scripts (the menu's cache), without telling its token. */

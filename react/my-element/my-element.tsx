@@ -30,7 +30,7 @@ export function MyElement({ host, ...props }: Props<typeof table> & { host: Host
 
   const activate = async (control?: HTMLElement) => {
     const active = !props.active;
-    const done = await post('my_elements_activate', control);
+    const done = await post('my_elements_activate', control, active);
     if (!done) return false;
     if (control && done.class !== undefined) showState(control, done.class);
     host.reflect('active', active);

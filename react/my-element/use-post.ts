@@ -11,19 +11,20 @@ import { translate } from '../dom/texts/translation.ts';
 import { tellError } from '../services/modal.ts';
 import type { table } from './attributes.ts';
 
-/** Posts an action; undefined where it was refused or failed, which the visitor has then been told. */
-type Post = (action: string, control?: HTMLElement) => Promise<Done | undefined>;
+/** Posts an action, with the state that an activation is to lead to; undefined where it was refused or failed, which the visitor has then been told. */
+type Post = (action: string, control?: HTMLElement, active?: boolean) => Promise<Done | undefined>;
 
 /** The element's calls to the server (specification, section 7). While one is pending, its control says so. */
 export function usePost(host: Host, props: Props<typeof table>): Post {
   const requests = useMemo(() => createAction(host), [host]);
   useEffect(() => () => requests.abort(), [requests]);
 
-  return async (action, control) => {
+  return async (action, control, active) => {
     const body = new URLSearchParams({
       action,
       element_module_ident: props.elementModuleIdent,
       element_id: props.elementId,
+      ...(active !== undefined && { active: active ? '1' : '0' }),
     });
     const dispose = showPending(host, control);
     try {

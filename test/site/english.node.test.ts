@@ -153,12 +153,6 @@ describe('the site in English', () => {
     for (const { href } of readTexts(body).others) assert.equal(href, '/');
   });
 
-  test('a page for a Host that is none names no address', async () => {
-    const { statusCode, body } = await visitor.get('/contact', { host: 'a b' });
-    assert.equal(statusCode, 200);
-    assert.doesNotMatch(body, /<link rel="(?:alternate|canonical)"/);
-  });
-
   test('an address that only begins like the prefix is none of its own', async () => {
     const { body } = await visitor.get('/entraide');
     assert.match(body, /<html lang="fr">/);

@@ -62,8 +62,49 @@ describe('the headers', () => {
       assert.equal(await attempt('192.0.2.1, 198.51.100.7'), 401);
       assert.equal(await attempt('192.0.2.2, 198.51.100.7'), 429);
       assert.equal(await attempt('192.0.2.2, 198.51.100.8'), 401);
+      // Some proxies write the port, too.
+      assert.equal(await attempt('198.51.100.9:4711'), 401);
+      assert.equal(await attempt('198.51.100.9:4712'), 429);
+      assert.equal(await attempt('[2001:db8::1]:443'), 401);
+      assert.equal(await attempt('[2001:db8::2]:444'), 429);
     } finally {
       await strict.close();
+    }
+  });
+
+  test('a host that is none gets no page, and whole addresses have the origin of the settings', async () => {
+    for (const host of ['a b', 'a/b', 'a@b', '[::1', 'x:99999', '"><script>']) {
+      for (const url of ['/', '/contact', '/elements/', '/agenda.ics']) {
+        assert.equal((await site.app.inject({ url, headers: { host } })).statusCode, 400, `${host} ${url}`);
+      }
+    }
+    const origin = 'https://www.val-aubrelle.example';
+    const own = await openSite({ origin });
+    try {
+      for (const url of ['/', '/actualites/cantines-du-pays']) {
+        const { body } = await own.app.inject({ url, headers: { host: 'evil.example' } });
+        assert.ok(body.includes(`<link rel="canonical" href="${origin}${url}">`));
+        assert.doesNotMatch(body, /evil\.example/);
+      }
+    } finally {
+      await own.close();
+    }
+  });
+
+  test('what a request says does not come back in headers of any length', async () => {
+    const visitor = new Visitor(site.app);
+    const long = 'é'.repeat(4000);
+    const { courriel, password } = ACCOUNTS.camille;
+    const answers = [
+      await visitor.get(`/mon-espace?etat=${'x'.repeat(12_000)}`),
+      await visitor.post('/communes', { q: 'x'.repeat(50_000) }),
+      await visitor.post('/connexion', { courriel, mot_de_passe: password, retour: `/communes?q=${long}` }),
+      await visitor.post('/elements/theme', { theme: long, retour: `/elements/${'x'.repeat(30_000)}` }),
+      await visitor.get('/', { 'x-request-id': 'x'.repeat(8000), cookie: `theme=${'x'.repeat(8000)}` }),
+    ];
+    for (const { headers, statusCode } of answers) {
+      assert.ok(statusCode < 500);
+      assert.ok(JSON.stringify(headers).length < 8000, JSON.stringify(headers).slice(0, 300));
     }
   });
 

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../examples/site/app.ts';
 import { siteMenu } from '../../examples/site/database/menu.ts';
+import { actualites } from '../../examples/site/database/schema.ts';
 import type { MenuItem } from '../../examples/site/menu.ts';
 import { placeOf } from '../../examples/site/menu-place.ts';
 import { ACCOUNTS, type OpenSite, openSite } from './helpers/site.ts';
@@ -48,7 +49,12 @@ describe('the menus', () => {
     const remembered = await siteMenu(site.database);
     await ask({ configmenu: 'principal' });
     assert.equal(await siteMenu(site.database), remembered);
-    await visitor.post('/contact', {});
+    for (const csrf of [null, undefined]) {
+      assert.ok((await visitor.post('/contact', {}, { csrf })).statusCode >= 400);
+      assert.equal(await siteMenu(site.database), remembered, 'a refused POST');
+    }
+    await site.database.update(actualites).set({ chapo: 'Changé' });
+    await visitor.get('/');
     assert.notEqual(await siteMenu(site.database), remembered);
   });
 

@@ -8,6 +8,14 @@ import { Visitor } from './helpers/visitor.ts';
 const URL = '/globalflexit/ajax/modules/traitement.php';
 /** Of Camille, published. */
 const OWN = 2;
+const ANNONCE = {
+  titre: 'Four à pain',
+  categorie: 'artisanat',
+  commune: 'Saint-Germain-du-Teil',
+  code_postal: '48340',
+  description: 'Une description assez longue pour être gardée.',
+  courriel: 'camille@example.org',
+};
 /** Of Idris. */
 const FOREIGN = 6;
 
@@ -44,6 +52,63 @@ describe('the modules processing script', () => {
     const on = await camille.post(URL, fields('activate'), { ajax: true });
     assert.equal(on.json().class, 'etat etat-publie');
     assert.equal((await camille.get(`/annonces/${OWN}`)).statusCode, 200);
+  });
+
+  test('a second tab that asks for what the first has done changes nothing', async () => {
+    for (const active of ['0', '0', '1', '1']) {
+      const { class: state } = (await camille.post(URL, { ...fields('activate'), active }, { ajax: true })).json();
+      assert.equal(state, active === '1' ? 'etat etat-publie' : 'etat etat-brouillon');
+    }
+    const { body } = await camille.get('/mon-espace');
+    assert.match(body.slice(body.indexOf(`element-id="${OWN}"`)), /name="active" value="0"/);
+  });
+
+  test('a second tab does not overwrite what the first has saved without a word', async () => {
+    const edit = `/mon-espace/annonces/${OWN}/modifier`;
+    const { body } = await camille.get(edit);
+    const version = /name="version" value="(\d+)"/.exec(body)![1]!;
+    const write = (titre: string, rest: Record<string, string>) =>
+      camille.post(edit, { ...ANNONCE, titre, active: '1', ...rest });
+    assert.equal((await write('Du premier onglet', { version })).statusCode, 303);
+    const late = await write('Du second onglet', { version });
+    assert.equal(late.statusCode, 409);
+    assert.match(late.body, /a été modifiée pendant que vous écriviez/);
+    assert.match(late.body, /value="Du second onglet"/);
+    const own = async () => (await rows()).find(({ id }) => id === OWN)!;
+    assert.equal((await own()).titre, 'Du premier onglet');
+    const remplacer = /name="remplacer" value="(\d+)"/.exec(late.body)![1]!;
+    assert.equal((await write('Du second onglet', { version, remplacer })).statusCode, 303);
+    assert.equal((await own()).titre, 'Du second onglet');
+  });
+
+  test('what the editors took down its member does not put back, and they alone do', async () => {
+    const maelle = new Visitor(site.app);
+    await maelle.signIn(ACCOUNTS.maelle);
+    const own = async () => (await rows()).find(({ id }) => id === OWN)!;
+    const decide = async (decision: string) =>
+      maelle.post(`/redaction/annonces/${OWN}/${decision}`, { version: String((await own()).version) });
+    await camille.post(`/mon-espace/annonces/${OWN}/soumettre`, { note: '' });
+    assert.equal((await decide('depublier')).statusCode, 303);
+
+    for (const active of [undefined, '1']) {
+      const asked = { ...fields('activate'), ...(active && { active }) };
+      const refused = await camille.post(URL, asked, { ajax: true });
+      assert.equal(refused.statusCode, 409);
+      assert.match(refused.json().msg, /^La rédaction a retiré cette annonce du site/);
+    }
+    const saved = await camille.post(`/mon-espace/annonces/${OWN}/modifier`, { ...ANNONCE, active: '1' });
+    assert.equal(saved.statusCode, 303);
+    const space = (await camille.get('/mon-espace')).body;
+    assert.match(space, /role="status">Votre annonce a été enregistrée\. La rédaction l’a retirée du site/);
+    assert.match(space, /<span class="badge badge-soumise">Retirée par la rédaction<\/span>/);
+    assert.equal((await own()).active, false);
+    assert.equal((await new Visitor(site.app).get(`/annonces/${OWN}`)).statusCode, 404);
+
+    await camille.post(`/mon-espace/annonces/${OWN}/soumettre`, { note: 'Corrigée' });
+    assert.equal((await decide('publier')).statusCode, 303);
+    assert.equal((await new Visitor(site.app).get(`/annonces/${OWN}`)).statusCode, 200);
+    assert.equal((await camille.post(URL, { ...fields('activate'), active: '0' }, { ajax: true })).statusCode, 200);
+    assert.equal((await camille.post(URL, { ...fields('activate'), active: '1' }, { ajax: true })).statusCode, 200);
   });
 
   test('the class it answers is the one that the row has when the page is shown again', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../../examples/site/rate-limits.ts';
+import { networkOf } from '../../examples/site/network.ts';
 import { missingPostgres, type PostgresServer, startPostgres } from './helpers/postgres.ts';
 import { killServers, runServer, type ServerRun } from './helpers/server.ts';
 import { ACCOUNTS, openSite } from './helpers/site.ts';
@@ -10,7 +10,7 @@ import { Visitor } from './helpers/visitor.ts';
 
 const skip = missingPostgres();
 const { camille, idris } = ACCOUNTS;
-const LIMITS = { signIn: 3, writes: 4, guesses: 5 };
+const LIMITS = { signIn: 3, writes: 4, guesses: 5, guessesFromOne: 2 };
 
 describe('several servers behind a balancer, on one PostgreSQL', { skip }, () => {
   let postgres: PostgresServer;
@@ -59,28 +59,82 @@ describe('several servers behind a balancer, on one PostgreSQL', { skip }, () =>
     }
   });
 
-  test('wrong passwords for one account are counted together, wherever they come from', async () => {
+  test('wrong passwords are counted by account, together, and lock out no browser that the account knows', async () => {
     const { visitor, close } = await openTwo();
     try {
-      const from = (last: number) => ({ headers: { 'x-forwarded-for': `198.51.100.${last}` } });
-      const guess = async (last: number, password: string) => {
-        const stranger = visitor();
-        return stranger.post('/connexion', { courriel: camille.courriel, mot_de_passe: password }, from(last));
-      };
-      for (let address = 1; address <= 3; address++) {
-        assert.equal((await guess(address, camille.password)).statusCode, 303);
-        assert.equal((await guess(address, 'faux')).statusCode, 401);
-      }
-      const answers = await Promise.all([4, 5, 6, 7].map((address) => guess(address, 'faux')));
-      assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [401, 401, 429, 429]);
-      const refused = await guess(8, camille.password);
+      const guess = async (from: string, password: string, browser = visitor()) =>
+        browser.post(
+          '/connexion',
+          { courriel: camille.courriel, mot_de_passe: password },
+          { headers: { 'x-forwarded-for': from } },
+        );
+      const own = visitor();
+      assert.equal((await guess('192.0.2.1', camille.password, own)).statusCode, 303);
+      await own.post('/deconnexion', {});
+
+      const statuses = [];
+      for (let turn = 0; turn < 3; turn++) statuses.push((await guess('198.51.100.1', 'faux')).statusCode);
+      assert.deepEqual(statuses, [401, 401, 429], 'from one network');
+      assert.equal((await guess('198.51.100.2', camille.password)).statusCode, 303, 'which locks out no other');
+
+      const answers = await Promise.all([3, 4, 5, 6].map((last) => guess(`198.51.100.${last}`, 'faux')));
+      assert.deepEqual(
+        answers.map(({ statusCode }) => statusCode).toSorted(),
+        [401, 401, 401, 429],
+        'from all of them',
+      );
+      const refused = await guess('198.51.100.7', camille.password);
       assert.equal(refused.statusCode, 429);
       assert.match(refused.body, /Trop de mots de passe ont été essayés pour ce compte\. Réessayez dans 15 minutes\./);
       assert.ok(refused.body.includes(`value="${camille.courriel}"`));
       const seconds = Number(refused.headers['retry-after']);
       assert.ok(seconds > 0 && seconds <= 900);
-      const other = await visitor().post('/connexion', { courriel: idris.courriel, mot_de_passe: 'faux' }, from(9));
+      const other = await visitor().post('/connexion', { courriel: idris.courriel, mot_de_passe: 'faux' });
       assert.equal(other.statusCode, 401);
+
+      assert.equal((await guess('192.0.2.2', camille.password, own)).statusCode, 303, 'the known browser');
+    } finally {
+      await close();
+    }
+  });
+
+  test('what makes a browser known is no further way to try passwords', async () => {
+    const { visitor, close } = await openTwo();
+    try {
+      const own = visitor();
+      await own.signIn(camille);
+      const guess = (browser: Visitor, courriel: string, last: number) =>
+        browser.post(
+          '/connexion',
+          { courriel, mot_de_passe: 'faux' },
+          { headers: { 'x-forwarded-for': `203.0.113.${last}` } },
+        );
+      const byOwn = [];
+      for (const last of [1, 2, 3]) byOwn.push((await guess(own, camille.courriel, last)).statusCode);
+      assert.deepEqual(byOwn, [401, 401, 429], 'it has a count of its own');
+
+      // Known by Camille's account, its cookie says nothing of Idris's; nor does one that is made up.
+      for (const last of [1, 1, 2, 2, 3]) await guess(visitor(), idris.courriel, last);
+      assert.equal((await guess(own, idris.courriel, 4)).statusCode, 429);
+      const forger = visitor();
+      forger.cookies.set('navigateur', `${'A'.repeat(22)}.${'B'.repeat(43)}`);
+      assert.equal((await guess(forger, idris.courriel, 5)).statusCode, 429);
+    } finally {
+      await close();
+    }
+  });
+
+  test('an account of one’s own gives no further tries', async () => {
+    const { visitor, close } = await openTwo();
+    try {
+      const from = { headers: { 'x-forwarded-for': '203.0.113.9' } };
+      const wrong = { courriel: idris.courriel, mot_de_passe: 'faux' };
+      const member = visitor();
+      await member.post('/connexion', { courriel: camille.courriel, mot_de_passe: camille.password }, from);
+      const statuses = [];
+      for (const browser of [visitor(), member, visitor(), member])
+        statuses.push((await browser.post('/connexion', wrong, from)).statusCode);
+      assert.deepEqual(statuses, [401, 401, 429, 429]);
     } finally {
       await close();
     }
@@ -111,10 +165,19 @@ describe('the network of an address', () => {
   test('is the address itself, or the first half of an IPv6 one', () => {
     for (const [address, network] of [
       ['192.0.2.7', '192.0.2.7'],
-      ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
+      ['192.0.2.7:4711', '192.0.2.7'],
+      ['"192.0.2.7:_port"', '192.0.2.7'],
+      ['::ffff:192.0.2.7', '192.0.2.7'],
+      ['::ffff:c000:207', '192.0.2.7'],
+      ['[::ffff:192.0.2.7]:443', '192.0.2.7'],
       ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+      ['2001:0DB8:0001:2::', '2001:db8:1:2'],
+      ['[2001:db8:1:2::9]:443', '2001:db8:1:2'],
+      ['"[2001:db8:1:2::9]"', '2001:db8:1:2'],
+      ['fe80:0:0:1::2%eth0', 'fe80:0:0:1'],
       ['2001:db8::1', '2001:db8:0:0'],
       ['::1', '0:0:0:0'],
+      ['unknown', 'unknown'],
     ] as const) {
       assert.equal(networkOf(address), network);
     }

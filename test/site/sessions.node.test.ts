@@ -112,7 +112,7 @@ describe('signing in and out', () => {
     );
     const proxied = await openSite({ trustProxy: true });
     try {
-      const answer = await new Visitor(proxied.app).get('/', { 'x-forwarded-proto': 'https' });
+      const answer = await new Visitor(proxied.app).get('/connexion', { 'x-forwarded-proto': 'https' });
       const [secure] = answer.cookies;
       assert.deepEqual([secure?.name, secure?.secure, secure?.path], ['__Host-visite', true, '/']);
     } finally {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { translations } from '../../examples/site/database/schema.ts';
-import { forgetTranslations } from '../../examples/site/database/translations.ts';
-import { type OpenSite, openSite } from './helpers/site.ts';
+import { ACCOUNTS, type OpenSite, openSite } from './helpers/site.ts';
 import { Visitor } from './helpers/visitor.ts';
 
 const URL = '/globalflexit/ajax/traductions.php';
@@ -55,12 +54,10 @@ describe('the translations endpoint', () => {
     const empty = await siteTag();
     assert.match(empty, / translations="\{\}" .* learn /);
     await site.database.insert(translations).values({ intitule: 'Rechercher', valeur: 'Chercher', langue: 'fr' });
-    forgetTranslations(site.database);
     const given = await siteTag();
     assert.match(given, / translations="\{&#34;Rechercher&#34;:&#34;Chercher&#34;\}" /);
     assert.notEqual(addressIn(given), addressIn(empty));
     await site.database.insert(translations).values({ intitule: 'Longue', valeur: 'x'.repeat(2000), langue: 'fr' });
-    forgetTranslations(site.database);
     const fetched = await siteTag();
     assert.doesNotMatch(fetched, / translations="/);
     assert.notEqual(addressIn(fetched), addressIn(given));
@@ -89,6 +86,35 @@ describe('the translations endpoint', () => {
         noModif: true,
       },
     );
+  });
+
+  test('takes them from public pages, which hold no token, but for no member', async () => {
+    const own = { ajax: true, csrf: null, headers: { 'sec-fetch-site': 'same-origin' } };
+    assert.equal((await new Visitor(site.app).post(URL, ADD, own)).statusCode, 200);
+    const member = new Visitor(site.app);
+    await member.signIn(ACCOUNTS.camille);
+    assert.equal((await member.post(URL, ADD, own)).statusCode, 403);
+  });
+
+  test('are deleted together by an editor, but for those that are translated', async () => {
+    await site.database
+      .insert(translations)
+      .values([
+        ...Array.from({ length: 30 }, (_, n) => ({ intitule: `Inconnue ${n}`, langue: n < 20 ? 'fr' : 'en' })),
+        { intitule: 'Inconnue traduite', valeur: 'Connue', langue: 'fr' },
+      ]);
+    const maelle = new Visitor(site.app);
+    await maelle.signIn(ACCOUNTS.maelle);
+    const list = (await maelle.get('/redaction/expressions?langue=fr&q=inconnue')).body;
+    const address = /href="(\/redaction\/expressions\/supprimer[^"]*)"/.exec(list)![1]!.replaceAll('&amp;', '&');
+    assert.match((await maelle.get(address)).body, /<h1>Supprimer 20 expressions à traduire \?<\/h1>/);
+    const done = await maelle.post('/redaction/expressions/supprimer', { q: 'inconnue', langue: 'fr' });
+    assert.equal(done.statusCode, 303);
+    assert.match((await maelle.get(done.headers.location!)).body, /role="status">20 expressions sont supprimées\.</);
+    assert.deepEqual([(await rows()).length, (await rows()).filter(({ valeur }) => valeur).length], [11, 1]);
+    const camille = new Visitor(site.app);
+    await camille.signIn(ACCOUNTS.camille);
+    assert.equal((await camille.post('/redaction/expressions/supprimer', {})).statusCode, 403);
   });
 
   test('records a list beside the first, with where they were seen, and leaves out what is no expression', async () => {
@@ -164,6 +190,8 @@ describe('the translations endpoint', () => {
     }
     assert.equal((await visitor.post(URL, { action: 'autre' }, { ajax: true })).statusCode, 400);
     assert.equal((await visitor.post(URL, ADD, { ajax: true, csrf: null })).statusCode, 403);
+    const elsewhere = { ajax: true, csrf: null, headers: { 'sec-fetch-site': 'cross-site' } };
+    assert.equal((await visitor.post(URL, ADD, elsewhere)).statusCode, 403);
     assert.deepEqual(await rows(), []);
   });
 
@@ -181,6 +209,27 @@ describe('the translations endpoint', () => {
       assert.match(answers[2]!.json().msg, /trop de demandes/);
     } finally {
       await strict.close();
+    }
+    const capped = await openSite({ limits: { expressions: 3, expressionsOfAll: 5 }, trustProxy: true });
+    try {
+      const report = async (from: string, names: string[]) => {
+        const [expression = '', ...others] = names;
+        const expressions = JSON.stringify(others.map((other) => ({ expression: other })));
+        const fields = { ...ADD, expression, expressions };
+        const headers = { 'x-forwarded-for': from };
+        return (await new Visitor(capped.app).post(URL, fields, { ajax: true, headers })).statusCode;
+      };
+      await capped.resetMembers();
+      const kept = async () => (await capped.database.select().from(translations)).length;
+      assert.equal(await report('192.0.2.1', ['a', 'b', 'c', 'd']), 200);
+      assert.equal(await kept(), 3, 'of one visitor');
+      assert.equal(await report('192.0.2.1', ['e']), 503);
+      assert.equal(await report('192.0.2.1', ['a', 'b']), 200, 'what is known already takes no room');
+      assert.equal(await report('192.0.2.2', ['f', 'g', 'h']), 200);
+      assert.equal(await kept(), 5, 'of all of them');
+      assert.equal(await report('192.0.2.3', ['i']), 503);
+    } finally {
+      await capped.close();
     }
     const many = Array.from({ length: 5000 }, (_, index) => ({ intitule: `e${index}`, langue: 'fr' }));
     await site.database.insert(translations).values(many);

@@ -558,6 +558,12 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
             'the attribute `element-module-ident`',
           ),
           parameter('element_id', '7', 'l’attribut `element-id`', 'the attribute `element-id`'),
+          parameter(
+            'active',
+            '1',
+            'l’état demandé, pour publier (`1`) ou dépublier (`0`) seulement',
+            'the state asked for, to publish (`1`) or unpublish (`0`) only',
+          ),
         ],
         answers: [
           success(

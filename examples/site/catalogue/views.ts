@@ -33,7 +33,7 @@ export function frameOf(catalogue: Catalogue, places: Places, place: Place, requ
     racine: root,
     apercu: `${places.at('fr', runtime).root}apercu`,
     bibliotheque: libraryOn(runtime),
-    origine: `${request.protocol}://${request.host}`,
+    origine: request.siteOrigin,
     adresses: Object.fromEntries(LANGUAGES.map((each) => [each, address(places.at(each, runtime))])),
     autre: language === 'fr' ? 'en' : 'fr',
     // Of two pages that say the same, search engines take this one.

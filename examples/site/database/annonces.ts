@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
+import type { Saving } from './redaction/saving.ts';
 import { type Results, results } from './results.ts';
 import { annonces, members, withoutAccents } from './schema.ts';
 
@@ -95,31 +96,52 @@ export async function createAnnonce(database: Database, memberId: number, conten
   await database.insert(annonces).values({ ...content, memberId });
 }
 
-/** False when the member has no such annonce, as in the functions below; then nothing changes. */
+/** Saves over the `version` that was read; what the editors have withdrawn stays off the site, whatever `active` says. */
 export async function updateAnnonce(
   database: Database,
   id: number,
   memberId: number,
-  change: AnnonceContent & { active?: boolean },
-): Promise<boolean> {
-  const rows = await database
-    .update(annonces)
-    .set({ ...change, version: sql`${annonces.version} + 1`, updatedAt: sql`now()` })
-    .where(owned(id, memberId))
-    .returning({ id: annonces.id });
-  return rows.length > 0;
-}
-
-/** Publishes or unpublishes, and returns the annonce as it now is. */
-export async function toggleAnnonce(database: Database, id: number, memberId: number): Promise<Annonce | undefined> {
+  version: number,
+  { active, ...content }: AnnonceContent & { active?: boolean },
+): Promise<Saving> {
   const [row] = await database
     .update(annonces)
-    .set({ active: not(annonces.active), version: sql`${annonces.version} + 1`, updatedAt: sql`now()` })
+    .set({
+      ...content,
+      active: active ? isNull(annonces.withdrawnAt) : active,
+      version: sql`${annonces.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(owned(id, memberId), eq(annonces.version, version)))
+    .returning({ id: annonces.id });
+  if (row) return { result: 'saved' };
+  const current = await findOwnAnnonce(database, id, memberId);
+  return current ? { result: 'stale', version: current.version } : { result: 'gone' };
+}
+
+/**
+ * Publishes or unpublishes as it is `wanted`, which a second tab may have done already, or else the other way, and returns the annonce as
+ * it now is: what the editors have withdrawn stays off the site.
+ */
+export async function toggleAnnonce(
+  database: Database,
+  id: number,
+  memberId: number,
+  wanted?: boolean,
+): Promise<Annonce | undefined> {
+  const active = and(
+    wanted === undefined ? not(annonces.active) : sql`${wanted}::boolean`,
+    isNull(annonces.withdrawnAt),
+  )!;
+  const [row] = await database
+    .update(annonces)
+    .set({ active, version: sql`${annonces.version} + 1`, updatedAt: sql`now()` })
     .where(owned(id, memberId))
     .returning();
   return row;
 }
 
+/** Undefined when the member has no such annonce; then nothing changes. */
 export async function deleteAnnonce(database: Database, id: number, memberId: number): Promise<Annonce | undefined> {
   const [row] = await database.delete(annonces).where(owned(id, memberId)).returning();
   return row;

@@ -9,12 +9,9 @@ const MAX_SHOWN = 3;
 
 export type Avis = typeof avis.$inferSelect;
 
-const memory = createPageMemory<Avis[]>(1000);
+const memory = createPageMemory<Avis[]>();
 
-/**
- * The announcements of today, for every page: read again after a second at the earliest, so that a change is seen by then on every
- * server, and as they last were while the database cannot be reached.
- */
+/** The announcements of today, for every page, and as they last were while the database cannot be reached. */
 export async function pageAvis(database: Database): Promise<Avis[]> {
   const day = today();
   const list = await memory.read(database, '', () =>
@@ -26,6 +23,3 @@ export async function pageAvis(database: Database): Promise<Avis[]> {
   );
   return (list ?? []).filter(({ debutLe, finLe }) => debutLe <= day && day <= finLe).slice(0, MAX_SHOWN);
 }
-
-/** Makes a change seen at once, on this server. */
-export const forgetAvis = (database: Database): void => memory.forget(database);

@@ -5,6 +5,7 @@ import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Connection } from './connection.ts';
+import { watchContents } from './contents.ts';
 import { lockFolder } from './lock.ts';
 import { MIGRATIONS } from './migrations.ts';
 import * as schema from './schema.ts';
@@ -21,6 +22,7 @@ export async function openFolder(folder: string, { logger }: { logger?: Logger }
     const client = await openClient(folder);
     const database = drizzle(client, { schema, logger });
     await migrate(database, MIGRATIONS);
+    await watchContents(database);
     const close = async () => {
       await client.close();
       release();

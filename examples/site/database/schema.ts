@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -167,6 +168,8 @@ export const annonces = pgTable(
     reviewedAt: moment('reviewed_at'),
     /** Why the editors sent it back; empty when they did not. */
     editorNote: text('editor_note').notNull().default(''),
+    /** When the editors took it off the site, which they alone undo. */
+    withdrawnAt: moment('withdrawn_at'),
     version: version(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -183,6 +186,7 @@ export const annonces = pgTable(
     index('annonces_titre').using('gin', searchableText(table.titre)).where(sql`${table.active}`),
     index('annonces_reviewed').on(table.reviewedAt, table.id).where(sql`${table.reviewedAt} is not null`),
     check('annonces_prix', sql`${table.prix} >= 0`),
+    check('annonces_withdrawn', sql`not ${table.active} or ${table.withdrawnAt} is null`),
   ],
 );
 
@@ -409,6 +413,19 @@ export const rateLimits = pgTable(
   },
   (table) => [index('rate_limits_reset_at').on(table.resetAt)],
 );
+
+/** One row: the version of the contents, which every transaction that changes what pages show raises at its end; see contents.ts. */
+export const contentVersion = pgTable(
+  'content_version',
+  {
+    only: boolean('only').primaryKey().default(true),
+    version: bigint('version', { mode: 'number' }).notNull().default(1),
+  },
+  (table) => [check('content_version_only', sql`${table.only}`)],
+);
+
+/** The transactions under way that have changed what pages show: a row of each, which none but itself ever sees. */
+export const contentChanges = pgTable('content_changes', { transaction: text('transaction').primaryKey() });
 
 /** What the site makes for itself at its first start, and several processes share. */
 export const secrets = pgTable('secrets', {

@@ -13,7 +13,7 @@ import { parseText } from '../parameters.ts';
 import { NOT_FOUND, Problem } from '../problems.ts';
 import { limited } from '../rate-limits.ts';
 import { dayName } from '../schedule.ts';
-import { originOf, sharingOf } from '../sharing.ts';
+import { sharingOf } from '../sharing.ts';
 import { isSlug } from '../slug.ts';
 import { webcal } from '../webcal.ts';
 
@@ -83,7 +83,7 @@ export function agendaRoutes(app: FastifyInstance, { database, limits }: Site): 
 
   app.get<{ Params: { slug: string } }>('/agenda/:slug/calendrier.ics', async (request, reply) => {
     const evenement = await find(request.params.slug);
-    const file = icalendar(evenement, originOf(request) + addressIn(langue(), `/agenda/${evenement.slug}`));
+    const file = icalendar(evenement, request.siteOrigin + addressIn(langue(), `/agenda/${evenement.slug}`));
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="${evenement.slug}.ics"`)

@@ -7,15 +7,22 @@ import { describeFields, fieldsOf, readFields } from '../forms.ts';
 import { parseId } from '../parameters.ts';
 import { NOT_YOURS, Problem } from '../problems.ts';
 import { limited } from '../rate-limits.ts';
+import { activeOf, savingRefusal, versionOf } from './redaction/desk.ts';
 
 const SPACE = '/mon-espace';
 const NOTE_RULES = { note: { label: 'Message à la rédaction', max: 1000 } };
 
-/** The edit form's two submit buttons, by what they send. */
-const ACTIVE: ReadonlyMap<unknown, boolean> = new Map([
-  ['1', true],
-  ['0', false],
-]);
+const STALE =
+  'Cette annonce a été modifiée pendant que vous écriviez, dans un autre onglet ou par la rédaction. Votre texte est encore là : lisez la version enregistrée, puis reprenez ce qui vous manque, ou remplacez-la par la vôtre.';
+
+const SAVED_WITHDRAWN =
+  'Votre annonce a été enregistrée. La rédaction l’a retirée du site, et peut seule l’y remettre : soumettez-la de nouveau.';
+
+/** What was read of the annonce that is edited, and the version that may be replaced. */
+interface Edition {
+  version?: number;
+  remplacer?: number;
+}
 
 /** A member's forms for their own annonces. */
 export function myAnnonceRoutes(app: FastifyInstance, { database, limits }: Site): void {
@@ -33,9 +40,10 @@ export function myAnnonceRoutes(app: FastifyInstance, { database, limits }: Site
     return reply.done('Votre annonce a été enregistrée. Il vous reste à la publier.', SPACE);
   });
 
-  app.get('/mon-espace/annonces/:id/modifier', read, async (request, reply) =>
-    showAnnonce(reply, annonceValues(await own(request))),
-  );
+  app.get('/mon-espace/annonces/:id/modifier', read, async (request, reply) => {
+    const annonce = await own(request);
+    return showAnnonce(reply, annonceValues(annonce), {}, { version: annonce.version });
+  });
 
   app.post(
     '/mon-espace/annonces/:id/modifier',
@@ -45,11 +53,15 @@ export function myAnnonceRoutes(app: FastifyInstance, { database, limits }: Site
       const { id, memberId } = annonce;
       const fields = fieldsOf(request.body);
       const { values, errors, content } = await readAnnonce(database, fields, annonce);
-      const active = ACTIVE.get(fields.active);
+      const active = activeOf(fields);
+      const version = versionOf(fields) || annonce.version;
       if (fields.active !== undefined && active === undefined) errors.active = 'Le choix de publication est inconnu.';
-      if (!content || errors.active) return showAnnonce(reply, values, { errors, status: 422 });
-      if (!(await updateAnnonce(database, id, memberId, { ...content, active }))) throw new Problem(404, NOT_YOURS);
-      return reply.done(savedMessage(active), SPACE);
+      if (!content || errors.active) return showAnnonce(reply, values, { errors, status: 422 }, { version });
+      const saving = await updateAnnonce(database, id, memberId, version, { ...content, active });
+      if (saving.result === 'saved') return reply.done(savedMessage(active, annonce), SPACE);
+      if (saving.result === 'gone') throw new Problem(404, NOT_YOURS);
+      const { refusal, remplacer } = savingRefusal(saving, NOT_YOURS, STALE);
+      return showAnnonce(reply, values, refusal, { version, remplacer });
     },
   );
 
@@ -81,8 +93,10 @@ export function myAnnonceRoutes(app: FastifyInstance, { database, limits }: Site
 }
 
 function retryAnnonce(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<FastifyReply> {
-  const { values } = readFields(fieldsOf(request.body), ANNONCE_RULES);
-  return showAnnonce(reply, values, { message: problem.message, status: problem.statusCode });
+  const fields = fieldsOf(request.body);
+  const { values } = readFields(fields, ANNONCE_RULES);
+  const version = versionOf(fields) || undefined;
+  return showAnnonce(reply, values, { message: problem.message, status: problem.statusCode }, { version });
 }
 
 function retryNote(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<FastifyReply> {
@@ -91,13 +105,21 @@ function retryNote(request: FastifyRequest, reply: FastifyReply, problem: Proble
 }
 
 /** The form of a new annonce, or of the one in the address; a refusal alone where the library asks. */
-function showAnnonce(reply: FastifyReply, values: AnnonceValues, refusal: Refusal = {}): Promise<FastifyReply> {
+function showAnnonce(
+  reply: FastifyReply,
+  values: AnnonceValues,
+  refusal: Refusal = {},
+  { version, remplacer }: Edition = {},
+): Promise<FastifyReply> {
   const isNew = reply.request.routeOptions.url === '/mon-espace/annonces/nouvelle';
   const champs = describeFields('annonce', ANNONCE_RULES, values, refusal.errors ?? {});
   return showForm(
     reply,
     'annonce-formulaire',
-    { prefixe: 'annonce', isNew, champs, categories: Object.entries(CATEGORIES), prix: PRICES },
+    {
+      ...{ prefixe: 'annonce', isNew, champs, categories: Object.entries(CATEGORIES), prix: PRICES },
+      ...{ version: version ?? null, remplacer: remplacer ?? null },
+    },
     refusal,
   );
 }
@@ -107,7 +129,8 @@ function showNote(reply: FastifyReply, note: string, annonce?: Annonce, refusal:
   return showForm(reply, 'annonce-soumettre', { prefixe: 'annonce', champs, annonce }, refusal);
 }
 
-function savedMessage(active: boolean | undefined): string {
+function savedMessage(active: boolean | undefined, { withdrawnAt }: Annonce): string {
+  if (withdrawnAt) return SAVED_WITHDRAWN;
   if (active === undefined) return 'Votre annonce a été enregistrée.';
   return active ? 'Votre annonce a été enregistrée et publiée.' : 'Votre annonce a été enregistrée et dépubliée.';
 }

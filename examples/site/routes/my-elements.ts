@@ -9,6 +9,7 @@ import { parseId } from '../parameters.ts';
 import { NOT_YOURS, Problem } from '../problems.ts';
 import { limited } from '../rate-limits.ts';
 import { returnTo } from '../return-to.ts';
+import { activeOf } from './redaction/desk.ts';
 
 /** What a done action answers: `class` is the new class of the activate control. */
 export interface Outcome {
@@ -16,14 +17,20 @@ export interface Outcome {
   class?: string;
 }
 
-type Action = (site: Site, id: number, memberId: number) => Promise<Outcome | undefined>;
+/** `wanted`: published or not, where the request says. */
+type Action = (site: Site, id: number, memberId: number, wanted?: boolean) => Promise<Outcome | undefined>;
+
+/** What a member is told who would publish what the editors took off the site. */
+export const WITHDRAWN =
+  'La rédaction a retiré cette annonce du site, et peut seule l’y remettre. Corrigez-la, puis soumettez-la de nouveau.';
 
 /** What a member may do, by the module of the element. */
 const ACTIONS: Record<string, Record<string, Action>> = {
   annonces: {
-    my_elements_activate: async ({ database }, id, memberId) => {
-      const annonce = await toggleAnnonce(database, id, memberId);
+    my_elements_activate: async ({ database }, id, memberId, wanted) => {
+      const annonce = await toggleAnnonce(database, id, memberId, wanted);
       if (!annonce) return undefined;
+      if (annonce.withdrawnAt && wanted !== false) throw new Problem(409, WITHDRAWN);
       const { titre, active } = annonce;
       const done = active ? 'L’annonce « {titre} » est publiée.' : 'L’annonce « {titre} » est dépubliée.';
       return { message: t(done, { titre }), class: stateClass(active) };
@@ -47,7 +54,8 @@ export function myElementRoutes(app: FastifyInstance, site: Site): void {
     '/globalflexit/ajax/modules/traitement.php',
     { config: { member: true, answer: 'json', ...limited('ecriture', site.limits.writes) } },
     async (request, reply) => {
-      const { action, element_module_ident: ident, element_id: elementId, retour } = fieldsOf(request.body);
+      const fields = fieldsOf(request.body);
+      const { action, element_module_ident: ident, element_id: elementId, retour } = fields;
       if (typeof action !== 'string' || !NAMES.has(action)) throw new Problem(400, 'Action inconnue.');
       if (typeof ident !== 'string' || !Object.hasOwn(ACTIONS, ident))
         throw new Problem(404, 'Ce module n’existe pas.');
@@ -55,7 +63,7 @@ export function myElementRoutes(app: FastifyInstance, site: Site): void {
       if (!act) throw new Problem(400, 'Action inconnue.');
       const id = parseId(elementId);
       if (!id) throw new Problem(400, 'L’identifiant de l’élément est incorrect.');
-      const outcome = await act(site, id, request.visit.member!.id);
+      const outcome = await act(site, id, request.visit.member!.id, activeOf(fields));
       if (!outcome) throw new Problem(404, NOT_YOURS);
       return sendOutcome(reply, outcome, returnTo(retour, '/mon-espace'));
     },

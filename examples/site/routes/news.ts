@@ -37,7 +37,7 @@ export function newsRoutes(app: FastifyInstance, site: Site): void {
       actualite,
       ...(await neighboursOf(database, actualite)),
       related: await relatedActualites(database, actualite, RELATED),
-      origin: `${request.protocol}://${request.host}`,
+      origin: request.siteOrigin,
       partage: sharingOf(request, `/actualites/${slug}`, actualite.titre),
     });
   });

@@ -21,7 +21,7 @@ export function permalinkRoutes(app: FastifyInstance, site: Site): void {
     async (request, reply) => {
       const fields = fieldsOf(request.body);
       if (fields.action !== 'permalien') throw new Problem(400, 'Action inconnue.');
-      const { origin } = new URL(`${request.protocol}://${request.host}`);
+      const { siteOrigin: origin } = request;
       const lien = pathIn(textOf(fields, 'lien'), origin);
       const code = await desk.as(request, (editor) => keepPermalien(editor, lien));
       const permalien = `${origin}/p/${code}`;

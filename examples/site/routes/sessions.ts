@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Site } from '../context.ts';
 import { findCredentials } from '../database/sessions.ts';
 import { type Fields, fieldsOf, textOf } from '../forms.ts';
+import { knownBrowser } from '../known-browsers.ts';
 import { parseText } from '../parameters.ts';
 import { PASSWORD_MAX, verifyPassword } from '../password.ts';
 import { Problem } from '../problems.ts';
-import { countGuess, limited } from '../rate-limits.ts';
+import { countGuess, limitedByNetwork } from '../rate-limits.ts';
 import { returnTo } from '../return-to.ts';
 import { isStorable, storable } from '../text.ts';
 import { signIn, signOut } from '../visits.ts';
@@ -25,7 +26,7 @@ export function sessionRoutes(app: FastifyInstance, { database, limits }: Site):
     '/connexion',
     {
       config: {
-        ...limited('connexion', limits.signIn),
+        ...limitedByNetwork('connexion', limits.signIn),
         retry: (request, reply, problem) => showForm(reply, fieldsOf(request.body), problem),
       },
     },
@@ -35,7 +36,8 @@ export function sessionRoutes(app: FastifyInstance, { database, limits }: Site):
       const password = textOf(fields, 'mot_de_passe');
       const readable = isStorable(courriel) && courriel.length <= 254 && password.length <= PASSWORD_MAX;
       const known = readable ? await findCredentials(database, courriel) : undefined;
-      const forgive = await countGuess(database, courriel, limits.guesses);
+      const browser = known && (await knownBrowser(database, request, known.id));
+      const forgive = await countGuess(database, request, courriel, browser, limits);
       const right = await verifyPassword(readable ? password : '', known?.passwordHash);
       if (!known || !right) throw new Problem(401, WRONG);
       await forgive();

@@ -6,7 +6,7 @@ import { describeFields, type Fields, fieldsOf, textOf } from '../forms.ts';
 import { isAjax } from '../pages.ts';
 import { Problem } from '../problems.ts';
 import { limited } from '../rate-limits.ts';
-import { originOf, sharedPath } from '../sharing.ts';
+import { sharedPath } from '../sharing.ts';
 import { readSharing, SHARING_RULES, type SharingValues } from '../sharing-form.ts';
 import { isTrapped, trapped } from '../trap.ts';
 
@@ -30,7 +30,7 @@ export function sharingRoutes(app: FastifyInstance, { database, limits, captcha 
         ...limited('partage', limits.messages),
         retry: (request, reply, { message, statusCode: status }) => {
           const fields = fieldsOf(request.body);
-          return sharedPath(textOf(fields, 'page'), originOf(request))
+          return sharedPath(textOf(fields, 'page'), request.siteOrigin)
             ? show(reply, fields, readSharing(fields).values, { message, status })
             : reply.page('problem', { titre: 'Demande refusée', message, status }, status);
         },
@@ -55,7 +55,7 @@ export function sharingRoutes(app: FastifyInstance, { database, limits, captcha 
 
 /** The path of the page to share; refuses what is none of the site's. */
 function pageIn({ request }: FastifyReply, fields: Fields): string {
-  const page = sharedPath(textOf(fields, 'page'), originOf(request));
+  const page = sharedPath(textOf(fields, 'page'), request.siteOrigin);
   if (!page) throw new Problem(400, NOT_OURS);
   return page;
 }
@@ -66,7 +66,7 @@ function show(reply: FastifyReply, fields: Fields, values: SharingValues, refusa
     champs: describeFields('partage', SHARING_RULES, values, refusal.errors ?? {}),
     page: pageIn(reply, fields),
     encodee: textOf(fields, 'page'),
-    origine: originOf(reply.request),
+    origine: reply.request.siteOrigin,
     sent: isSent ? SENT : null,
   };
   return showForm(reply, 'partager', data, refusal);

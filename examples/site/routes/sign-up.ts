@@ -7,7 +7,7 @@ import { describeFields, fieldsOf, readFields } from '../forms.ts';
 import { t } from '../langue.ts';
 import { hashPassword } from '../password.ts';
 import type { Problem } from '../problems.ts';
-import { limited } from '../rate-limits.ts';
+import { limitedByNetwork } from '../rate-limits.ts';
 import {
   FIRST_YEAR,
   readSignUp,
@@ -32,7 +32,7 @@ export function signUpRoutes(app: FastifyInstance, { database, limits, captcha }
     return showSignUp(reply, readFields({}, SIGN_UP_RULES).values);
   });
 
-  app.post(PATH, { config: { ...limited('inscription', limits.signUp), retry } }, async (request, reply) => {
+  app.post(PATH, { config: { ...limitedByNetwork('inscription', limits.signUp), retry } }, async (request, reply) => {
     if (request.visit.member) return reply.done(ALREADY, HOME);
     const fields = fieldsOf(request.body);
     const { values, errors, content } = await readSignUp(database, fields);

@@ -4,8 +4,8 @@ import type { Site } from '../context.ts';
 import { type Expression, listTranslations, recordExpressions } from '../database/translations.ts';
 import { type Errors, type Fields, fieldsOf, readFields, textOf } from '../forms.ts';
 import { Problem, STALE_PAGE } from '../problems.ts';
-import { limited } from '../rate-limits.ts';
-import { hasCsrfToken } from '../visits.ts';
+import { limited, roomForExpressions } from '../rate-limits.ts';
+import { hasCsrfToken, isOfPublicPage } from '../visits.ts';
 
 const LANGUE = 'fr';
 /** Those that one request may report beside the first. */
@@ -34,12 +34,13 @@ export function translationRoutes(app: FastifyInstance, { database, limits }: Si
         return reply.send({ langue, traductions: await listTranslations(database, langue) });
       }
       if (fields.action !== 'add_traduction') throw new Problem(400, 'Action inconnue.');
-      if (!hasCsrfToken(request)) throw new Problem(403, STALE_PAGE);
+      if (!hasCsrfToken(request) && !isOfPublicPage(request)) throw new Problem(403, STALE_PAGE);
       const { expression, errors } = readExpression(fields);
       const [error] = Object.values(errors);
       if (error) throw new Problem(422, error);
       const others = readOthers(fields);
-      if (!(await recordExpressions(database, [expression, ...others])))
+      const roomFor = (count: number) => roomForExpressions(database, request, count, limits);
+      if (!(await recordExpressions(database, [expression, ...others], roomFor)))
         throw new Problem(503, 'Trop d’expressions attendent déjà leur traduction.');
       return reply.send({ result: true, expressions: 1 + others.length });
     },

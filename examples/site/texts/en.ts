@@ -278,8 +278,8 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Des demandes trop nombreuses : un compteur par adresse IP, effacé quand son délai est passé.':
     'About too many requests: a counter for each IP address, erased once its time is up.',
   Cookies: 'Cookies',
-  'L’un est nécessaire à la connexion et à la sécurité des formulaires. Fermer une annonce du site en pose un autre, qui ne dit que cela et s’efface au bout de trois mois au plus. Aucune mesure d’audience, aucune publicité, aucun contenu d’un autre site : il n’y a donc rien à accepter ni à refuser.':
-    'One is necessary for signing in and for the security of forms. Closing an announcement of the site sets another one, which says only that and disappears after three months at most. No audience measurement, no advertising, no content from another site: so there is nothing to accept or refuse.',
+  'L’un est nécessaire à la connexion et à la sécurité des formulaires. Un autre, posé pour six mois quand vous vous connectez, reconnaît votre navigateur, pour que les essais d’inconnus ne bloquent pas votre compte. Fermer une annonce du site en pose un, qui ne dit que cela et s’efface au bout de trois mois au plus. Aucune mesure d’audience, aucune publicité, aucun contenu d’un autre site : il n’y a donc rien à accepter ni à refuser.':
+    'One is necessary for signing in and for the security of forms. Another one, set for six months when you sign in, recognises your browser, so that strangers who try passwords do not block your account. Closing an announcement of the site sets one, which says only that and disappears after three months at most. No audience measurement, no advertising, no content from another site: so there is nothing to accept or refuse.',
   'Vos droits': 'Your rights',
   'Vous pouvez demander à voir, corriger, recevoir ou faire effacer ce qui vous concerne, par la <a>page Contact</a> ou par courrier. La réponse vient dans le mois. Si elle ne vous convient pas, vous pouvez saisir la Commission nationale de l’informatique et des libertés (Cnil).':
     'You can ask to see, correct, receive or erase what concerns you, from the <a>Contact page</a> or by post. You will be answered within a month. If the answer does not satisfy you, you can complain to the CNIL, the French data protection authority.',
@@ -407,6 +407,18 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Photo {index} sur {total}': 'Photo {index} of {total}',
   Publiée: 'Published',
   'Non publiée': 'Not published',
+  'Retirée par la rédaction': 'Withdrawn by the editors',
+  'La rédaction l’a retirée du site le {annonce.withdrawnAt | date_longue}, et peut seule l’y remettre : corrigez-la, puis soumettez-la de nouveau.':
+    'The editors took it off the site on {annonce.withdrawnAt | date_longue}, and only they can put it back: correct it, then submit it again.',
+  'La rédaction a retiré cette annonce du site, et peut seule l’y remettre. Corrigez-la, puis soumettez-la de nouveau.':
+    'The editors took this notice off the site, and only they can put it back. Correct it, then submit it again.',
+  'Votre annonce a été enregistrée. La rédaction l’a retirée du site, et peut seule l’y remettre : soumettez-la de nouveau.':
+    'Your notice has been saved. The editors took it off the site, and only they can put it back: submit it again.',
+  'Cette annonce a été modifiée pendant que vous écriviez, dans un autre onglet ou par la rédaction. Votre texte est encore là : lisez la version enregistrée, puis reprenez ce qui vous manque, ou remplacez-la par la vôtre.':
+    'This notice was changed while you were writing, in another tab or by the editors. Your text is still here: read the saved version, then take what you miss from it, or replace it with yours.',
+  'Lire la version enregistrée<span class="invisible"> (nouvel onglet)</span>':
+    'Read the saved version<span class="invisible"> (new tab)</span>',
+  'Remplacer par mon texte': 'Replace it with my text',
   'Soumise le {submittedAt}': 'Submitted on {submittedAt}',
   'La rédaction vous la renvoie, avec cette note :': 'The editors are sending it back to you with this note:',
   Dépublier: 'Unpublish',

@@ -74,9 +74,9 @@ export class Visitor {
     });
   }
 
-  /** The token of `<meta name="csrf-token">`. */
+  /** The token of `<meta name="csrf-token">`, on a page that holds one for every visitor. */
   async csrf(): Promise<string> {
-    const { body } = await this.get('/a-propos');
+    const { body } = await this.get('/contact');
     return /name="csrf-token" content="([^"]*)"/.exec(body)![1]!;
   }
 

@@ -63,11 +63,15 @@ export async function updateActualite(
   return current ? { result: 'stale', version: current.version } : { result: 'gone' };
 }
 
-/** Publishes or unpublishes, and returns the article as it now is. */
-export async function toggleActualite(database: EditorDatabase, slug: string): Promise<Actualite | undefined> {
+/** Publishes or unpublishes as it is `wanted`, which a second tab may have done already, or else the other way, and returns the article as it now is. */
+export async function toggleActualite(
+  database: EditorDatabase,
+  slug: string,
+  wanted?: boolean,
+): Promise<Actualite | undefined> {
   const [row] = await database
     .update(actualites)
-    .set({ publiee: not(actualites.publiee), version: sql`${actualites.version} + 1`, updatedAt: sql`now()` })
+    .set({ publiee: wanted ?? not(actualites.publiee), version: sql`${actualites.version} + 1`, updatedAt: sql`now()` })
     .where(eq(actualites.slug, slug))
     .returning();
   return row;

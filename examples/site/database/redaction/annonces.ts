@@ -35,16 +35,18 @@ export async function findSubmission(database: EditorDatabase, id: number): Prom
   return row && withAuthor(row);
 }
 
-/** What an editor decides of an annonce, as read in `version`; it then no longer waits. */
+/** What an editor decides of an annonce, as read in `version`; it then no longer waits. What they take off the site its member cannot put back. */
 export async function reviewSubmission(
   database: EditorDatabase,
   id: number,
   version: number,
   decision: Partial<Pick<Annonce, 'active' | 'editorNote'>>,
 ): Promise<Saving> {
+  const { active } = decision;
+  const withdrawnAt = active === undefined ? undefined : active ? null : sql`now()`;
   const rows = await database
     .update(annonces)
-    .set({ ...decision, reviewedAt: sql`now()`, version: sql`${annonces.version} + 1` })
+    .set({ ...decision, withdrawnAt, reviewedAt: sql`now()`, version: sql`${annonces.version} + 1` })
     .where(and(eq(annonces.id, id), submitted, eq(annonces.version, version)))
     .returning({ id: annonces.id });
   if (rows.length > 0) return { result: 'saved' };

@@ -57,11 +57,11 @@ export async function updateAvis(
   return current ? { result: 'stale', version: current.version } : { result: 'gone' };
 }
 
-/** Publishes or unpublishes, and returns the announcement as it now is. */
-export async function toggleAvis(database: EditorDatabase, id: number): Promise<Avis | undefined> {
+/** Publishes or unpublishes as it is `wanted`, which a second tab may have done already, or else the other way, and returns the announcement as it now is. */
+export async function toggleAvis(database: EditorDatabase, id: number, wanted?: boolean): Promise<Avis | undefined> {
   const [row] = await database
     .update(avis)
-    .set({ publie: not(avis.publie), version: sql`${avis.version} + 1`, updatedAt: sql`now()` })
+    .set({ publie: wanted ?? not(avis.publie), version: sql`${avis.version} + 1`, updatedAt: sql`now()` })
     .where(eq(avis.id, id))
     .returning();
   return row;

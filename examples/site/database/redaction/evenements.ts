@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gte, lt, ne, not, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, not, sql } from 'drizzle-orm';
 import type { Evenement } from '../evenements.ts';
 import { type Results, results } from '../results.ts';
 import { evenements } from '../schema.ts';
 import type { EditorDatabase } from './editors.ts';
-import type { Saving } from './saving.ts';
+import { type Saving, unlessTaken } from './saving.ts';
 
 const PAGE_SIZE = 20;
 
@@ -56,26 +56,27 @@ export async function updateEvenement(
   content: EvenementContent,
   publie?: boolean,
 ): Promise<Saving> {
-  const [other] = await database
-    .select({ id: evenements.id })
-    .from(evenements)
-    .where(and(eq(evenements.slug, content.slug), ne(evenements.id, id)));
-  if (other) return { result: 'taken' };
-  const rows = await database
-    .update(evenements)
-    .set({ ...content, publie, version: sql`${evenements.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(evenements.id, id), eq(evenements.version, version)))
-    .returning({ id: evenements.id });
-  if (rows.length > 0) return { result: 'saved' };
-  const current = await findAnyEvenement(database, id);
-  return current ? { result: 'stale', version: current.version } : { result: 'gone' };
+  return unlessTaken(database, async (savepoint) => {
+    const rows = await savepoint
+      .update(evenements)
+      .set({ ...content, publie, version: sql`${evenements.version} + 1`, updatedAt: sql`now()` })
+      .where(and(eq(evenements.id, id), eq(evenements.version, version)))
+      .returning({ id: evenements.id });
+    if (rows.length > 0) return { result: 'saved' };
+    const current = await findAnyEvenement(savepoint, id);
+    return current ? { result: 'stale', version: current.version } : { result: 'gone' };
+  });
 }
 
-/** Publishes or unpublishes, and returns the event as it now is. */
-export async function toggleEvenement(database: EditorDatabase, id: number): Promise<Evenement | undefined> {
+/** Publishes or unpublishes as it is `wanted`, which a second tab may have done already, or else the other way, and returns the event as it now is. */
+export async function toggleEvenement(
+  database: EditorDatabase,
+  id: number,
+  wanted?: boolean,
+): Promise<Evenement | undefined> {
   const [row] = await database
     .update(evenements)
-    .set({ publie: not(evenements.publie), version: sql`${evenements.version} + 1`, updatedAt: sql`now()` })
+    .set({ publie: wanted ?? not(evenements.publie), version: sql`${evenements.version} + 1`, updatedAt: sql`now()` })
     .where(eq(evenements.id, id))
     .returning();
   return row;

@@ -104,6 +104,15 @@ export async function translateExpression(
   return row;
 }
 
+/** Deletes what a search finds among those that await a translation, and says how many; what is translated stays. */
+export async function deleteWaiting(database: EditorDatabase, search: ExpressionSearch): Promise<number> {
+  const rows = await database
+    .delete(translations)
+    .where(conditionOf({ ...search, etat: 'a-traduire' }))
+    .returning({ id: translations.id });
+  return rows.length;
+}
+
 export async function deleteExpression(database: EditorDatabase, id: number): Promise<StoredExpression | undefined> {
   const [row] = await database.delete(translations).where(eq(translations.id, id)).returning();
   return row;

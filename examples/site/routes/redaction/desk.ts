@@ -85,14 +85,14 @@ const ACTIVE: ReadonlyMap<unknown, boolean> = new Map([
 export const activeOf = ({ active }: Fields): boolean | undefined => ACTIVE.get(active);
 
 /** What the form says when its text could not be saved, and `remplacer`: the version that may be replaced. */
-export function savingRefusal(saving: Saving, gone: string): { refusal: Refusal; remplacer?: number } {
+export function savingRefusal(saving: Saving, gone: string, stale = STALE): { refusal: Refusal; remplacer?: number } {
   switch (saving.result) {
     case 'taken':
       return {
         refusal: { errors: { slug: 'Une autre page a déjà cette adresse : choisissez-en une autre.' }, status: 422 },
       };
     case 'stale':
-      return { refusal: { message: STALE, status: 409 }, remplacer: saving.version };
+      return { refusal: { message: stale, status: 409 }, remplacer: saving.version };
     default:
       return { refusal: { message: gone, status: 404 } };
   }

@@ -4,6 +4,7 @@ import { csvOf } from '../../csv.ts';
 import {
   allExpressions,
   countByState,
+  deleteWaiting,
   type ExpressionSearch,
   findExpression,
   listExpressions,
@@ -36,6 +37,7 @@ const STATE_NAMES: Record<keyof typeof STATES, string> = {
 };
 
 const languageNames = new Intl.DisplayNames('fr', { type: 'language' });
+const number = new Intl.NumberFormat('fr-FR');
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'Europe/Paris' });
 
 /** The expressions that pages have reported: list, search, translate, export. */
@@ -63,6 +65,7 @@ export function expressionRoutes(app: FastifyInstance, site: Site, desk: Desk): 
         nombre: counts[etat],
         href: addressOf(LIST, { ...choice, etat: value }),
       })),
+      toutSupprimer: addressOf(`${LIST}/supprimer`, { q: choice.q, langue: choice.langue }),
       exports: { csv: addressOf(`${LIST}/export.csv`, choice), json: addressOf(`${LIST}/export.json`, choice) },
       langueJson: languageName(choice.langue || LANGUE),
       pagination: links,
@@ -90,6 +93,24 @@ export function expressionRoutes(app: FastifyInstance, site: Site, desk: Desk): 
     const texts = Object.fromEntries(rows.map(({ intitule, valeur }) => [intitule, valeur]));
     const body = `${JSON.stringify(texts, null, 2)}\n`;
     return sendFile(reply, body, 'application/json; charset=utf-8', `expressions${suffixOf(langue)}.json`);
+  });
+
+  app.get('/expressions/supprimer', async (request, reply) => {
+    const choice = { ...readChoice(request.query as Fields), etat: '' } as const;
+    const counts = await desk.as(request, (database) => countByState(database, searchOf(choice)));
+    return desk.show(reply, 'redaction/expressions-supprimer', {
+      choix: choice,
+      nombre: counts['a-traduire'],
+      langueNom: choice.langue && languageName(choice.langue),
+      liste: addressOf(LIST, choice),
+    });
+  });
+
+  app.post('/expressions/supprimer', { config: limited('ecriture', limits.writes) }, async (request, reply) => {
+    const search = searchOf(readChoice(fieldsOf(request.body)));
+    const count = await desk.as(request, (database) => deleteWaiting(database, search));
+    const done = count === 1 ? 'Une expression est supprimée.' : `${number.format(count)} expressions sont supprimées.`;
+    return reply.done(count === 0 ? 'Aucune expression n’était à supprimer.' : done, LIST);
   });
 
   app.get('/expressions/:id', async (request, reply) => {

@@ -13,23 +13,23 @@ import { limited } from '../../rate-limits.ts';
 import { returnTo } from '../../return-to.ts';
 import { isSlug } from '../../slug.ts';
 import { type Outcome, sendOutcome, stateClass } from '../my-elements.ts';
-import type { Desk } from './desk.ts';
+import { activeOf, type Desk } from './desk.ts';
 
-type Act = (database: EditorDatabase, id: string) => Promise<Outcome | undefined>;
+type Act = (database: EditorDatabase, id: string, wanted?: boolean) => Promise<Outcome | undefined>;
 
 /** What `flexit-my-element` asks, by action and module; undefined where there is no such element. */
 const ACTIONS: Record<string, Record<string, Act>> = {
   my_elements_activate: {
-    actualites: async (database, slug) => {
-      const actualite = isSlug(slug) ? await toggleActualite(database, slug) : undefined;
+    actualites: async (database, slug, wanted) => {
+      const actualite = isSlug(slug) ? await toggleActualite(database, slug, wanted) : undefined;
       return actualite && toggled(`L’article « ${actualite.titre} » est`, actualite.publiee, 'publié', 'dépublié');
     },
-    evenements: async (database, id) => {
-      const evenement = await withId(id, (number) => toggleEvenement(database, number));
+    evenements: async (database, id, wanted) => {
+      const evenement = await withId(id, (number) => toggleEvenement(database, number, wanted));
       return evenement && toggled(`L’événement « ${evenement.titre} » est`, evenement.publie, 'publié', 'dépublié');
     },
-    avis: async (database, id) => {
-      const avis = await withId(id, (number) => toggleAvis(database, number));
+    avis: async (database, id, wanted) => {
+      const avis = await withId(id, (number) => toggleAvis(database, number, wanted));
       return avis && toggled(`L’annonce « ${avis.titre} » est`, avis.publie, 'publiée', 'dépubliée');
     },
   },
@@ -63,13 +63,14 @@ export function processingRoutes(app: FastifyInstance, { limits }: Site, desk: D
     '/traitement',
     { config: { answer: 'json', ...limited('ecriture', limits.writes) } },
     async (request, reply) => {
-      const { action, element_module_ident: ident, element_id: id, retour } = fieldsOf(request.body);
+      const fields = fieldsOf(request.body);
+      const { action, element_module_ident: ident, element_id: id, retour } = fields;
       const acts = pick(ACTIONS, action);
       if (!acts) throw new Problem(400, 'Action inconnue.');
       const act = pick(acts, ident);
       if (!act) throw new Problem(404, 'Ce module n’existe pas.');
       if (typeof id !== 'string') throw new Problem(400, 'L’identifiant de l’élément est incorrect.');
-      const outcome = await desk.as(request, (database) => act(database, id));
+      const outcome = await desk.as(request, (database) => act(database, id, activeOf(fields)));
       if (!outcome) throw new Problem(404, NOT_FOUND);
       return sendOutcome(reply, outcome, returnTo(retour, '/redaction'));
     },
