@@ -33,9 +33,10 @@ export function myAnnonceRoutes(app: FastifyInstance, { database, limits }: Site
     return reply.done('Votre annonce a été enregistrée. Il vous reste à la publier.', SPACE);
   });
 
-  app.get('/mon-espace/annonces/:id/modifier', read, async (request, reply) =>
-    showAnnonce(reply, annonceValues(await own(request))),
-  );
+  app.get('/mon-espace/annonces/:id/modifier', read, async (request, reply) => {
+    const annonce = await own(request);
+    return showAnnonce(reply, annonceValues(annonce), {}, annonce.active);
+  });
 
   app.post(
     '/mon-espace/annonces/:id/modifier',
@@ -47,7 +48,7 @@ export function myAnnonceRoutes(app: FastifyInstance, { database, limits }: Site
       const { values, errors, content } = await readAnnonce(database, fields, annonce);
       const active = ACTIVE.get(fields.active);
       if (fields.active !== undefined && active === undefined) errors.active = 'Le choix de publication est inconnu.';
-      if (!content || errors.active) return showAnnonce(reply, values, { errors, status: 422 });
+      if (!content || errors.active) return showAnnonce(reply, values, { errors, status: 422 }, annonce.active);
       if (!(await updateAnnonce(database, id, memberId, { ...content, active }))) throw new Problem(404, NOT_YOURS);
       return reply.done(savedMessage(active), SPACE);
     },
@@ -90,14 +91,19 @@ function retryNote(request: FastifyRequest, reply: FastifyReply, problem: Proble
   return showNote(reply, values.note, undefined, { message: problem.message, status: problem.statusCode });
 }
 
-/** The form of a new annonce, or of the one in the address; a refusal alone where the library asks. */
-function showAnnonce(reply: FastifyReply, values: AnnonceValues, refusal: Refusal = {}): Promise<FastifyReply> {
+/** The form of a new annonce, or of the one in the address, by whether that is published; a refusal alone where the library asks. */
+function showAnnonce(
+  reply: FastifyReply,
+  values: AnnonceValues,
+  refusal: Refusal = {},
+  publiee = false,
+): Promise<FastifyReply> {
   const isNew = reply.request.routeOptions.url === '/mon-espace/annonces/nouvelle';
   const champs = describeFields('annonce', ANNONCE_RULES, values, refusal.errors ?? {});
   return showForm(
     reply,
     'annonce-formulaire',
-    { prefixe: 'annonce', isNew, champs, categories: Object.entries(CATEGORIES), prix: PRICES },
+    { prefixe: 'annonce', isNew, publiee, champs, categories: Object.entries(CATEGORIES), prix: PRICES },
     refusal,
   );
 }

@@ -9,6 +9,7 @@ import { pagination } from '../../pagination.ts';
 import { parsePage } from '../../parameters.ts';
 import { NOT_FOUND, Problem } from '../../problems.ts';
 import { limited } from '../../rate-limits.ts';
+import { ofName } from '../../french.ts';
 import { type Desk, idIn } from './desk.ts';
 
 const LIST = '/redaction/messages';
@@ -42,20 +43,21 @@ export function messageRoutes(app: FastifyInstance, site: Site, desk: Desk): voi
   });
 
   app.get('/messages/:id', async (request, reply) => {
-    const message = await find(request, findMessage);
+    const message = await find(request, (database, id) => markRead(database, id, true));
     return desk.show(reply, 'redaction/message', { courrier: message, services: SERVICES });
   });
 
   app.get('/messages/:id/supprimer', async (request, reply) => {
     const { id, nom } = await find(request, findMessage);
-    const data = { module: 'messages', id, nom: `le message de ${nom}`, liste: LIST };
+    const data = { module: 'messages', id, chose: 'le message', nom: `le message ${ofName(nom)}`, liste: LIST };
     return desk.show(reply, 'redaction/supprimer', data);
   });
 
   for (const [name, { mark, done }] of Object.entries(MARKS)) {
     app.post(`/messages/:id/${name}`, { config: write }, async (request, reply) => {
       const { id } = await find(request, mark);
-      return reply.done(done, `${LIST}/${id}`);
+      // Its page would mark it as read again.
+      return reply.done(done, name === 'non-lu' ? LIST : `${LIST}/${id}`);
     });
   }
 
