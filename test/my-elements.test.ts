@@ -85,7 +85,7 @@ describe('flexit-my-elements', () => {
         height: 400,
         titre: 'Nouvelle annonce',
         src: absolute(formAddress()),
-        confirmClose: false,
+        confirmClose: true,
         reloadOnClose: true,
       });
       await resizeTo(1000, 700);

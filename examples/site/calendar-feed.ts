@@ -23,12 +23,14 @@ export const calendarEntries = (evenements: Evenement[]): CalendarEntry[] => eve
 function entryOf(evenement: Evenement): CalendarEntry {
   const { slug, titre, categorie, lieu, commune, prix, debutLe, finLe } = evenement;
   const isLong = finLe > debutLe;
+  const hours = !isLong || isDaily(evenement) ? hoursName(evenement) : '';
+  const dates = hours ? { ...evenement, debutHeure: null, finHeure: null } : evenement;
   return {
     date: debutLe,
     ...(isLong ? { fin: finLe } : {}),
     title: titre,
-    body: joined([isLong && !isDaily(evenement) ? '' : hoursName(evenement), `${lieu}, ${commune}`]),
-    footer: joined([isLong ? scheduleName(evenement) : '', prix]),
+    body: joined([hours, `${lieu}, ${commune}`]),
+    footer: joined([isLong ? scheduleName(dates) : '', prix]),
     badge: t(AGENDA_BADGES[categorie] ?? categorie),
     classname: `agenda-${categorie}`,
     link: addressIn(langue(), `/agenda/${slug}`),

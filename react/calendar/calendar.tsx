@@ -50,7 +50,7 @@ export function Calendar({ host, url, langue, date, min, max }: Props<typeof tab
   const within = (day: Day) => clampDay(day, first, last);
 
   // The active day is the grid's one tab stop, and its month is the one shown.
-  const [wanted, setWanted] = useState(() => dayOf(date, today) ?? today);
+  const [wanted, setWanted] = useState(() => readDay(date) ?? today);
   const active = within(wanted);
   const month = monthOf(active);
   const [firstMonth] = useState(month);
@@ -120,7 +120,7 @@ export function Calendar({ host, url, langue, date, min, max }: Props<typeof tab
   useLayoutEffect(() => {
     if (asked.current === date) return;
     asked.current = date;
-    const target = dayOf(date, today) ?? today;
+    const target = readDay(date) ?? today;
     // A month that shows already keeps the day that the visitor is on.
     if (!IS_MONTH.test(date) || !isSameMonth(monthOf(within(target)), month)) go(target);
   });
@@ -214,10 +214,4 @@ export function Calendar({ host, url, langue, date, min, max }: Props<typeof tab
       />
     </div>
   );
-}
-
-/** Where a calendar begins: at a day, or in a month, which is at today in the present one. */
-function dayOf(date: string, today: Day): Day | undefined {
-  const day = readDay(date);
-  return day !== undefined && IS_MONTH.test(date) && isSameMonth(monthOf(day), monthOf(today)) ? today : day;
 }

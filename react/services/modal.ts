@@ -178,7 +178,8 @@ const failure = (text: string, at?: Element): Question => ({
 
 /** The two buttons, non and oui, both right (specification, section 4 « Lightbox close »). */
 export function confirmation(question: string | Confirmation, at?: Element): Question {
-  const { text, titre, oui, non, important }: Confirmation = typeof question === 'string' ? { text: question } : question;
+  const { text, titre, oui, non, important }: Confirmation =
+    typeof question === 'string' ? { text: question } : question;
   return {
     title: titre || translate('avertissement', undefined, at),
     text,

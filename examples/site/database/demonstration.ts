@@ -41,7 +41,9 @@ export function demonstrationAnnonces(now: Date): Demonstration[] {
   /** The days until a day of the year (`08-01`) that is some weeks away. */
   const daysUntil = (day: string) => {
     const year = now.getUTCFullYear();
-    const days = [0, 1, 2].map((more) => Math.round((Date.parse(`${year + more}-${day}`) - Date.parse(inDays(0))) / DAY));
+    const days = [0, 1, 2].map((more) =>
+      Math.round((Date.parse(`${year + more}-${day}`) - Date.parse(inDays(0))) / DAY),
+    );
     return days.find((count) => count >= 30)!;
   };
   const row = (daysAgo: number, annonce: Omit<Demonstration, 'departement'>): Demonstration => ({

@@ -32,7 +32,9 @@ const ACTIONS: Record<string, Record<string, Action>> = {
     },
     my_elements_delete: async ({ database }, id, memberId) => {
       const annonce = await deleteAnnonce(database, id, memberId);
-      return annonce && { message: t('L’annonce « {titre} » est supprimée.', { titre: annonce.titre }), isListed: true };
+      return (
+        annonce && { message: t('L’annonce « {titre} » est supprimée.', { titre: annonce.titre }), isListed: true }
+      );
     },
   },
   photos: {

@@ -9,6 +9,9 @@ const DELETE = 'Voulez vous supprimer cet élément ?';
 /** The site's own words for what the library says, by the library's expressions. */
 export const LIBRARY_TEXTS: Record<Langue, Readonly<Record<string, string>>> = {
   fr: {
+    avertissement: 'Confirmez-vous ?',
+    oui: 'Confirmer',
+    non: 'Annuler',
     [`${UNSAVED} (titre)`]: 'Fermer sans enregistrer ?',
     [UNSAVED]:
       'Vous avez apporté des modifications sans les enregistrer. Êtes-vous sûr de vouloir fermer ? Vous perdriez ces modifications.',
@@ -31,8 +34,12 @@ export const LIBRARY_TEXTS: Record<Langue, Readonly<Record<string, string>>> = {
     'Partager par e-mail': 'Partager par courriel',
   },
   en: {
+    avertissement: 'Are you sure?',
+    oui: 'Confirm',
+    non: 'Cancel',
     [`${UNSAVED} (titre)`]: 'Close without saving?',
-    [UNSAVED]: 'You have made changes without saving them. Are you sure you want to close? You would lose these changes.',
+    [UNSAVED]:
+      'You have made changes without saving them. Are you sure you want to close? You would lose these changes.',
     [`${UNSAVED} (oui)`]: 'Close without saving',
     [`${UNSAVED} (non)`]: 'Continue',
     [`${PUBLISH} (titre)`]: 'Publish on the site?',

@@ -12,7 +12,12 @@ document.addEventListener('click', ({ target }) => {
 });
 document.addEventListener('focusout', ({ target, relatedTarget }) => {
   const menu = target.closest?.(MENU);
-  if (menu && relatedTarget && !menu.contains(relatedTarget) && !relatedTarget.closest('dialog, flexit-modal, flexit-popup'))
+  if (
+    menu &&
+    relatedTarget &&
+    !menu.contains(relatedTarget) &&
+    !relatedTarget.closest('dialog, flexit-modal, flexit-popup')
+  )
     menu.open = false;
 });
 document.addEventListener('keydown', (event) => {

@@ -4,12 +4,12 @@ import type { Site } from '../../context.ts';
 import type { Message } from '../../database/messages.ts';
 import type { EditorDatabase } from '../../database/redaction/editors.ts';
 import { findMessage, listMessages, markHandled, markRead } from '../../database/redaction/messages.ts';
+import { ofName } from '../../french.ts';
 import { addList, readPage } from '../../lists.ts';
 import { pagination } from '../../pagination.ts';
 import { parsePage } from '../../parameters.ts';
 import { NOT_FOUND, Problem } from '../../problems.ts';
 import { limited } from '../../rate-limits.ts';
-import { ofName } from '../../french.ts';
 import { type Desk, idIn } from './desk.ts';
 
 const LIST = '/redaction/messages';
