@@ -219,12 +219,7 @@ describe('the agenda', () => {
     const entries = JSON.parse(body) as Record<string, string>[];
     assert.deepEqual(
       entries.map(({ date, title }) => `${date} ${title}`),
-      [
-        '2031-04-29 Le festival',
-        '2031-05-10 La journée',
-        '2031-05-10 Le matin',
-        '2031-05-10 Le soir',
-      ],
+      ['2031-04-29 Le festival', '2031-05-10 La journée', '2031-05-10 Le matin', '2031-05-10 Le soir'],
     );
     assert.deepEqual(entries[2], {
       date: '2031-05-10',

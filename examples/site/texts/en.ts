@@ -533,7 +533,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
     'The field {label} must not exceed {max} characters (it contains {length}).',
   'Le champ {label} doit contenir au moins {min} caractères.':
     'The field {label} must contain at least {min} characters.',
-  'Le champ {label} doit contenir une adresse email.': 'The field {label} must contain an email address.',
+  'Le champ {label} doit contenir une adresse de courriel.': 'The field {label} must contain an email address.',
   'Le champ {label} doit contenir une date qui existe.': 'The field {label} must contain a date that exists.',
   'Le champ {label} doit contenir une date et une heure qui existent, comme 05/12/2026 18:30.':
     'The field {label} must contain a date and a time that exist, such as 05/12/2026 18:30.',
