@@ -186,6 +186,52 @@ describe('flexit-my-element', () => {
       expect(document.querySelector<HTMLElement>('[role=status][data-flexit]')!.lang).to.equal('en');
     });
 
+    it('asks in the words of its control, then of the site’s texts, and says what the server does', async () => {
+      const message = 'L’annonce « Vélo » est supprimée.';
+      const { element, remove } = await placeRow({ json: { result: true, msg: message } });
+      const site = document.createElement('flexit-site');
+      site.setAttribute(
+        'translations',
+        JSON.stringify({
+          'Voulez vous supprimer cet élément ? (titre)': 'Supprimer ?',
+          'Voulez vous supprimer cet élément ? (oui)': 'Supprimer',
+        }),
+      );
+      document.body.append(site);
+      const labels = (modal: Element) =>
+        [...modal.shadowRoot!.querySelectorAll('[part~=button]')].map(({ textContent }) => textContent);
+      await clickOn(remove);
+      const general = await openModal();
+      expect([modalTitle(general), modalText(general), ...labels(general)]).to.deep.equal([
+        'Supprimer ?',
+        'Voulez vous supprimer cet élément ?',
+        'non',
+        'Supprimer',
+      ]);
+      await answerWith('non');
+      await until(() => !document.querySelector('flexit-modal'));
+      site.remove();
+
+      Object.assign(remove.dataset, {
+        confirm: 'Elle disparaîtra.',
+        confirmTitre: 'Supprimer « Vélo » ?',
+        confirmOui: 'Supprimer l’annonce',
+        confirmNon: 'Annuler',
+      });
+      await clickOn(remove);
+      const own = await openModal();
+      expect([modalTitle(own), modalText(own), ...labels(own)]).to.deep.equal([
+        'Supprimer « Vélo » ?',
+        'Elle disparaîtra.',
+        'Annuler',
+        'Supprimer l’annonce',
+      ]);
+      expect(own.shadowRoot!.querySelectorAll('[part~=button].important')).to.have.length(1);
+      await answerWith('Supprimer l’annonce');
+      await until(() => !element.isConnected);
+      await until(() => document.querySelector('body > [role=status][data-flexit]')?.textContent === message);
+    });
+
     it('sends once for a double click', async () => {
       const [key, gate] = [uniqueKey(), uniqueKey()];
       const { box, element, state } = await placeRow({ ...PUBLISHED, gate, key }, 0);

@@ -277,6 +277,31 @@ describe('flexit-popup', () => {
       expect(box(popup)).to.deep.equal([100, 100, 600, 400]);
     });
 
+    it('is as high as its content, and as its page in a frame, where height is auto', async () => {
+      const { popup } = await place(
+        html`<flexit-popup height="auto"><div style="block-size: 900px">Bonjour</div></flexit-popup>`,
+      );
+      const inner = popup.querySelector('div')!;
+      popup.show();
+      expect(box(popup), 'up to max').to.deep.equal([100, 15, 600, 570]);
+      inner.style.blockSize = '200px';
+      const [, top, , height] = box(popup);
+      expect(height).to.be.within(220, 340);
+      expect(top, 'in the middle').to.be.closeTo((600 - height!) / 2, 1);
+      popup.close();
+
+      const address = await publishPage(
+        '<!doctype html><html lang="fr"><title>Annonce</title><body style="margin: 0"><div style="block-size: 380px">Bonjour</div></body></html>',
+        'none',
+      );
+      const framed = await open(html`<flexit-popup height="auto" iframe=${address}></flexit-popup>`);
+      const frame = framed.shadowRoot!.querySelector('iframe')!;
+      await until(() => frame.offsetHeight === 380);
+      frame.contentDocument!.querySelector('div')!.style.blockSize = '2000px';
+      await until(() => box(framed)[3] === 570);
+      framed.close();
+    });
+
     // Specification 3.53
     for (const prefix of PREFIXES)
       it(`follows the size of the viewport (${prefix}width, height and max)`, async () => {

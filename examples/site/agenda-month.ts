@@ -13,6 +13,7 @@ interface Day {
 
 interface Cell extends Omit<Day, 'evenements'> {
   number: number;
+  /** Those that begin on the day. */
   count: number;
   /** Where the page lists the first of the day's events; null where there is none. */
   href: string | null;
@@ -44,8 +45,6 @@ export function agendaMonth(
     month,
     name: monthName(month),
     isPresent,
-    /** Where a calendar begins. */
-    date: isPresent ? now : month,
     isPast: month < monthOf(now),
     total: evenements.length,
     over: { total: over.length, days: daysIn(over, now) },
@@ -91,8 +90,8 @@ function weeksOf(month: string, now: string, evenements: Evenement[]): (Cell | n
 }
 
 function cellOf(day: string, now: string, evenements: Evenement[]): Cell {
-  const onDay = evenements.filter(({ debutLe, finLe }) => debutLe <= day && finLe >= day);
-  const first = onDay.find(({ debutLe }) => debutLe === day) ?? onDay[0];
+  const onDay = evenements.filter(({ debutLe }) => debutLe === day);
+  const [first] = onDay;
   return {
     day,
     isToday: day === now,

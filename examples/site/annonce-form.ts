@@ -1,4 +1,4 @@
-import { isoDay, isoMoment } from './calendar.ts';
+import { isoDay, isoMoment, today } from './calendar.ts';
 import { COMMUNE_RULES, type CommuneValues, lookUpCommune } from './commune-fields.ts';
 import type { Annonce, AnnonceContent } from './database/annonces.ts';
 import type { Database } from './database/connection.ts';
@@ -13,7 +13,7 @@ import {
   inOrder,
   readFields,
 } from './forms.ts';
-import { langue } from './langue.ts';
+import { langue, t } from './langue.ts';
 import { checkPrice, parsePrice } from './numbers.ts';
 import { checkNationalNumber, nationalNumber, spacedNumber } from './telephone.ts';
 
@@ -59,6 +59,9 @@ export async function readAnnonce(
     Object.assign(values, place.found);
     Object.assign(errors, place.errors);
   }
+  // One that stands already may stay, as of an annonce that is kept for its photos.
+  if (!errors.date && values.date && values.date < today() && values.date !== kept?.date)
+    errors.date = t('Cette date est passée.');
   if (Object.keys(errors).length > 0) return { values, errors: inOrder(errors, ANNONCE_RULES) };
   const { code_postal: codePostal, date, reponse_avant: reponseAvant, prix, ...rest } = values;
   const when = { date: date || null, reponseAvant: reponseAvant || null };

@@ -19,6 +19,26 @@ const ITEM = /^- /;
 const PHOTO =
   /^<a href="\/pictures\/(?<name>[a-z-]+)-\d+\.\w+" rel="lightbox\[(?<group>[^\]"]+)\]"(?: title="(?<caption>[^"<>]*)")?><img src="\/pictures\/\k<name>-\d+\.\w+" alt="(?<alt>[^"<>]*)"><\/a>$/;
 
+/** A piece of a line: a text, or a link. */
+export interface Piece {
+  text: string;
+  href?: string;
+}
+
+/** « [le règlement](/pictures/…) »: a link to a page of the site, or to another site's. */
+const LINK = /\[([^[\]\n]+)\]\((https?:\/\/[^\s()<>"]+|\/(?![/\\])[^\s()<>"]*)\)/g;
+
+/** The texts and links of a text, in their order. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: whole, 1: words = '', 2: href = '', index } of text.matchAll(LINK)) {
+    pieces.push({ text: text.slice(end, index) }, { text: words, href });
+    end = index + whole.length;
+  }
+  return [...pieces, { text: text.slice(end) }].filter((piece) => piece.text !== '');
+}
+
 /**
  * A text as its author typed it, in blocks parted by empty lines. One that begins with `## ` is a title, with `> ` a
  * quotation; one whose every line begins with `- ` is a list, one whose every line is a link `rel="lightbox[…]"` to a

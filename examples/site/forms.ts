@@ -99,7 +99,7 @@ function problemOf(text: string, { label, required, max, min = 0, check }: Field
 export function checkEmail(text: string, label: string): string | undefined {
   return /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@.<>()[\],;:\\"]+$/.test(text)
     ? undefined
-    : t('Le champ {label} doit contenir une adresse email.', { label });
+    : t('Le champ {label} doit contenir une adresse de courriel.', { label });
 }
 
 /** `yyyy-mm-dd`, a day that exists, between 1900 and 2100. */

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Database } from './database/connection.ts';
 import { pageTranslations } from './database/translations.ts';
+import type { Langue } from './langue.ts';
+import { LIBRARY_TEXTS } from './texts/library.ts';
 
 const URL = '/globalflexit/ajax/traductions.php';
 /** Characters that a page itself holds of the site's texts; more are fetched once, and kept by the browser for its session. */
-const MAX_GIVEN = 2000;
+const MAX_GIVEN = 3000;
 
 /** What `<flexit-site>` is told of the site's texts in a language. */
 export interface PageTexts {
@@ -14,9 +16,10 @@ export interface PageTexts {
   adresse: string;
 }
 
-export async function pageTexts(database: Database, langue: string): Promise<PageTexts> {
+export async function pageTexts(database: Database, langue: Langue): Promise<PageTexts> {
   const rows = await pageTranslations(database, langue);
-  const texts = Object.fromEntries(rows.map(({ intitule, valeur }) => [intitule, valeur]));
+  const edited = rows.map(({ intitule, valeur }): [string, string] => [intitule, valeur]);
+  const texts = { ...LIBRARY_TEXTS[langue], ...Object.fromEntries(edited) };
   const json = JSON.stringify(texts);
   const version = createHash('sha256').update(json).digest('base64url').slice(0, 12);
   return { donnes: json.length <= MAX_GIVEN ? texts : null, adresse: `${URL}?version=${version}` };

@@ -21,6 +21,8 @@ declare module 'fastify' {
     page(view: string, data: Data, status?: number): Promise<FastifyReply>;
     /** Sends one partial of a page to the element that asks for it again: nothing is written, and no cache keeps it. */
     block(partial: string, data: Data): Promise<FastifyReply>;
+    /** Keeps a message for the member's next page, or the next reading of a list. */
+    keep(message: string): Promise<void>;
     /** Ends an action: an alert for the library's request, else a redirection that shows the message there. */
     done(message: string, location: string): Promise<FastifyReply>;
   }
@@ -77,14 +79,23 @@ export function addPages(app: FastifyInstance, { database, render, runtime }: Pa
   });
 
   app.decorateReply('block', async function (partial: string, data: Data) {
-    const common = { site: siteOf(), csrf: csrfToken(this.request, this), member: this.request.visit.member ?? null };
+    const common = {
+      site: siteOf(),
+      csrf: csrfToken(this.request, this),
+      member: this.request.visit.member ?? null,
+      flash: (await takeFlash(database, this.request)) ?? null,
+    };
     return this.type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-store', 'content-language': langue() })
       .send(await render(`partials/${partial}`, { ...common, ...data }));
   });
 
-  app.decorateReply('done', async function (message: string, location: string) {
+  app.decorateReply('keep', async function (message: string) {
     await keepFlash(database, this.request, t(message));
+  });
+
+  app.decorateReply('done', async function (message: string, location: string) {
+    await this.keep(message);
     if (!isAjax(this.request)) return this.redirect(location, 303);
     return this.type('text/html; charset=utf-8').send(await render('alert-success', { message }));
   });

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { NEWS_THEMES } from './actualite-form.ts';
 import { CATEGORIES } from './annonce-form.ts';
-import { type Block, blocksOf } from './blocks.ts';
-import { frenchDay } from './calendar.ts';
+import { type Block, blocksOf, piecesOf } from './blocks.ts';
+import { frenchDay, today } from './calendar.ts';
 import { headingsOf, withAnchors } from './contents.ts';
 import { AGENDA_CATEGORIES } from './evenement-form.ts';
+import { ofName } from './french.ts';
 import { type Langue, langue, perLanguage, t, withAddresses } from './langue.ts';
 import { createLiquid } from './liquid.ts';
 import { dayName, hourName, momentName, ordinal, type Schedule, scheduleName } from './schedule.ts';
@@ -54,8 +55,11 @@ export function createRenderer(): Renderer {
   liquid.registerFilter('quand', (schedule: Schedule) => scheduleName(schedule));
   liquid.registerFilter('telephone', (number: string) => number.replace(/\D/g, '').replace(/^0/, '+33'));
   liquid.registerFilter('numero', spacedNumber);
+  liquid.registerFilter('de', ofName);
+  liquid.registerFilter('est_passe', (day: string | null) => day !== null && day < today());
   liquid.registerFilter('extrait', excerpt);
   liquid.registerFilter('blocs', (text: string): Block[] => blocksOf(text));
+  liquid.registerFilter('bouts', piecesOf);
   liquid.registerFilter('titres', headingsOf);
   liquid.registerFilter('ancres', withAnchors);
   liquid.registerFilter('courant', currentOf);

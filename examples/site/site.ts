@@ -25,10 +25,9 @@ export const barsOfMenu = () => ({
   entete: [
     { type: 'identite', value: 'logo' },
     { type: 'identite', value: 'nom' },
-    { type: 'variable', value: 'identite.devise' },
-    { type: 'function', value: 'ouverture' },
   ],
   pied: [
+    { type: 'function', value: 'ouverture' },
     { type: 'html', value: `<a href="${addressIn(langue(), '/contact')}">${t('Écrire à un service')}</a>` },
     { type: 'clone', value: '.pied-adresse p', label: t('Nous joindre'), 'clicked-label': t('Refermer') },
   ],

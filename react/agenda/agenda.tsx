@@ -5,6 +5,7 @@ import { listen } from '../dom/listen.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { RefreshedArea } from '../ui/refreshed-area.tsx';
 import type { table } from './attributes.ts';
+import { type CalendarMonth, calendarMonth } from './calendar-month.ts';
 import { pressIn } from './month-choice.ts';
 import { useMonths } from './use-months.ts';
 
@@ -24,8 +25,15 @@ export function Agenda({ host, ...props }: Props<typeof table> & { host: Host })
       const press = pressIn(area, host, event);
       if (press && latest.current.ask(press.parameter, press.control)) event.preventDefault();
     };
+    const onMonth = (event: CustomEvent<Partial<CalendarMonth>>) => {
+      const date = calendarMonth(event, host);
+      if (date) latest.current.ask({ param: latest.current.param(), date });
+    };
     // The block with the month's links may stand beside the element.
-    const disposers = [...new Set([host, area])].map((node) => listen(node, 'click', onClick));
+    const disposers = [...new Set([host, area])].flatMap((node) => [
+      listen(node, 'click', onClick),
+      listen(node, 'flexit-month', onMonth),
+    ]);
     return () => {
       for (const dispose of disposers) dispose();
     };

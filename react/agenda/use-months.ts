@@ -56,6 +56,10 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
     if (news) announce(news);
   };
 
+  /** The control of the month that shows, whose address is the page's where none was pressed. */
+  const linkTo = (choice: MonthChoice) =>
+    [...controlsIn(host, host), ...controlsIn(area(), host)].find((control) => isSame(choiceOf(control)!, choice));
+
   const ask = (choice: MonthChoice, control?: Element): Promise<boolean> | undefined => {
     const { props, refreshed } = latest.current;
     const url = props.url || endpoint('agenda');
@@ -70,7 +74,8 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
     const answer = refreshed
       .refresh(area(), async (request) => {
         await place(await request({ url, body, target: area().id }), choice);
-        history.current?.push(link);
+        history.current?.push(link ?? linkTo(choice));
+        if (history.current) followTitle(area());
         host.emit('month', { param: choice.param, date: choice.date });
       })
       .finally(() => {
@@ -86,7 +91,7 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
       pending.current = undefined;
       shown.current = undefined;
       void latest.current.refreshed.refresh(area(), async (request) =>
-        place(await request({ url, method: 'GET', target: area().id })),
+        place(await request({ url, method: 'GET', target: area().id })).then(() => followTitle(area())),
       );
     });
     return () => {
@@ -102,11 +107,18 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
     ask,
     area,
     param() {
-      const [first] = [...controlsIn(host, host), ...controlsIn(area(), host)];
-      return shown.current?.param ?? (first ? choiceOf(first)!.param : '');
+      const controls = [...controlsIn(host, host), ...controlsIn(area(), host)];
+      const current = controls.find((control) => control.matches('[aria-current]')) ?? controls[0];
+      return shown.current?.param ?? (current ? choiceOf(current)!.param : '');
     },
     retry: refreshed.retry,
   };
+}
+
+/** What the month calls the page, in `data-page-title`. */
+function followTitle(area: Element) {
+  const title = area.querySelector('[data-page-title]')?.getAttribute('data-page-title');
+  if (title) document.title = title;
 }
 
 const isSame = (one: MonthChoice, other: MonthChoice) => one.param === other.param && one.date === other.date;

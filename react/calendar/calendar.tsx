@@ -11,8 +11,10 @@ import {
   monthOf,
   today as todayOn,
   weekdayOf,
+  weeksOf,
 } from '../core/dates/month.ts';
 import type { CalendarEvent } from '../core/dates/month-feed.ts';
+import { type DayLines, weekLines } from '../core/dates/week-lines.ts';
 import { activeElement } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import { bringIntoView } from '../dom/into-view.ts';
@@ -32,7 +34,11 @@ import { useFeed } from './use-feed.ts';
 import { useWording } from './words.ts';
 
 const NONE: readonly CalendarEvent[] = [];
+const NO_LINES: DayLines = { lines: [], others: 0 };
 const SATURDAY = 6;
+/** How many lines a day has for its events. */
+const LINES = 3;
+const IS_MONTH = /^\d{4}-\d\d$/;
 
 export function Calendar({ host, url, langue, date, min, max }: Props<typeof table> & { host: Host }) {
   const wording = useWording(host, langue);
@@ -114,7 +120,9 @@ export function Calendar({ host, url, langue, date, min, max }: Props<typeof tab
   useLayoutEffect(() => {
     if (asked.current === date) return;
     asked.current = date;
-    go(readDay(date) ?? today);
+    const target = readDay(date) ?? today;
+    // A month that shows already keeps the day that the visitor is on.
+    if (!IS_MONTH.test(date) || !isSameMonth(monthOf(within(target)), month)) go(target);
   });
 
   useLayoutEffect(() => {
@@ -146,6 +154,9 @@ export function Calendar({ host, url, langue, date, min, max }: Props<typeof tab
     told.current = month;
     host.emit('month', month);
   });
+
+  const weeks = feed.events ? weeksOf(month, wording.firstWeekday) : [];
+  const lines = new Map(weeks.flatMap((week) => [...weekLines(week, feed.events!, LINES)]));
 
   const isServed = feed.failure !== undefined && isSameMonth(month, firstMonth) && hasLightContent(host);
   return (
@@ -179,6 +190,7 @@ export function Calendar({ host, url, langue, date, min, max }: Props<typeof tab
               isWeekend={weekdayOf(day) >= SATURDAY}
               isReachable={within(day) === day}
               events={feed.events?.get(day) ?? NONE}
+              shown={lines.get(day) ?? NO_LINES}
               wording={wording}
               onOpen={open}
               onFollow={(event, click) => followEvent(host, event, click)}

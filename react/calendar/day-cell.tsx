@@ -1,11 +1,9 @@
 import type { MouseEvent, Ref } from 'react';
 import type { Day } from '../core/dates/month.ts';
 import type { CalendarEvent } from '../core/dates/month-feed.ts';
+import { beginsOn, type DayLines, endsOn, type Line } from '../core/dates/week-lines.ts';
 import { EventLink } from './event-link.tsx';
 import type { Wording } from './words.ts';
-
-/** How many lines a day has for its events; with more events than that, the last line says how many are not shown. */
-const LINES = 3;
 
 interface DayCellProps {
   ref?: Ref<HTMLTableCellElement>;
@@ -18,13 +16,15 @@ interface DayCellProps {
   isWeekend: boolean;
   isReachable: boolean;
   events: readonly CalendarEvent[];
+  /** Those of them that the cell shows. */
+  shown: DayLines;
   wording: Wording;
   onOpen(day: Day, byKeyboard: boolean): void;
   onFollow(event: CalendarEvent, click: MouseEvent): void;
 }
 
 /** A day's cell in the grid, with the first of its events. */
-export function DayCell({ ref, day, isOfMonth, isReachable, events, wording, ...props }: DayCellProps) {
+export function DayCell({ ref, day, isOfMonth, isReachable, events, shown, wording, ...props }: DayCellProps) {
   const { names, count } = wording;
   const open = isReachable ? ({ detail }: MouseEvent) => props.onOpen(day, detail === 0) : undefined;
   const className = `day${isOfMonth ? '' : ' beside'}${props.isWeekend ? ' weekend' : ''}`;
@@ -40,8 +40,6 @@ export function DayCell({ ref, day, isOfMonth, isReachable, events, wording, ...
       </td>
     );
   }
-  const shown = events.slice(0, events.length > LINES ? LINES - 1 : LINES);
-  const others = events.length - shown.length;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its cells
     <td
@@ -62,15 +60,33 @@ export function DayCell({ ref, day, isOfMonth, isReachable, events, wording, ...
       {/* For sight and mouse only: screen readers get the day's name and the count of events, and list them in the panel. */}
       <div className="look" aria-hidden="true">
         <span className="number">{names.number(day)}</span>
-        {shown.map((event, index) => (
-          <EventLink key={index} event={event} names={names} tabIndex={-1} onFollow={props.onFollow} />
-        ))}
-        {others > 0 && (
+        {shown.lines.map((line, index) =>
+          line ? (
+            <EventLink
+              key={index}
+              event={line.event}
+              names={names}
+              tabIndex={-1}
+              span={line.span}
+              goesOn={goesOn(line, day)}
+              onFollow={props.onFollow}
+            />
+          ) : (
+            <span key={index} className="free" />
+          ),
+        )}
+        {shown.others > 0 && (
           <span className="others">
-            <span dir="auto">{wording.t('+ {n} autres', { n: others })}</span>
+            <span dir="auto">{wording.t('+ {n} autres', { n: shown.others })}</span>
           </span>
         )}
       </div>
     </td>
   );
+}
+
+/** A bar is cut off at the end of its week, or of the month that shows. */
+function goesOn({ event, span }: Line, day: Day) {
+  if (event.date === event.last || span === 0) return undefined;
+  return { before: !beginsOn(day, event), after: !endsOn(day + span - 1, event) };
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import type { CalendarEvent } from '../core/dates/month-feed.ts';
 import type { DayNames } from '../core/dates/weekdays.ts';
 import type { Host } from '../dom/host.ts';
@@ -7,13 +7,24 @@ interface EventLinkProps {
   event: CalendarEvent;
   names: DayNames;
   tabIndex?: number;
+  /** Days over which it goes from here; 0 on a day over which it goes that began before. */
+  span?: number;
+  /** Whether it goes on from the week before, and into the week after. */
+  goesOn?: { before: boolean; after: boolean };
   onFollow(event: CalendarEvent, click: MouseEvent): void;
 }
 
 /** One line for an event in its day's cell: time, title and badge; a link if the event has an address. */
-export function EventLink({ event, names, tabIndex, onFollow }: EventLinkProps) {
+export function EventLink({ event, names, tabIndex, span = 1, goesOn, onFollow }: EventLinkProps) {
   const { title, badge, link } = event;
-  const look = { part: partsOf(event), className: `event ${event.classname}` };
+  const isBar = span > 0 && goesOn !== undefined;
+  const shape = isBar ? ' bar' : span === 0 ? ' covered' : '';
+  const ends = `${goesOn?.before ? ' from-before' : ''}${goesOn?.after ? ' goes-on' : ''}`;
+  const look = {
+    part: partsOf(event),
+    className: `event${shape}${ends} ${event.classname}`,
+    style: isBar ? ({ '--span': span } as CSSProperties) : undefined,
+  };
   const line = (
     <>
       <span className="words">

@@ -47,5 +47,18 @@ export const length = (initial: Length, { none = false } = {}): Attribute<Length
   };
 };
 
+/** A height attribute: a length, or `auto`, that of what it holds. */
+export function height(initial: Length | 'auto'): Attribute<Length | 'auto'> {
+  const any = length(initial === 'auto' ? 400 : initial);
+  const isAuto = (value: unknown) => typeof value === 'string' && value.trim().toLowerCase() === 'auto';
+  return {
+    type: "Length | 'auto'",
+    default: initial,
+    expected: `${any.expected}, or auto`,
+    parse: (raw) => (isAuto(raw) ? 'auto' : raw.trim() === '' ? initial : any.parse(raw)),
+    coerce: (value) => (isAuto(value) ? 'auto' : any.coerce(value)),
+  };
+}
+
 /** A length as a CSS value. Percentages refer to the viewport, since a modal dialog is `position: fixed`. */
-export const toCss = (value: Length): string => (typeof value === 'number' ? `${value}px` : value);
+export const toCss = (value: Length | 'auto'): string => (typeof value === 'number' ? `${value}px` : value);

@@ -2,7 +2,7 @@ import { formRequest } from '../dom/forms/body.ts';
 import { syncEditors } from '../dom/forms/editors.ts';
 import { applyActive, publishQuestion } from '../dom/forms/publish-question.ts';
 import type { Host } from '../dom/host.ts';
-import { confirmQuestion } from '../services/modal.ts';
+import { type Confirmation, confirmQuestion, controlQuestion, libraryQuestion } from '../services/modal.ts';
 
 export type FormRequest = ReturnType<typeof formRequest>;
 
@@ -36,6 +36,7 @@ export async function agree(
     return (request ??= formRequest(form, submitter));
   };
 
+  const asked = questionBefore(form, submitter) ?? { text: question };
   const detail: BeforeSubmitDetail = {
     form,
     submitter,
@@ -45,7 +46,7 @@ export async function agree(
     set body(body) {
       make().body = body;
     },
-    question: submitter?.getAttribute('data-confirm') ?? publishQuestion(form, submitter) ?? question,
+    question: asked.text,
     waitUntil: (answer) => answers.push(answer),
   };
   // Only the body needs the field's value: it is restored once that is made.
@@ -53,11 +54,16 @@ export async function agree(
   try {
     if (!host.emit('before-submit', detail, { cancelable: true })) return undefined;
     if (!(await haveAgreed(answers))) return undefined;
-    if (detail.question && !(await confirmQuestion(detail.question, host))) return undefined;
+    if (detail.question && !(await confirmQuestion({ ...asked, text: detail.question }, host))) return undefined;
     return make();
   } finally {
     restoreActive();
   }
+}
+
+function questionBefore(form: HTMLFormElement, submitter: HTMLElement | null): Confirmation | undefined {
+  const publishes = publishQuestion(form, submitter);
+  return controlQuestion(submitter) ?? (publishes && libraryQuestion(publishes, form));
 }
 
 async function haveAgreed(answers: PromiseLike<unknown>[]): Promise<boolean> {

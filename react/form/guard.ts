@@ -2,8 +2,7 @@ import { forFormsInside } from '../dom/forms/inside-forms.ts';
 import { type FormWatch, tellSaved, UNSAVED_CHANGES, watchForm } from '../dom/forms/snapshot.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
-import { translate } from '../dom/texts/translation.ts';
-import { confirmQuestion } from '../services/modal.ts';
+import { confirmQuestion, libraryQuestion } from '../services/modal.ts';
 
 type Openable = Element & { close?(): unknown };
 
@@ -17,7 +16,7 @@ export function guardForms(host: Host): Dispose {
 
   const ask = async (around: Openable) => {
     isAsking = true;
-    const isAgreed = await confirmQuestion(translate(UNSAVED_CHANGES, undefined, host), host);
+    const isAgreed = await confirmQuestion(libraryQuestion(UNSAVED_CHANGES, host), host);
     isAsking = false;
     if (!isAgreed) return;
     forms.abandon();

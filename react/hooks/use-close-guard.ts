@@ -2,8 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { UNSAVED_CHANGES } from '../dom/forms/snapshot.ts';
 import type { Host } from '../dom/host.ts';
 import { frameQuestion, rememberFocus } from '../dom/layers/frames.ts';
-import { confirmQuestion } from '../services/modal.ts';
-import { useTranslate } from './use-translate.ts';
+import { type Confirmation, confirmQuestion, libraryQuestion } from '../services/modal.ts';
 
 interface CloseGuard {
   /** Whether what stands inside may go: true where nothing would be lost, else what the visitor answers. */
@@ -20,17 +19,20 @@ export function useCloseGuard(
   frame: RefObject<HTMLIFrameElement | null>,
   isChanged: () => boolean = never,
 ): CloseGuard {
-  const t = useTranslate(host);
   const isSaved = useRef(false);
   const isAsking = useRef(false);
 
-  const question = () =>
-    (frame.current && frameQuestion(frame.current)) ?? (isChanged() ? t(UNSAVED_CHANGES) : undefined);
+  const question = (): Confirmation | undefined => {
+    const unsaved = libraryQuestion(UNSAVED_CHANGES, host);
+    const text = frame.current ? frameQuestion(frame.current) : undefined;
+    if (text !== undefined) return text === unsaved.text ? unsaved : { text };
+    return isChanged() ? unsaved : undefined;
+  };
 
-  const ask = async (text: string): Promise<boolean> => {
+  const ask = async (asked: Confirmation): Promise<boolean> => {
     const restoreInside = frame.current && rememberFocus(frame.current);
     isAsking.current = true;
-    const isAgreed = (await confirmQuestion(text, host)) || isSaved.current;
+    const isAgreed = (await confirmQuestion(asked, host)) || isSaved.current;
     isAsking.current = false;
     isSaved.current = false;
     if (!isAgreed) restoreInside?.();
@@ -39,8 +41,8 @@ export function useCloseGuard(
 
   return {
     mayClose() {
-      const text = isSaved.current ? undefined : question();
-      return text === undefined ? true : ask(text);
+      const asked = isSaved.current ? undefined : question();
+      return asked === undefined ? true : ask(asked);
     },
     closeSaved(close) {
       isSaved.current = true;

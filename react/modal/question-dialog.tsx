@@ -36,7 +36,11 @@ export function QuestionDialog({ host, question, closeLabel, onAnswer }: Questio
       </div>
       <div part="footer" className="footer" data-dialog-body="">
         <ModalButtons
-          buttons={choices.map(({ label, secondary }) => ({ titre: label, secondaire: secondary }))}
+          buttons={choices.map(({ label, secondary, important }) => ({
+            titre: label,
+            secondaire: secondary,
+            important,
+          }))}
           onPress={(_, index) => onAnswer(index)}
         />
       </div>

@@ -1,5 +1,6 @@
 import { type Docs, defineTable, flag, text } from '../core/attributes.ts';
 import { DEFAULT_ENDPOINTS } from '../core/endpoints.ts';
+import { height } from '../core/lengths.ts';
 
 export const table = defineTable({
   name: 'my-element',
@@ -8,6 +9,7 @@ export const table = defineTable({
     'element-id': text(),
     active: flag(),
     url: text(),
+    height: height('98%'),
   },
   methods: ['activate', 'delete', 'edit', 'submit'],
 });
@@ -33,6 +35,10 @@ export const docs: Docs<typeof table> = {
     url: {
       en: `Where activations and deletions are posted; else the site’s \`endpoints\` under \`my-element\`, else \`${DEFAULT_ENDPOINTS['my-element']}\`.`,
       fr: `Où sont envoyées publications et suppressions ; sinon \`endpoints\` du site sous \`my-element\`, sinon \`${DEFAULT_ENDPOINTS['my-element']}\`.`,
+    },
+    height: {
+      en: 'The height of the popup of edit and submit: pixels, a percentage of the viewport, or `auto`, that of its page up to 98 % of the viewport.',
+      fr: 'La hauteur de la fenêtre de modifier et soumettre : en pixels, en pourcentage de la fenêtre du navigateur, ou `auto`, celle de sa page jusqu’à 98 % de celle-ci.',
     },
   },
   methods: {

@@ -8,7 +8,7 @@ import { useAnnouncer } from '../hooks/use-announcer.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { invoke } from '../services/invoke.ts';
-import { confirmQuestion } from '../services/modal.ts';
+import { confirmQuestion, controlQuestion, libraryQuestion } from '../services/modal.ts';
 import { openPopup } from '../services/popup.ts';
 import type { table } from './attributes.ts';
 import { type Action, controlFor, pressOf, showState } from './controls.ts';
@@ -16,7 +16,8 @@ import { leaveRow, removeRow, rowOf } from './row.ts';
 import { usePost } from './use-post.ts';
 
 const DOUBLE_CLICK_MS = 300;
-const POPUP = { width: 990, height: '98%', max: 'none', confirmClose: true };
+const POPUP = { width: 990, confirmClose: true };
+const FITTING_MAX = '98%';
 
 /** True once done. */
 type Task = () => Promise<boolean>;
@@ -41,12 +42,14 @@ export function MyElement({ host, ...props }: Props<typeof table> & { host: Host
   };
 
   const remove = async (control?: HTMLElement) => {
-    if (!(await confirmQuestion(t('Voulez vous supprimer cet élément ?'), host))) return false;
-    if (!host.isConnected || !(await post('my_elements_delete', control))) return false;
+    const question = controlQuestion(control) ?? libraryQuestion('Voulez vous supprimer cet élément ?', host);
+    if (!(await confirmQuestion({ ...question, important: true }, host))) return false;
+    const done = host.isConnected ? await post('my_elements_delete', control) : undefined;
+    if (!done) return false;
     const row = rowOf(host);
     const list = listOf(host);
     host.emit('delete');
-    announce(t('Élément supprimé.'));
+    announce(done.message ?? t('Élément supprimé.'));
     leaveRow(row, areaOf(host));
     await removeRow(row, host);
     refreshList(list);
@@ -57,7 +60,9 @@ export function MyElement({ host, ...props }: Props<typeof table> & { host: Host
     const area = areaOf(host);
     const closing = area ? { refreshOnClose: area } : { reloadOnClose: true };
     try {
-      await openPopup({ ...POPUP, ...closing, iframe: address, titre: accessibleName(control) });
+      const { height } = props;
+      const max = height === 'auto' ? FITTING_MAX : 'none';
+      await openPopup({ ...POPUP, height, max, ...closing, iframe: address, titre: accessibleName(control) });
       return true;
     } catch {
       follow(control, address);

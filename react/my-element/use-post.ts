@@ -59,6 +59,8 @@ function showPending(host: Host, control?: HTMLElement) {
 /** What the server did (specification, section 7): `class` is the activate control's new one. */
 export interface Done {
   class?: string;
+  /** What it says of it, with the name of what it was done to. */
+  message?: string;
 }
 
 /** A refusal, with the text that the visitor reads. */
@@ -71,5 +73,5 @@ export function readAnswer(data: unknown, at: Element): Done {
   if (!isDone(data)) {
     throw new ActionError(serverMessage(data) ?? translate(GENERAL_FAILURE, undefined, at));
   }
-  return typeof data.class === 'string' ? { class: data.class } : {};
+  return { class: typeof data.class === 'string' ? data.class : undefined, message: serverMessage(data) };
 }

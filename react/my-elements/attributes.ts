@@ -1,10 +1,12 @@
 import { type Docs, defineTable, text } from '../core/attributes.ts';
+import { height } from '../core/lengths.ts';
 
 export const table = defineTable({
   name: 'my-elements',
   attributes: {
     src: text(),
     titre: text('', { aliases: ['data-title'] }),
+    height: height(400),
   },
   methods: ['create', 'refresh'],
 });
@@ -22,6 +24,10 @@ export const docs: Docs<typeof table> = {
     titre: {
       en: 'The popup’s title; else the trigger’s text.',
       fr: 'Le titre de la fenêtre ; sinon le texte du déclencheur.',
+    },
+    height: {
+      en: 'The popup’s height: pixels, a percentage of the viewport, or `auto`, that of its content up to 95 % of the viewport.',
+      fr: 'La hauteur de la fenêtre : en pixels, en pourcentage de la fenêtre du navigateur, ou `auto`, celle de son contenu jusqu’à 95 % de celle-ci.',
     },
   },
   methods: {

@@ -13,9 +13,9 @@ import { openPopup } from '../services/popup.ts';
 import type { table } from './attributes.ts';
 import { usePublishQuestion } from './use-publish-question.ts';
 
-const POPUP = { width: 600, height: 400, reloadOnClose: true };
+const POPUP = { width: 600, confirmClose: true, reloadOnClose: true };
 
-export function MyElements({ host, src, titre }: Props<typeof table> & { host: Host }) {
+export function MyElements({ host, src, titre, height }: Props<typeof table> & { host: Host }) {
   const opening = useRef(false);
 
   const create = async (trigger: Element = host.querySelector(':scope > [slot="trigger"]') ?? host) => {
@@ -28,7 +28,7 @@ export function MyElements({ host, src, titre }: Props<typeof table> & { host: H
     if (opening.current) return false;
     opening.current = true;
     try {
-      await openPopup({ ...POPUP, url: address, titre: titre || accessibleName(control) });
+      await openPopup({ ...POPUP, height, url: address, titre: titre || accessibleName(control) });
       return true;
     } catch {
       follow(control, address);

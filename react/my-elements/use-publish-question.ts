@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { applyActive, publishQuestion } from '../dom/forms/publish-question.ts';
 import type { Host } from '../dom/host.ts';
 import { listen } from '../dom/listen.ts';
-import { confirmQuestion } from '../services/modal.ts';
+import { type Confirmation, confirmQuestion, controlQuestion, libraryQuestion } from '../services/modal.ts';
 
 /** Forms of the area that post natively ask before they publish or unpublish; in a `<flexit-form>` it is the one that asks. */
 export function usePublishQuestion(host: Host): void {
@@ -10,7 +10,7 @@ export function usePublishQuestion(host: Host): void {
     const agreed = new WeakSet<Event>();
     let asking = false;
 
-    const ask = async (form: HTMLFormElement, submitter: HTMLElement, question: string) => {
+    const ask = async (form: HTMLFormElement, submitter: HTMLElement, question: Confirmation) => {
       asking = true;
       const isAgreed = await confirmQuestion(question, form);
       asking = false;
@@ -26,8 +26,10 @@ export function usePublishQuestion(host: Host): void {
     return listen<SubmitEvent>(host, 'submit', (event) => {
       const form = event.target as HTMLFormElement;
       if (event.defaultPrevented || agreed.has(event) || form.closest('flexit-form:defined')) return;
-      const question = publishQuestion(form, event.submitter);
-      if (!question) return;
+      const asked = publishQuestion(form, event.submitter);
+      if (!asked) return;
+      const question = controlQuestion(event.submitter) ?? libraryQuestion(asked, form);
+      if (!question.text) return;
       event.preventDefault();
       if (!asking) ask(form, event.submitter!, question);
     });

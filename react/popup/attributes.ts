@@ -1,5 +1,5 @@
 import { type Attribute, type Docs, defineTable, flag, isRecord, json, text } from '../core/attributes.ts';
-import { length } from '../core/lengths.ts';
+import { height, length } from '../core/lengths.ts';
 
 /** A selector; in JavaScript the element itself may stand here. */
 const area: Attribute<string | Element> = {
@@ -14,7 +14,7 @@ export const table = defineTable({
   name: 'popup',
   attributes: {
     width: length(600),
-    height: length(400),
+    height: height(400),
     max: length('95%', { none: true }),
     src: text(),
     params: json<Readonly<Record<string, unknown>>>({}, isRecord, {
@@ -42,8 +42,8 @@ export const docs: Docs<typeof table> = {
       fr: 'Sa largeur extérieure : en pixels, ou en pourcentage de la fenêtre. Sous 768 px, toute la fenêtre.',
     },
     height: {
-      en: 'Its outer height: pixels, or a percentage of the viewport. Below 768 px, the whole viewport.',
-      fr: 'Sa hauteur extérieure : en pixels, ou en pourcentage de la fenêtre. Sous 768 px, toute la fenêtre.',
+      en: 'Its outer height: pixels, a percentage of the viewport, or `auto`, that of its content (also of a page of the site in its frame), up to `max`. Below 768 px, the whole viewport.',
+      fr: 'Sa hauteur extérieure : en pixels, en pourcentage de la fenêtre, ou `auto`, celle de son contenu (aussi d’une page du site dans son cadre), jusqu’à `max`. Sous 768 px, toute la fenêtre.',
     },
     max: {
       en: 'What neither side exceeds: pixels, a percentage of the viewport, or `none` (the whole viewport).',

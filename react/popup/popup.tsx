@@ -66,7 +66,7 @@ export function Popup({ host, ...props }: Props<typeof table> & { host: Host }) 
         shown={shown}
         dismiss={close}
         part="dialog"
-        className="box"
+        className={height === 'auto' ? 'box fitting' : 'box'}
         style={size as CSSProperties}
         aria-labelledby={props.titre ? titleId : undefined}
         aria-label={props.titre ? undefined : label}
@@ -78,6 +78,7 @@ export function Popup({ host, ...props }: Props<typeof table> & { host: Host }) 
             source={panel.source}
             label={label}
             frame={frame}
+            fits={height === 'auto'}
             asked={panel.asked}
             onRoot={setRoot}
             onClose={closeSaved}

@@ -1,7 +1,9 @@
+import type { Expression } from '../core/texts/texts.ts';
 import type { Host } from '../dom/host.ts';
 import type { Dispose } from '../dom/listen.ts';
+import { call } from '../dom/members.ts';
 import { loadElement } from '../dom/page.ts';
-import { translate } from '../dom/texts/translation.ts';
+import { siteText, translate } from '../dom/texts/translation.ts';
 
 /** The options of `openModal`: the attributes of `<flexit-modal>`, where `content` may also be a node (contract.md, « JavaScript API »). */
 export interface ModalOptions {
@@ -29,7 +31,7 @@ export interface ModalResult {
 export interface Question {
   title: string;
   text: string;
-  choices: readonly { label: string; secondary?: boolean }[];
+  choices: readonly { label: string; secondary?: boolean; important?: boolean }[];
 }
 
 /** What the open modal offers: it shows the library's questions inside itself. */
@@ -124,9 +126,43 @@ function askNatively({ text, choices }: Question): number {
   return 0;
 }
 
-/** Asks to confirm, title « Avertissement », buttons non and oui. True for oui only. */
-export async function confirmQuestion(text: string, at?: Element): Promise<boolean> {
-  return (await ask(confirmation(text, at))) === 1;
+/** What is to be confirmed, and the words of its dialog where they are not « Avertissement », « non » and « oui ». */
+export interface Confirmation {
+  text: string;
+  titre?: string | null;
+  oui?: string | null;
+  non?: string | null;
+  /** True for what cannot be undone: its button is red. */
+  important?: boolean;
+}
+
+/** Asks to confirm. True for oui only. */
+export async function confirmQuestion(question: string | Confirmation, at?: Element): Promise<boolean> {
+  return (await ask(confirmation(question, at))) === 1;
+}
+
+/**
+ * A question of the library's, with the site's words for it: its translations may hold the expression followed by « (titre) »,
+ * « (oui) » and « (non) » (contract.md, « Language »).
+ */
+export function libraryQuestion(expression: Expression, at?: Element): Confirmation {
+  const own = (word: string) => siteText(`${expression} (${word})`, undefined, at);
+  return { text: translate(expression, undefined, at), titre: own('titre'), oui: own('oui'), non: own('non') };
+}
+
+/** What a control has asked before it acts: `data-confirm`, and the words of its dialog. Undefined where it has none. */
+export function controlQuestion(control: Element | null | undefined): Confirmation | undefined {
+  const read = (name: string) => call(control!, 'getAttribute', `data-confirm${name}`);
+  const text = control && read('');
+  if (text === null || text === undefined) return undefined;
+  const important = read('-important');
+  return {
+    text,
+    titre: read('-titre'),
+    oui: read('-oui'),
+    non: read('-non'),
+    important: important !== null && important !== 'false',
+  };
 }
 
 /** Tells of a failure, title « Erreur », with an OK button. */
@@ -141,11 +177,18 @@ const failure = (text: string, at?: Element): Question => ({
 });
 
 /** The two buttons, non and oui, both right (specification, section 4 « Lightbox close »). */
-export const confirmation = (text: string, at?: Element): Question => ({
-  title: translate('avertissement', undefined, at),
-  text,
-  choices: [{ label: translate('non', undefined, at), secondary: true }, { label: translate('oui', undefined, at) }],
-});
+export function confirmation(question: string | Confirmation, at?: Element): Question {
+  const { text, titre, oui, non, important }: Confirmation =
+    typeof question === 'string' ? { text: question } : question;
+  return {
+    title: titre || translate('avertissement', undefined, at),
+    text,
+    choices: [
+      { label: non || translate('non', undefined, at), secondary: true },
+      { label: oui || translate('oui', undefined, at), important },
+    ],
+  };
+}
 
 /** Asks a question with the buttons « non » and « oui » (contract.md, « JavaScript API »). False too where another modal is open, which refuses it. */
 export async function confirmModal(text: string): Promise<boolean> {
@@ -159,7 +202,12 @@ export async function alertModal(text: string): Promise<void> {
 }
 
 function openQuestion({ title, text, choices }: Question): Promise<ModalResult> {
-  const buttons = choices.map(({ label, secondary }) => ({ titre: label, secondaire: secondary, autoclose: true }));
+  const buttons = choices.map(({ label, secondary, important }) => ({
+    titre: label,
+    secondaire: secondary,
+    important,
+    autoclose: true,
+  }));
   return openMarked({ titre: title, content: text, buttons }, QUESTION_MARK);
 }
 

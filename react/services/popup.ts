@@ -5,7 +5,7 @@ import { loadElement } from '../dom/page.ts';
 export interface PopupOptions {
   /** Of the outer box: CSS pixels, or a percentage of the viewport. 600 by default. */
   width?: number | string;
-  /** Of the outer box: CSS pixels, or a percentage of the viewport. 400 by default. */
+  /** Of the outer box: CSS pixels, a percentage of the viewport, or `auto`, that of the content up to `max`. 400 by default. */
   height?: number | string;
   /** What neither side exceeds: `95%` by default; `none` for the whole viewport. */
   max?: number | string;

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { findingsOf } from './helpers/accessible.ts';
-import { expect, rowOf, test } from './helpers/member.ts';
+import { act, expect, rowOf, test } from './helpers/member.ts';
 import { ACCOUNTS } from './helpers/site.ts';
 
 const MOISSONS = 'Fête des moissons';
@@ -123,13 +123,13 @@ for (const { colorScheme, viewport } of SCREENS) {
       await expectAccessible(page, 'the new element’s popup');
       await page.keyboard.press('Escape');
       await page.waitForLoadState();
-      await rowOf(page, MOISSONS).getByRole('link', { name: 'Modifier' }).click();
+      await act(rowOf(page, MOISSONS), 'Modifier');
       await page.frameLocator('flexit-popup iframe').getByLabel('Titre').waitFor();
       await expectAccessible(page, 'the edit popup');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await rowOf(page, MOISSONS).getByRole('link', { name: 'Supprimer' }).click();
-      await page.locator('flexit-modal').getByRole('button', { name: 'non' }).waitFor();
+      await act(rowOf(page, MOISSONS), 'Supprimer');
+      await page.locator('flexit-modal').getByRole('button', { name: 'Annuler' }).waitFor();
       await expectAccessible(page, 'the question before deletion');
       await page.keyboard.press('Escape');
       await page.route('**/traitement.php', (route) => route.fulfill({ json: { result: false, msg: 'Non' } }));

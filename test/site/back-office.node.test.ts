@@ -524,7 +524,7 @@ describe('the back office', () => {
     });
 
     test('are deleted, after a question without script too', async () => {
-      assert.match((await editor.get('/redaction/messages/1/supprimer')).body, /Supprimer le message de/);
+      assert.match((await editor.get('/redaction/messages/1/supprimer')).body, /Supprimer le message d/);
       assert.equal((await act('delete', 'messages', 1, false)).statusCode, 303);
       assert.equal((await editor.get('/redaction/messages/1')).statusCode, 404);
       assert.equal((await act('activate', 'messages', 2)).statusCode, 404);
@@ -543,7 +543,7 @@ describe('the back office', () => {
       assert.equal(saved.headers.location, '/redaction/expressions');
       assert.match((await editor.get('/redaction/expressions?etat=traduites')).body, /Réessayer/);
       const page = await new Visitor(site.app).get('/');
-      assert.match(page.body, /translations="\{&#34;Réessayer&#34;/);
+      assert.match(page.body, /translations="[^"]*,&#34;Réessayer&#34;/);
       assert.ok(!page.body.includes('<img src=x'));
       assert.match((await act('delete', 'expressions', id)).body, /supprimée/);
     });

@@ -46,7 +46,12 @@ describe('the contact form', () => {
     ['no service', { service: '' }, 'service', 'Le champ Service est requis.'],
     ['an unknown service', { service: 'toString' }, 'service', 'Le champ Service contient un choix inconnu.'],
     ['no name', { nom: ' ' }, 'nom', 'Le champ Nom est requis.'],
-    ['no address', { courriel: 'odile' }, 'courriel', 'Le champ Adresse courriel doit contenir une adresse email.'],
+    [
+      'no address',
+      { courriel: 'odile' },
+      'courriel',
+      'Le champ Adresse courriel doit contenir une adresse de courriel.',
+    ],
     ['no number', { telephone: 'demain' }, 'telephone', 'Le champ Téléphone doit contenir un numéro de téléphone'],
     ['no number of people', { foyer: 'e' }, 'foyer', 'Le champ Personnes dans le foyer doit contenir un nombre.'],
     [

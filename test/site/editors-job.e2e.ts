@@ -1,5 +1,5 @@
 /** The editors' job: write, publish, meet another editor's changes, answer a member, on the tags that the back office uses. */
-import { expect, rowOf, test } from './helpers/member.ts';
+import { act, agree, expect, rowOf, test } from './helpers/member.ts';
 import { ACCOUNTS } from './helpers/site.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)> &amp; "fin"';
@@ -21,14 +21,14 @@ test('an editor’s text replaces a colleague’s only once they say so', async 
   await expect(page.getByText('L’article est enregistré, sans être publié.')).toBeVisible();
   await expect(rowOf(page, HOSTILE).getByRole('heading')).toHaveText(HOSTILE);
 
-  await rowOf(page, HOSTILE).getByRole('link', { name: 'Modifier' }).click();
+  await act(rowOf(page, HOSTILE), 'Modifier');
   await page.waitForURL('**/un-essai/modifier');
   const colleague = await page.context().newPage();
   await colleague.goto(page.url());
   await colleague.getByLabel('Chapô').fill('Le chapô de la collègue.');
   await colleague.getByRole('button', { name: 'Enregistrer et publier' }).click();
-  await expect(colleague.getByText('Etes vous sur de vouloir publier sur le site ?')).toBeVisible();
-  await colleague.getByRole('button', { name: 'oui', exact: true }).click();
+  await expect(colleague.getByText('Ce que vous enregistrez paraîtra aussitôt sur le site.')).toBeVisible();
+  await agree(colleague);
   await expect(colleague.getByText('L’article est enregistré et publié.')).toBeVisible();
   await colleague.close();
 
@@ -42,8 +42,8 @@ test('an editor’s text replaces a colleague’s only once they say so', async 
   await expect(page.getByText('Mon propre chapô.').first()).toBeVisible();
 
   await page.goto(`${site.url}/redaction/actualites`);
-  await rowOf(page, HOSTILE).getByRole('link', { name: 'Supprimer' }).click();
-  await page.locator('flexit-modal').getByRole('button', { name: 'oui' }).click();
+  await act(rowOf(page, HOSTILE), 'Supprimer');
+  await agree(page);
   await expect(page.locator('li.ligne', { hasText: HOSTILE })).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 /** The forms that visitors fill in: the checks of `<flexit-form>` and the suggestions of `<flexit-autocomplete>`, by real keys. */
 import type { FrameLocator, Locator, Page, Route } from '@playwright/test';
-import { expect, REFUSED_ANSWER, rowOf, SENTENCE, test } from './helpers/member.ts';
+import { act, agree, expect, REFUSED_ANSWER, rowOf, SENTENCE, test } from './helpers/member.ts';
 import { remote } from './helpers/remote.ts';
 import { ACCOUNTS } from './helpers/site.ts';
 import { Visitor } from './helpers/visitor.ts';
@@ -37,7 +37,7 @@ test('contact: the message is kept once its errors are mended', async ({ page, s
   await expect(errors(page)).toHaveText([
     'Le champ Service est requis.',
     'Le champ Nom est requis.',
-    'Le champ Adresse courriel doit contenir une adresse email.',
+    'Le champ Adresse courriel doit contenir une adresse de courriel.',
     'Le champ Personnes dans le foyer doit contenir un nombre entre 1 et 20.',
     'Le champ Message est requis.',
     'Le champ Accord sur l’usage de mes données est requis.',
@@ -60,7 +60,7 @@ test('contact: the message is kept once its errors are mended', async ({ page, s
   await field(page, 'Service').selectOption('Déchets et tri');
   await field(page, 'Accord sur l’usage de mes données').check();
   await expect(errors(page)).toHaveText([
-    'Le champ Adresse courriel doit contenir une adresse email.',
+    'Le champ Adresse courriel doit contenir une adresse de courriel.',
     'Le champ Message est requis.',
   ]);
   await address!.press('End');
@@ -101,7 +101,7 @@ test('an association signs up once its errors are mended', async ({ page, site, 
     'Le champ Commune est requis.',
     'Le champ Code postal est requis.',
     'Le champ Nombre d’adhérents doit contenir un nombre.',
-    'Le champ Adresse courriel doit contenir une adresse email.',
+    'Le champ Adresse courriel doit contenir une adresse de courriel.',
     'Le champ Accord sur l’usage de mes données est requis.',
   ]);
   await errors(page).filter({ hasText: 'Commune' }).click();
@@ -161,7 +161,7 @@ test('a member places an annonce by suggestions, in the popup as in the frame', 
   await popup.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await rowOf(page, 'Veillée').getByRole('link', { name: 'Modifier' }).click();
+  await act(rowOf(page, 'Veillée'), 'Modifier');
   const frame = page.frameLocator('flexit-popup iframe');
   const moved = field(frame, 'Commune');
   await moved.click();
@@ -174,7 +174,7 @@ test('a member places an annonce by suggestions, in the popup as in the frame', 
   await expect(moved).toHaveValue('Florac Trois Rivières');
   await expect(field(frame, 'Code postal')).toHaveValue('48400');
   await frame.getByRole('button', { name: 'Enregistrer et publier' }).click();
-  await frame.getByRole('button', { name: 'oui' }).click();
+  await agree(frame);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(rowOf(page, 'Veillée')).toContainText('Florac Trois Rivières');
 });
@@ -208,15 +208,15 @@ test('a member says until when, for how much and at which number', async ({ page
 
   const row = rowOf(page, 'Four à restaurer');
   await expect(row).toContainText(/1\s234,50\s€/);
-  const edit = row.getByRole('link', { name: 'Modifier' });
+  const edit = row.locator('[data-action="edit"]').first();
   const id = /\d+/.exec((await edit.getAttribute('href'))!)![0];
-  await edit.click();
+  await act(row, 'Modifier');
   const frame = page.frameLocator('flexit-popup iframe');
   await expect(field(frame, 'Répondre avant')).toHaveValue('10/02/2031 18:30');
   await expect(field(frame, 'Prix en euros')).toHaveValue(/^1\s234,50$/);
   await retype(field(frame, 'Prix en euros'), '0');
   await frame.getByRole('button', { name: 'Enregistrer et publier' }).click();
-  await frame.getByRole('button', { name: 'oui' }).click();
+  await agree(frame);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(`${site.url}/annonces/${id}`);
   const facts = page.getByRole('complementary');
@@ -243,21 +243,21 @@ test('an event ends no earlier than it begins, by the hour or by the day', async
   await expect(end!).not.toHaveAttribute('aria-invalid', 'true');
   await retype(end!, '12/5/2031');
   await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
-  await page.getByRole('button', { name: 'oui', exact: true }).click();
+  await agree(page);
   await page.waitForURL('**/redaction/agenda');
   await page.goto(`${site.url}/agenda/bal-du-pont-neuf-2031-05-10`);
   await expect(page.getByRole('main')).toContainText('Du 10 au 12 mai 2031');
 
   await page.goto(`${site.url}/redaction/agenda`);
   await page.getByRole('link', { name: /^Suivante/ }).click();
-  await rowOf(page, 'Bal du pont neuf').getByRole('link', { name: 'Modifier' }).click();
+  await act(rowOf(page, 'Bal du pont neuf'), 'Modifier');
   await page.waitForURL('**/modifier');
   await expect(begin!).toHaveValue('10/05/2031');
   await field(page, 'Toute la journée').uncheck();
   await retype(begin!, '10/5/2031 20h');
   await retype(end!, '11/5/2031 2h');
   await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
-  await page.getByRole('button', { name: 'oui', exact: true }).click();
+  await agree(page);
   await expect(page.getByText('L’événement est enregistré et publié.')).toBeVisible();
   await page.goto(`${site.url}/agenda/bal-du-pont-neuf-2031-05-10`);
   await expect(page.getByRole('main')).toContainText(/Du 10 mai 2031 à 20\sh au 11 mai 2031 à 2\sh/);
@@ -427,7 +427,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     const row = rowOf(page, 'Four à restaurer');
     await expect(row).toContainText(/12,50\s€/);
-    await row.getByRole('link', { name: 'Modifier' }).click();
+    await act(row, 'Modifier');
     await expect(field(page, 'Répondre avant')).toHaveValue('10/02/2031 18:30');
     await expect(field(page, 'Prix en euros')).toHaveValue('12,50');
     await expect(field(page, 'Téléphone')).toHaveValue('06 12 34 56 78');

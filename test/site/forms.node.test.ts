@@ -240,7 +240,7 @@ describe('the forms of a member’s annonces', () => {
       [
         ['titre', 'Le champ Titre est requis.'],
         ['date', 'Le champ Date doit contenir une date qui existe.'],
-        ['courriel', 'Le champ Courriel de contact doit contenir une adresse email.'],
+        ['courriel', 'Le champ Courriel de contact doit contenir une adresse de courriel.'],
       ],
     );
   });

@@ -1,6 +1,6 @@
 /** The lists of the site that are refreshed in place, and how they go with the members' own elements in them. */
 import type { Page } from '@playwright/test';
-import { expect, rowOf, test } from './helpers/member.ts';
+import { act, agree, expect, rowOf, test } from './helpers/member.ts';
 
 const MAZET = 'Bénévoles pour remettre en état le four du Mazet';
 const MOISSONS = 'Fête des moissons';
@@ -37,8 +37,8 @@ test('the members’ list stays right through all that is done to it', async ({ 
   await expect(titles).toHaveCount(5);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 
-  await rowOf(page, MOISSONS).getByRole('link', { name: 'Supprimer' }).click();
-  await page.locator('flexit-modal').getByRole('button', { name: 'oui' }).click();
+  await act(rowOf(page, MOISSONS), 'Supprimer');
+  await agree(page);
   await expect(titles).toHaveCount(4);
   await expect(chip(page, /^Toutes 4/)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '4 annonces' })).toHaveCount(1);

@@ -1,11 +1,10 @@
 /** The main job: a member manages their own elements, on the tags that the server's templates placed, under the strict policy. */
-import { expect, rowOf, sizeOf, test, typeOver } from './helpers/member.ts';
+import { act, agree, decline, expect, rowOf, sizeOf, test, typeOver } from './helpers/member.ts';
 import { ACCOUNTS } from './helpers/site.ts';
 
 const MAZET = 'Bénévoles pour remettre en état le four du Mazet';
 const MOISSONS = 'Fête des moissons';
-const UNSAVED =
-  'Vous avez apporter des modifications sans enregistrer, êtes vous sûr de vouloir fermer ? (vous perdrez les modifications)';
+const UNSAVED = 'Vous avez apporté des modifications sans les enregistrer.';
 const HOSTILE = '<img src=x onerror=alert(1)> {{ 1 | plus: 1 }} &amp; "fin"';
 
 test('a member signs in by the form', async ({ page, site }) => {
@@ -18,12 +17,20 @@ test('a member signs in by the form', async ({ page, site }) => {
 });
 
 // Specification 1.2, 2.2
-test('what a member creates in the 600 by 400 popup is in their space as typed', async ({ page, signIn }) => {
+test('what a member creates in the popup, which is as high as its form, is in their space as typed', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.getByRole('link', { name: 'Nouvelle annonce' }).click();
   const popup = page.locator('flexit-popup');
   await expect(popup.getByLabel('Titre')).toBeFocused();
-  expect(await sizeOf(page.getByRole('dialog', { name: 'Nouvelle annonce' }))).toEqual({ width: 600, height: 400 });
+  expect((await sizeOf(page.getByRole('dialog', { name: 'Nouvelle annonce' })))!.height).toBeGreaterThan(600);
+  await expect(popup.getByRole('button', { name: 'Enregistrer' })).toBeInViewport();
+  await popup.getByLabel('Titre').fill('Perdu ?');
+  await page.keyboard.press('Escape');
+  await decline(page);
+  await expect(popup.getByLabel('Titre')).toHaveValue('Perdu ?');
 
   await popup.getByLabel('Titre').fill(HOSTILE);
   await popup.getByLabel('Catégorie').selectOption({ index: 1 });
@@ -55,7 +62,7 @@ test('what the server refuses stays in the popup as it was typed', async ({ page
 // Specification 1.2, 2.3, 2.4, 5.1
 test('a member publishes what they edited in the 990 by 98 % frame', async ({ page, signIn }) => {
   await signIn();
-  await rowOf(page, MOISSONS).getByRole('link', { name: 'Modifier' }).click();
+  await act(rowOf(page, MOISSONS), 'Modifier');
   const frame = page.frameLocator('flexit-popup iframe');
   await expect(frame.getByLabel('Titre')).toBeVisible();
   const height = page.viewportSize()!.height;
@@ -65,12 +72,12 @@ test('a member publishes what they edited in the 990 by 98 % frame', async ({ pa
   await page.keyboard.press('Escape');
   const question = page.locator('flexit-modal');
   await expect(question.getByText(UNSAVED)).toBeVisible();
-  await question.getByRole('button', { name: 'non' }).click();
+  await decline(page);
   await expect(frame.getByLabel('Titre')).toHaveValue('Fête des moissons : complet');
 
   await frame.getByRole('button', { name: 'Enregistrer et publier' }).click();
-  await expect(frame.getByText('Etes vous sur de vouloir publier sur le site ?')).toBeVisible();
-  await frame.getByRole('button', { name: 'oui' }).click();
+  await expect(frame.getByText('Ce que vous enregistrez paraîtra aussitôt sur le site.')).toBeVisible();
+  await agree(frame);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const row = rowOf(page, 'Fête des moissons : complet');
   await expect(row.getByText('Publiée', { exact: true })).toBeVisible();
@@ -78,12 +85,12 @@ test('a member publishes what they edited in the 990 by 98 % frame', async ({ pa
 
 test('« oui » to the question gives the changes up', async ({ page, signIn }) => {
   await signIn();
-  await rowOf(page, MOISSONS).getByRole('link', { name: 'Modifier' }).click();
+  await act(rowOf(page, MOISSONS), 'Modifier');
   const frame = page.frameLocator('flexit-popup iframe');
   await frame.getByLabel('Titre').waitFor();
   await typeOver(frame.getByLabel('Titre'), 'Perdu');
   await page.locator('flexit-popup').getByRole('button', { name: 'Fermer' }).click();
-  await page.locator('flexit-modal').getByRole('button', { name: 'oui' }).click();
+  await agree(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(rowOf(page, MOISSONS)).toBeVisible();
   await expect(rowOf(page, 'Perdu')).toHaveCount(0);
@@ -111,7 +118,7 @@ test('a double click on publish publishes once', async ({ page, signIn, browserN
 // Specification 2.5
 test('a member submits an element to the editors', async ({ page, signIn }) => {
   await signIn();
-  await rowOf(page, MOISSONS).getByRole('link', { name: 'Soumettre' }).click();
+  await act(rowOf(page, MOISSONS), 'Soumettre');
   const frame = page.frameLocator('flexit-popup iframe');
   await frame.getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -122,14 +129,15 @@ test('a member submits an element to the editors', async ({ page, signIn }) => {
 test('an element is deleted once its member confirms it', async ({ page, signIn }) => {
   await signIn();
   const row = rowOf(page, MAZET);
-  await row.getByRole('link', { name: 'Supprimer' }).click();
+  await act(row, 'Supprimer');
   const question = page.locator('flexit-modal');
-  await expect(question.getByText('Voulez vous supprimer cet élément ?')).toBeVisible();
-  await question.getByRole('button', { name: 'non' }).click();
+  await expect(question.getByRole('heading', { name: /^Supprimer l’annonce « Bénévoles/ })).toBeVisible();
+  await decline(page);
   await expect(row).toBeVisible();
-  await row.getByRole('link', { name: 'Supprimer' }).click();
-  await page.locator('flexit-modal').getByRole('button', { name: 'oui' }).click();
+  await act(row, 'Supprimer');
+  await agree(page);
   await expect(rowOf(page, MAZET)).toHaveCount(0);
+  await expect(page.getByText(/^L’annonce « Bénévoles.* est supprimée\.$/).first()).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.closest('flexit-my-elements') !== null)).toBe(true);
   await page.reload();
   await expect(rowOf(page, MAZET)).toHaveCount(0);
@@ -144,8 +152,8 @@ test('a member who forges another’s element_id changes nothing', async ({ page
   await signIn(ACCOUNTS.camille);
   const element = rowOf(page, MAZET).locator('flexit-my-element');
   await element.evaluate((node, id) => node.setAttribute('element-id', id!), theirs);
-  await rowOf(page, MAZET).getByRole('link', { name: 'Supprimer' }).click();
-  await page.locator('flexit-modal').getByRole('button', { name: 'oui' }).click();
+  await act(rowOf(page, MAZET), 'Supprimer');
+  await agree(page);
   const error = page.locator('flexit-modal');
   await expect(error.getByRole('heading', { name: 'Erreur' })).toBeVisible();
   await expect(rowOf(page, MAZET)).toBeVisible();

@@ -1,7 +1,7 @@
 /** What the editors announce over the pages: a banner and a front popup, written and dated in the back office, closed by a visitor. */
 import type { Page } from '@playwright/test';
 import { today } from '../../examples/site/calendar.ts';
-import { expect, rowOf, test } from './helpers/member.ts';
+import { act, agree, expect, rowOf, test } from './helpers/member.ts';
 import { ACCOUNTS } from './helpers/site.ts';
 
 interface Announcement {
@@ -42,13 +42,10 @@ async function publish(page: Page, url: string, announcement: Announcement) {
   await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
 }
 
-/** The question of the button that publishes, which needs the script. */
-const agree = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'oui', exact: true }).click();
-
 async function remove(page: Page, url: string, { titre }: Announcement) {
   await page.goto(`${url}/redaction/avis`);
-  await rowOf(page, titre).getByRole('link', { name: 'Supprimer' }).click();
-  await page.locator('flexit-modal').getByRole('button', { name: 'oui' }).click();
+  await act(rowOf(page, titre), 'Supprimer');
+  await agree(page);
   await expect(page.locator('li.ligne', { hasText: titre })).toHaveCount(0);
 }
 
@@ -83,7 +80,7 @@ test('an editor announces, a visitor closes, and sees it no more', async ({ page
 
   // What has changed is announced anew.
   await page.goto(`${site.url}/redaction/avis`);
-  await rowOf(page, BANNER.titre).getByRole('link', { name: 'Modifier' }).click();
+  await act(rowOf(page, BANNER.titre), 'Modifier');
   await page.getByLabel('Texte', { exact: true }).fill('L’eau sera coupée mercredi de 9 h à 12 h.');
   await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
   await agree(page);
@@ -146,8 +143,8 @@ test.describe('without script', () => {
     const { y } = (await page.locator('flexit-banner').boundingBox())!;
     expect(y).toBeLessThan((await page.locator('main').boundingBox())!.y);
     await page.goto(`${site.url}/redaction/avis`);
-    await page.getByRole('link', { name: /Supprimer « Sans script »/ }).click();
-    await page.getByRole('button', { name: 'Supprimer' }).click();
+    await act(rowOf(page, 'Sans script'), 'Supprimer');
+    await page.getByRole('button', { name: 'Supprimer l’annonce' }).click();
     await expect(page.getByText('L’annonce « Sans script » est supprimée.')).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findingsOf } from './helpers/accessible.ts';
-import { expect, rowOf, test } from './helpers/member.ts';
+import { act, agree, decline, expect, rowOf, test } from './helpers/member.ts';
 
 /** Of Camille, published, without photos. */
 const OWN = 2;
@@ -154,7 +154,7 @@ test('they are described, ordered and removed in place', async ({ page, site, si
   await expect(last.locator('button:focus')).toHaveCount(1);
   await expect(last.getByRole('img')).toHaveAttribute('alt', 'La sole du four');
   await page.locator(`#${first}`).getByRole('button', { name: 'Retirer' }).click();
-  await page.locator('flexit-modal').getByRole('button', { name: 'oui' }).click();
+  await agree(page);
   await expect(photos(page)).toHaveCount(1);
   await page.reload();
   await expect(photos(page)).toHaveCount(1);
@@ -168,7 +168,7 @@ test('in the popup of « Mon espace », which asks before it closes while one is
 }) => {
   forgiven.push(/Failed to load resource|NetworkError|NS_ERROR|ERR_/);
   await signIn();
-  await rowOf(page, TITLE).getByRole('link', { name: 'Photos' }).click();
+  await act(rowOf(page, TITLE), 'Photos');
   const frame = page.frameLocator('flexit-popup iframe');
   await expect(frame.getByRole('button', { name: 'Ajouter ces photos' })).toBeHidden();
   let release = () => {};
@@ -184,7 +184,7 @@ test('in the popup of « Mon espace », which asks before it closes while one is
   await page.keyboard.press('Escape');
   const question = page.locator('flexit-modal');
   await expect(question.getByText('Des photos sont en cours d’envoi.')).toBeVisible();
-  await question.getByRole('button', { name: 'non' }).click();
+  await decline(page);
   release();
   await expect(frame.locator('li.photo')).toHaveCount(1);
   await page.locator('flexit-popup').getByRole('button', { name: 'Fermer' }).click();
@@ -193,13 +193,13 @@ test('in the popup of « Mon espace », which asks before it closes while one is
 
 test('a description that is saved in the popup is no reason to ask before it closes', async ({ page, signIn }) => {
   await signIn();
-  await rowOf(page, 'Fournée commune').getByRole('link', { name: 'Photos' }).click();
+  await act(rowOf(page, 'Fournée commune'), 'Photos');
   const frame = page.frameLocator('flexit-popup iframe');
   const row = frame.locator('li.photo').first();
   await row.getByLabel('Description').press('End');
   await row.getByLabel('Description').pressSequentially(', à l’aube');
   await page.keyboard.press('Escape');
-  await page.locator('flexit-modal').getByRole('button', { name: 'non' }).click();
+  await decline(page);
   await row.getByRole('button', { name: 'Enregistrer' }).press('Enter');
   await expect(frame.getByText('La description est enregistrée.')).toBeVisible();
   await page.locator('flexit-popup').getByRole('button', { name: 'Fermer' }).click();
@@ -249,7 +249,7 @@ test.describe('without script', () => {
   }) => {
     forgiven.push(/status of 422/);
     await signIn();
-    await rowOf(page, TITLE).getByRole('link', { name: 'Photos' }).click();
+    await act(rowOf(page, TITLE), 'Photos');
     const fake = { name: 'fausse.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.4') };
     await input(page).setInputFiles([await jpeg('four.jpg'), fake, await jpeg('sole.jpg', 'olive')]);
     await page.getByRole('button', { name: 'Ajouter ces photos' }).click();

@@ -127,8 +127,8 @@ describe('a page shared by mail', () => {
 
   for (const [what, change, said] of [
     ['no recipient', { destinataire: '' }, 'Le champ Adresse courriel de votre destinataire est requis.'],
-    ['two recipients', { destinataire: 'a@b.fr,c@d.fr' }, 'doit contenir une adresse email.'],
-    ['another header', { destinataire: 'a@b.fr\r\nBcc: c@d.fr' }, 'doit contenir une adresse email.'],
+    ['two recipients', { destinataire: 'a@b.fr,c@d.fr' }, 'doit contenir une adresse de courriel.'],
+    ['another header', { destinataire: 'a@b.fr\r\nBcc: c@d.fr' }, 'doit contenir une adresse de courriel.'],
     ['a header in the name', { nom: 'Odile\r\nBcc: c@d.fr' }, 'Le champ Votre nom doit tenir sur une ligne.'],
     ['a long name', { nom: 'x'.repeat(121) }, 'Le champ Votre nom ne doit pas dépasser 120 caractères'],
     ['a long message', { message: 'x'.repeat(1001) }, 'Le champ Message ne doit pas dépasser 1000 caractères'],

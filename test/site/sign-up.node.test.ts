@@ -97,7 +97,7 @@ for (const { name, skip, copy } of kinds) {
         consentement: 'Le champ Accord sur l’usage de mes données est requis.',
       });
       for (const [change, said] of [
-        [{ courriel: 'moulin' }, 'Le champ Adresse courriel doit contenir une adresse email.'],
+        [{ courriel: 'moulin' }, 'Le champ Adresse courriel doit contenir une adresse de courriel.'],
         [{ adherents: 'beaucoup' }, 'Le champ Nombre d’adhérents doit contenir un nombre.'],
         [{ adherents: '12,5' }, 'Le champ Nombre d’adhérents doit contenir un nombre entier.'],
         [{ adherents: '-1' }, 'Le champ Nombre d’adhérents doit contenir un nombre entre 0 et 100000.'],

@@ -1,5 +1,5 @@
 /** The site without JavaScript: links lead somewhere and every form works. */
-import { expect, rowOf, test } from './helpers/member.ts';
+import { act, expect, rowOf, test } from './helpers/member.ts';
 import { ACCOUNTS } from './helpers/site.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -24,7 +24,7 @@ test('a member does all their work by links and plain forms', async ({ page, sit
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(rowOf(page, 'Sans script <b>')).toBeVisible();
 
-  await rowOf(page, 'Sans script <b>').getByRole('link', { name: 'Modifier' }).click();
+  await act(rowOf(page, 'Sans script <b>'), 'Modifier');
   await page.getByLabel('Titre').fill('Sans script, modifiée');
   await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
   const row = rowOf(page, 'Sans script, modifiée');
@@ -32,11 +32,11 @@ test('a member does all their work by links and plain forms', async ({ page, sit
 
   await row.getByRole('button', { name: 'Dépublier' }).click();
   await expect(row.getByText('Non publiée')).toBeVisible();
-  await row.getByRole('link', { name: 'Soumettre' }).click();
+  await act(row, 'Soumettre');
   await page.getByRole('main').getByRole('button').click();
   await expect(rowOf(page, 'Sans script, modifiée').getByText(/^Soumise le/)).toBeVisible();
 
-  await rowOf(page, 'Sans script, modifiée').getByRole('link', { name: 'Supprimer' }).click();
+  await act(rowOf(page, 'Sans script, modifiée'), 'Supprimer');
   await page.getByRole('main').getByRole('button').click();
   await expect(rowOf(page, 'Sans script, modifiée')).toHaveCount(0);
   await expect(rowOf(page, MOISSONS)).toBeVisible();

@@ -25,6 +25,27 @@ export function demonstrationAnnonces(now: Date): Demonstration[] {
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
   const inDays = (days: number) => ago(-days).toISOString().slice(0, 10);
   const at = (days: number, time: string) => `${inDays(days)} ${time}`;
+  /** The first such day of the week that is as many days away, from Monday, 1. */
+  const weekday = (days: number, wanted: number) => {
+    const first = new Date(`${inDays(days)}T00:00Z`).getUTCDay();
+    return inDays(days + ((wanted - first + 7) % 7));
+  };
+  /** The first Saturday of a month that is some days away. */
+  const firstSaturday = () => {
+    const near = weekday(4, 6);
+    const next = new Date(`${near.slice(0, 8)}01T00:00Z`);
+    if (Number(near.slice(8)) > 7) next.setUTCMonth(next.getUTCMonth() + 1);
+    next.setUTCDate(1 + ((6 - next.getUTCDay() + 7) % 7));
+    return next.toISOString().slice(0, 10);
+  };
+  /** The days until a day of the year (`08-01`) that is some weeks away. */
+  const daysUntil = (day: string) => {
+    const year = now.getUTCFullYear();
+    const days = [0, 1, 2].map((more) =>
+      Math.round((Date.parse(`${year + more}-${day}`) - Date.parse(inDays(0))) / DAY),
+    );
+    return days.find((count) => count >= 30)!;
+  };
   const row = (daysAgo: number, annonce: Omit<Demonstration, 'departement'>): Demonstration => ({
     ...annonce,
     departement: 'Lozère',
@@ -53,13 +74,13 @@ Aucune expérience n’est demandée : il faut surtout des bras pour tamiser le
       codePostal: '48500',
       date: null,
       telephone: '0465710021',
-      description: `Pour l’exposition de la Saint-Martin, l’association rassemble des photographies, des cartes postales et des récits autour des fours à pain de la vallée.
+      description: `Pour sa prochaine exposition, l’association rassemble des photographies, des cartes postales et des récits autour des fours à pain de la vallée.
 
 Les documents sont numérisés sur place, en votre présence, et rendus aussitôt. Une vieille liste de tours de cuisson nous intéresse autant qu’une belle image.`,
       courriel: CAMILLE,
       active: true,
       submittedAt: ago(18),
-      submissionNote: 'Pourriez-vous l’annoncer aussi dans la lettre du mois ? L’exposition ouvre le 11 novembre.',
+      submissionNote: 'Pourriez-vous l’annoncer aussi dans la lettre du mois ? L’exposition se prépare.',
     }),
     row(9, {
       owner: CAMILLE,
@@ -67,7 +88,7 @@ Les documents sont numérisés sur place, en votre présence, et rendus aussitô
       categorie: 'atelier',
       commune: 'Bourgs sur Colagne',
       codePostal: '48100',
-      date: inDays(24),
+      date: weekday(24, 6),
       reponseAvant: at(17, '18:00'),
       prix: 4000,
       telephone: '0465710021',
@@ -83,7 +104,7 @@ Huit places. Participation : 25 € pour les adhérents, 40 € pour les autr
       categorie: 'evenement',
       commune: 'Marvejols',
       codePostal: '48100',
-      date: inDays(11),
+      date: firstSaturday(),
       prix: 0,
       description: `Le four du faubourg est allumé dès cinq heures. Apportez votre pâte avant neuf heures, ou venez simplement sentir le pain sortir vers onze heures.
 
@@ -97,8 +118,8 @@ La soupe au fromage est offerte par l’association ; les gâteaux de chacun s
       categorie: 'evenement',
       commune: 'Chanac',
       codePostal: '48230',
-      date: inDays(75),
-      reponseAvant: at(60, '12:00'),
+      date: weekday(daysUntil('08-01'), 7),
+      reponseAvant: at(daysUntil('08-01') - 15, '12:00'),
       prix: 0,
       telephone: '0465710021',
       description: `Meuniers, vanniers, éleveurs, loueurs d’attelages : la place du Plô vous accueille toute la journée. Les emplacements sont gratuits, tables et grilles prêtées par la commune.
@@ -128,7 +149,7 @@ Devis gratuit après visite, dans toute la vallée. Compter six semaines de dél
       categorie: 'emploi',
       commune: 'Banassac-Canilhac',
       codePostal: '48500',
-      date: inDays(48),
+      date: inDays(daysUntil('09-01')),
       reponseAvant: at(20, '18:30'),
       telephone: '0639980014',
       description: `CAP en deux ans, en alternance avec le centre de formation de Mende. L’atelier travaille le châtaignier et le mélèze du pays, à la main autant qu’à la machine.
@@ -143,7 +164,7 @@ Une semaine d’essai est possible pendant les vacances. Logement sur place si b
       categorie: 'evenement',
       commune: 'La Canourgue',
       codePostal: '48500',
-      date: inDays(18),
+      date: weekday(18, 6),
       description: `Sciage d’une bille de châtaignier à 10 h et à 15 h, essai du rabot pour les enfants, démonstration de cintrage à la vapeur.
 
 L’atelier est de plain-pied ; le parking se trouve derrière l’ancienne gare.`,
@@ -170,7 +191,7 @@ L’atelier est de plain-pied ; le parking se trouve derrière l’ancienne ga
       categorie: 'produits',
       commune: 'Nasbinals',
       codePostal: '48260',
-      date: inDays(33),
+      date: weekday(daysUntil('06-10'), 2),
       reponseAvant: at(26, '12:00'),
       description: `Le marché se tient le mardi soir, de 17 h à 21 h, sous la halle. Il est réservé aux producteurs de la vallée et des plateaux voisins.
 
@@ -186,7 +207,7 @@ Envoyez la liste de vos produits et la longueur d’étal souhaitée ; le règ
       commune: 'Saint-Germain-du-Teil',
       codePostal: '48340',
       date: null,
-      description: `La lettre du mois est distribuée dans 4 100 boîtes. Nous cherchons deux paires d’yeux pour la relire, le dernier mardi, pendant deux heures, autour d’un café.
+      description: `La lettre du mois est distribuée dans 4 100 boîtes. Nous cherchons deux paires d’yeux pour la relire, le dernier mardi, pendant deux heures, autour d’un café.
 
 Aimer les virgules bien placées suffit. Les relectures se font à la maison France Services, ou à distance.`,
       courriel: MAELLE,
@@ -217,7 +238,7 @@ Passez voir un vendredi ; le portail bleu est toujours ouvert.`,
       categorie: 'atelier',
       commune: 'La Canourgue',
       codePostal: '48500',
-      date: inDays(9),
+      date: weekday(9, 2),
       prix: 0,
       description: `Carte grise, retraite, impôts, aides au chauffage : venez avec vos papiers et vos questions, repartez avec un dossier envoyé. Six personnes au plus, une conseillère, des ordinateurs prêtés.
 
@@ -231,7 +252,7 @@ Gratuit, sans inscription pour les trois premières places. La salle est de plai
       categorie: 'atelier',
       commune: 'Banassac-Canilhac',
       codePostal: '48500',
-      date: inDays(31),
+      date: weekday(31, 6),
       reponseAvant: at(24, '20:00'),
       prix: 11000,
       telephone: '0639980014',
@@ -247,7 +268,7 @@ Quatre places, à partir de 14 ans. 110 €, repas partagé. Un prix réduit s
       categorie: 'emploi',
       commune: 'Marvejols',
       codePostal: '48100',
-      date: inDays(21),
+      date: inDays(daysUntil('09-01')),
       reponseAvant: at(14, '17:00'),
       description: `Contrat de deux ans à quatre cinquièmes, à partir de la rentrée. Vous conduisez le fourgon aux 600 jeux, d’école en marché et de veillée en maison de retraite.
 
@@ -276,7 +297,7 @@ Livraison possible au marché du samedi.`,
       categorie: 'benevolat',
       commune: 'Bourgs sur Colagne',
       codePostal: '48100',
-      date: inDays(40),
+      date: weekday(daysUntil('05-15'), 6),
       description: `Soixante-deux kilomètres en deux jours, quatre cents marcheurs, un clocher par commune. Il nous manque douze serre-files et de quoi tartiner pour tout le monde.
 
 Formation aux premiers secours offerte le samedi précédent. Les tartines seront faites ensemble, la veille au soir, à la salle des fêtes.`,

@@ -42,7 +42,8 @@ export function agendaRoutes(app: FastifyInstance, { database, limits }: Site): 
     const periode = await readPeriod(request.query, parseCategory(request.query.categorie));
     const status = unknown === null ? 200 : 404;
     const canonique = addressOf('/agenda', { mois: known ?? '', categorie: data.categorie });
-    return reply.page('agenda', { ...data, unknown, periode, canonique }, periode.error ? 400 : status);
+    const depart = data.mois.isPresent ? today() : data.mois.month;
+    return reply.page('agenda', { ...data, depart, unknown, periode, canonique }, periode.error ? 400 : status);
   });
 
   // The specification's « common utility endpoint », which gives it no path. Agendas are all that this site asks of it.
@@ -56,7 +57,7 @@ export function agendaRoutes(app: FastifyInstance, { database, limits }: Site): 
       if (!categorie && param !== EVERYTHING) throw new Problem(400, 'Cette catégorie n’existe pas dans l’agenda.');
       const month = typeof date === 'string' && IS_DATE.test(date) ? parseMonth(monthOf(date)) : undefined;
       if (!month) throw new Problem(400, 'Ce mois n’existe pas dans l’agenda.');
-      return reply.block('agenda-mois', await readMonth(month, categorie));
+      return reply.block('agenda-mois', { ...(await readMonth(month, categorie)), depart: month });
     },
   );
 

@@ -14,7 +14,7 @@ export function calendarFeedRoute(app: FastifyInstance, { database }: Site): voi
     const month = readMonth(query);
     const period = { from: firstDay(month), to: lastDay(month) };
     const evenements = await listEvenements(database, period, parseCategory(query.categorie));
-    const body = JSON.stringify(calendarEntries(month, evenements));
+    const body = JSON.stringify(calendarEntries(evenements));
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     // Asked again each time, so that what an editor publishes shows at once; what has not changed is not sent again.
     reply.headers({ etag, 'cache-control': 'public, no-cache', vary: 'accept-encoding' });

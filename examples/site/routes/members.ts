@@ -33,7 +33,11 @@ export function memberRoutes(app: FastifyInstance, site: Site): void {
         listOwnAnnonces(database, { memberId, page, etat, tri: tri ?? 'creation' }),
       );
       const totals = await countOwnAnnonces(database, memberId);
-      const rows = annonces.rows.map((annonce) => ({ ...annonce, etat: stateClass(annonce.active) }));
+      const rows = annonces.rows.map((annonce) => ({
+        ...annonce,
+        etat: stateClass(annonce.active),
+        isChanged: annonce.updatedAt > annonce.createdAt,
+      }));
       const links = pagination(annonces, SPACE, { etat: etat ?? '', tri: tri ?? '' });
       const data = {
         annonces: { ...annonces, rows },

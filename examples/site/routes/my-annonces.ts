@@ -18,9 +18,10 @@ const STALE =
 const SAVED_WITHDRAWN =
   'Votre annonce a été enregistrée. La rédaction l’a retirée du site, et peut seule l’y remettre : soumettez-la de nouveau.';
 
-/** What was read of the annonce that is edited, and the version that may be replaced. */
+/** What was read of the annonce that is edited, whether it is published, and the version that may be replaced. */
 interface Edition {
   version?: number;
+  publiee?: boolean;
   remplacer?: number;
 }
 
@@ -42,7 +43,7 @@ export function myAnnonceRoutes(app: FastifyInstance, { database, limits }: Site
 
   app.get('/mon-espace/annonces/:id/modifier', read, async (request, reply) => {
     const annonce = await own(request);
-    return showAnnonce(reply, annonceValues(annonce), {}, { version: annonce.version });
+    return showAnnonce(reply, annonceValues(annonce), {}, { version: annonce.version, publiee: annonce.active });
   });
 
   app.post(
@@ -56,12 +57,12 @@ export function myAnnonceRoutes(app: FastifyInstance, { database, limits }: Site
       const active = activeOf(fields);
       const version = versionOf(fields) || annonce.version;
       if (fields.active !== undefined && active === undefined) errors.active = 'Le choix de publication est inconnu.';
-      if (!content || errors.active) return showAnnonce(reply, values, { errors, status: 422 }, { version });
+      if (!content || errors.active) return showAnnonce(reply, values, { errors, status: 422 }, { version, publiee: annonce.active });
       const saving = await updateAnnonce(database, id, memberId, version, { ...content, active });
       if (saving.result === 'saved') return reply.done(savedMessage(active, annonce), SPACE);
       if (saving.result === 'gone') throw new Problem(404, NOT_YOURS);
       const { refusal, remplacer } = savingRefusal(saving, NOT_YOURS, STALE);
-      return showAnnonce(reply, values, refusal, { version, remplacer });
+      return showAnnonce(reply, values, refusal, { version, remplacer, publiee: annonce.active });
     },
   );
 
@@ -109,7 +110,7 @@ function showAnnonce(
   reply: FastifyReply,
   values: AnnonceValues,
   refusal: Refusal = {},
-  { version, remplacer }: Edition = {},
+  { version, remplacer, publiee = false }: Edition = {},
 ): Promise<FastifyReply> {
   const isNew = reply.request.routeOptions.url === '/mon-espace/annonces/nouvelle';
   const champs = describeFields('annonce', ANNONCE_RULES, values, refusal.errors ?? {});
@@ -117,7 +118,7 @@ function showAnnonce(
     reply,
     'annonce-formulaire',
     {
-      ...{ prefixe: 'annonce', isNew, champs, categories: Object.entries(CATEGORIES), prix: PRICES },
+      ...{ prefixe: 'annonce', isNew, publiee, champs, categories: Object.entries(CATEGORIES), prix: PRICES },
       ...{ version: version ?? null, remplacer: remplacer ?? null },
     },
     refusal,

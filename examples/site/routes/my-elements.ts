@@ -15,6 +15,8 @@ import { activeOf } from './redaction/desk.ts';
 export interface Outcome {
   message: string;
   class?: string;
+  /** The list of what it was done to is read again, and says so. */
+  isListed?: boolean;
 }
 
 /** `wanted`: published or not, where the request says. */
@@ -33,11 +35,13 @@ const ACTIONS: Record<string, Record<string, Action>> = {
       if (annonce.withdrawnAt && wanted !== false) throw new Problem(409, WITHDRAWN);
       const { titre, active } = annonce;
       const done = active ? 'L’annonce « {titre} » est publiée.' : 'L’annonce « {titre} » est dépubliée.';
-      return { message: t(done, { titre }), class: stateClass(active) };
+      return { message: t(done, { titre }), class: stateClass(active), isListed: true };
     },
     my_elements_delete: async ({ database }, id, memberId) => {
       const annonce = await deleteAnnonce(database, id, memberId);
-      return annonce && { message: t('L’annonce « {titre} » est supprimée.', { titre: annonce.titre }) };
+      return (
+        annonce && { message: t('L’annonce « {titre} » est supprimée.', { titre: annonce.titre }), isListed: true }
+      );
     },
   },
   photos: {
@@ -74,8 +78,9 @@ export function stateClass(active: boolean): string {
   return active ? 'etat etat-publie' : 'etat etat-brouillon';
 }
 
-/** Answers the library, or goes back to `location` with the message. */
-export function sendOutcome(reply: FastifyReply, outcome: Outcome, location: string) {
+/** Answers the library, whose list then shows the message above its rows, or goes back to `location` with it. */
+export async function sendOutcome(reply: FastifyReply, outcome: Outcome, location: string): Promise<FastifyReply> {
   if (!isAjax(reply.request)) return reply.done(outcome.message, location);
+  if (outcome.isListed) await reply.keep(outcome.message);
   return reply.send({ result: true, class: outcome.class, msg: t(outcome.message) });
 }

@@ -3,8 +3,10 @@ import { attempt } from '../../../react/core/attempt.ts';
 import type { Site } from '../context.ts';
 import { type Expression, listTranslations, recordExpressions } from '../database/translations.ts';
 import { type Errors, type Fields, fieldsOf, readFields, textOf } from '../forms.ts';
+import type { Langue } from '../langue.ts';
 import { Problem, STALE_PAGE } from '../problems.ts';
 import { limited, roomForExpressions } from '../rate-limits.ts';
+import { LIBRARY_TEXTS } from '../texts/library.ts';
 import { hasCsrfToken, isOfPublicPage } from '../visits.ts';
 
 const LANGUE = 'fr';
@@ -31,7 +33,10 @@ export function translationRoutes(app: FastifyInstance, { database, limits }: Si
       if (fields.action === 'get_traductions') {
         const asked = textOf(fields, 'langue');
         const langue = asked && !checkLanguage(asked, '') ? asked : LANGUE;
-        return reply.send({ langue, traductions: await listTranslations(database, langue) });
+        return reply.send({
+          langue,
+          traductions: [...dialogues(langue), ...(await listTranslations(database, langue))],
+        });
       }
       if (fields.action !== 'add_traduction') throw new Problem(400, 'Action inconnue.');
       if (!hasCsrfToken(request) && !isOfPublicPage(request)) throw new Problem(403, STALE_PAGE);
@@ -46,6 +51,15 @@ export function translationRoutes(app: FastifyInstance, { database, limits }: Si
     },
   );
 }
+
+/** What the site says in a language for the library's own questions; editors' texts, which come after, go before it. */
+const dialogues = (langue: string) =>
+  Object.entries(Object.hasOwn(LIBRARY_TEXTS, langue) ? LIBRARY_TEXTS[langue as Langue] : {}).map(
+    ([intitule, valeur]) => ({
+      intitule,
+      valeur,
+    }),
+  );
 
 function readExpression(fields: Fields): { expression: Expression; errors: Errors } {
   const { values, errors } = readFields(fields, EXPRESSION_RULES);

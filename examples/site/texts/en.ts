@@ -1,8 +1,10 @@
 import { ENGLISH_COMMUNES } from './en-communes.ts';
+import { ENGLISH_SPACE } from './en-espace.ts';
 
 /** The site’s texts in English by their French expressions, whose spaces are ordinary ones; `{name}` and elements are as in the French. */
 export const ENGLISH: Readonly<Record<string, string>> = {
   ...ENGLISH_COMMUNES,
+  ...ENGLISH_SPACE,
   'À propos': 'About',
   'À propos de ce site': 'About this site',
   'C’est le site d’exemple de Flexit, une bibliothèque d’éléments pour les pages rendues par un serveur.':
@@ -154,7 +156,6 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Soumettre à la rédaction': 'Submit to the editors',
   'Facultatif, 1 000 caractères au plus': 'Optional, 1,000 characters at most',
   'Supprimer une annonce': 'Delete a notice',
-  'Supprimer l’annonce « {titre} »': 'Delete the notice “{titre}”',
   'Elle disparaîtra du site, et ne pourra pas être rétablie.':
     'It will disappear from the site and cannot be restored.',
   Supprimer: 'Delete',
@@ -260,8 +261,6 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'De la structure, ou le vôtre': 'Of the organisation, or your own',
   'Votre identifiant': 'You sign in with it',
   '12 caractères au moins': 'At least 12 characters',
-  'Nous gardons ces renseignements tant que votre compte existe. Votre nom et votre commune paraissent avec vos annonces ; rien d’autre n’est publié.':
-    'We keep this information for as long as your account exists. Your name and commune appear with your notices; nothing else is published.',
   'Mentions légales et données personnelles': 'Legal notice and personal data',
   Éditeur: 'Publisher',
   '{titre}, {adresse}. Téléphone : {telephone}. Courriel : <a>{courriel}</a>. Cette collectivité est imaginaire : le site est la démonstration de Flexit, et n’a pas d’hébergeur à lui.':
@@ -548,7 +547,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
     'The field {label} must not exceed {max} characters (it contains {length}).',
   'Le champ {label} doit contenir au moins {min} caractères.':
     'The field {label} must contain at least {min} characters.',
-  'Le champ {label} doit contenir une adresse email.': 'The field {label} must contain an email address.',
+  'Le champ {label} doit contenir une adresse de courriel.': 'The field {label} must contain an email address.',
   'Le champ {label} doit contenir une date qui existe.': 'The field {label} must contain a date that exists.',
   'Le champ {label} doit contenir une date et une heure qui existent, comme 05/12/2026 18:30.':
     'The field {label} must contain a date and a time that exist, such as 05/12/2026 18:30.',
@@ -715,6 +714,4 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   Effacer: 'Clear',
   '« {valeur} » :': '“{valeur}”:',
   '« {valeur} » : retirée de l’envoi.': '“{valeur}”: removed from the upload.',
-  'Accueil ouvert jusqu’à {heure} h': 'Reception open until {heure}:00',
-  'Accueil fermé en ce moment': 'Reception closed at the moment',
 };

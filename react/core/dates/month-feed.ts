@@ -8,6 +8,8 @@ import { type Day, dateOf, dayOf, formatDay, type Month, monthLength, parseDay }
 export interface CalendarEvent {
   /** The day, as `2026-11-05`; of several days, the first. */
   readonly date: string;
+  /** The last day, as `2026-11-07`: that of `date` where it is one day alone. */
+  readonly last: string;
   /** The local time where the event takes place, as `19:30`; empty if the server gives none, and on the days after the first. */
   readonly time: string;
   /** Never empty. */
@@ -67,13 +69,13 @@ export function readFeed(answer: unknown, { year, month }: Month, base: string):
   for (const entry of entries) {
     const fields: Fields = isRecord(entry) ? entry : {};
     const [start, time] = momentOf(textIn(fields, EVENT_NAMES.start));
-    const event = start === undefined ? undefined : eventOf(fields, start, time, base);
-    if (start === undefined || !event) {
+    const end = start === undefined ? undefined : lastDayOf(fields, start);
+    const event = end === undefined ? undefined : eventOf(fields, { start: start!, end, time }, base);
+    if (start === undefined || end === undefined || !event) {
       faults.push(start === undefined ? 'an entry without a date such as 2026-11-05' : 'an entry without any text');
       continue;
     }
     if (!event.link && textIn(fields, EVENT_NAMES.link)) faults.push('a link that is refused');
-    const end = lastDayOf(fields, start);
     for (let day = Math.max(start, first); day <= Math.min(end, last); day += 1) {
       const onDay = day === start ? event : { ...event, time: '' };
       const others = events.get(day);
@@ -104,7 +106,11 @@ function lastDayOf(fields: Fields, start: Day): Day {
 }
 
 /** The event of an entry. One without title takes the first of its other texts as title; one without any text is undefined. */
-function eventOf(fields: Fields, day: Day, time: string, base: string): CalendarEvent | undefined {
+function eventOf(
+  fields: Fields,
+  { start, end, time }: { start: Day; end: Day; time: string },
+  base: string,
+): CalendarEvent | undefined {
   const badge = textIn(fields, ['badge']);
   const footer = textIn(fields, ['footer']);
   const body = textIn(fields, EVENT_NAMES.body);
@@ -113,7 +119,8 @@ function eventOf(fields: Fields, day: Day, time: string, base: string): Calendar
   if (!title) return undefined;
   const without = (text: string) => (text === title ? '' : text);
   return {
-    date: formatDay(day),
+    date: formatDay(start),
+    last: formatDay(end),
     time,
     title,
     body: without(body),

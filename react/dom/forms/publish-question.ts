@@ -1,8 +1,8 @@
 import { warnMisuse } from '../../core/attributes.ts';
+import type { Expression } from '../../core/texts/texts.ts';
 import { borrowAttribute } from '../borrowed-attributes.ts';
 import type { Dispose } from '../listen.ts';
 import { call } from '../members.ts';
-import { translate } from '../texts/translation.ts';
 
 const QUESTIONS = {
   '1': 'Etes vous sur de vouloir publier sur le site ?',
@@ -14,11 +14,11 @@ type Active = keyof typeof QUESTIONS;
 /**
  * The question before a form publishes or unpublishes what it edits (specification, sections 4 and 8): its submit button is named
  * `active`, or has `data-active` where the form has a hidden field `active`; 1 publishes, 0 unpublishes.
- * @returns the text as the visitor reads it, for `confirmQuestion`; undefined where there is nothing to ask.
+ * @returns its expression; undefined where there is nothing to ask.
  */
-export function publishQuestion(form: HTMLFormElement, submitter?: Element | null): string | undefined {
+export function publishQuestion(form: HTMLFormElement, submitter?: Element | null): Expression | undefined {
   const active = activeOf(form, submitter);
-  return active && translate(QUESTIONS[active], undefined, form);
+  return active && QUESTIONS[active];
 }
 
 /**

@@ -35,6 +35,26 @@ export function watchFrame(frame: HTMLIFrameElement, { onLoad, onClose }: FrameL
   };
 }
 
+/** Keeps a frame as high as the page of this origin in it. Returns its disposer. */
+export function fitFrame(frame: HTMLIFrameElement): Dispose {
+  let observer: ResizeObserver | undefined;
+  const fit = () => {
+    observer?.disconnect();
+    const page = frame.contentDocument?.documentElement;
+    if (!page) return;
+    observer = new ResizeObserver(() => {
+      frame.style.blockSize = `${Math.ceil(page.getBoundingClientRect().height)}px`;
+    });
+    observer.observe(page);
+  };
+  const dispose = listen(frame, 'load', fit);
+  return () => {
+    dispose();
+    observer?.disconnect();
+    frame.style.blockSize = '';
+  };
+}
+
 /**
  * What a same-origin page asks before its frame is closed: it says so by its function `flexitConfirmClose`, whose answer other than
  * false is the question. A page of another origin, and one whose function throws, asks nothing.

@@ -22,6 +22,8 @@ interface PanelBodyProps {
   /** What a failure says for which the server has no words; « Impossible de charger ce contenu. » by default. */
   failure?: string;
   frame: RefObject<HTMLIFrameElement | null>;
+  /** True where a frame is as high as its page. */
+  fits?: boolean;
   /** The fragment that was asked for before the panel opened. */
   asked: RefObject<FragmentRequest | undefined>;
   /** Where the forms stand that the panel holds now. */
@@ -41,6 +43,7 @@ export function PanelBody({
   label,
   failure,
   frame,
+  fits = false,
   asked,
   onRoot,
   onClose,
@@ -100,6 +103,7 @@ export function PanelBody({
           ref={frame}
           url={source.url}
           title={label}
+          fits={fits}
           onContent={onContent}
           onClose={onClose}
           onUnreachable={onUnreachable}

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { serverMessage } from '../../core/http/http.ts';
 import { isSameOrigin } from '../../core/url.ts';
-import { watchFrame } from '../../dom/layers/frames.ts';
+import { fitFrame, watchFrame } from '../../dom/layers/frames.ts';
 import { useTimer } from '../../hooks/use-timer.ts';
 import { type Content, LOADING, type OnContent, READY } from './content.ts';
 
@@ -18,6 +18,8 @@ interface PanelFrameProps {
   ref: RefObject<HTMLIFrameElement | null>;
   url: string;
   title: string;
+  /** True where it is as high as its page, as far as that can be known. */
+  fits?: boolean;
   onContent: OnContent;
   /** The page inside asked to be closed. */
   onClose(): void;
@@ -29,7 +31,7 @@ interface PanelFrameProps {
 }
 
 /** A page in a frame. Until it has come the keyboard passes over it: keys that land there would be lost. */
-export function PanelFrame({ ref, url, title, onContent, onClose, onUnreachable }: PanelFrameProps) {
+export function PanelFrame({ ref, url, title, fits = false, onContent, onClose, onUnreachable }: PanelFrameProps) {
   const [isLoading, setLoading] = useState(true);
   const latest = useRef({ onContent, onClose, onUnreachable });
   latest.current = { onContent, onClose, onUnreachable };
@@ -57,6 +59,8 @@ export function PanelFrame({ ref, url, title, onContent, onClose, onUnreachable 
       dispose();
     };
   }, [ref, url]);
+
+  useLayoutEffect(() => (fits ? fitFrame(ref.current!) : undefined), [ref, url, fits]);
 
   useTimer(() => latest.current.onContent({ phase: 'failed' }), isLoading ? PATIENCE_MS : null);
 

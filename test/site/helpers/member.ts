@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { chosenRuntime, type Runtime } from '../../../elements/tools/runtimes.ts';
 import { remote } from './remote.ts';
 import { ACCOUNTS, type Account, type StartedSite, startSite } from './site.ts';
@@ -97,3 +97,16 @@ export const sizeOf = async (dialog: Locator) => {
 };
 
 export { expect };
+
+/** Follows a link in the menu of a row. */
+export async function act(row: Locator, name: string): Promise<void> {
+  const link = row.getByRole('link', { name });
+  if (!(await link.isVisible())) await row.locator('.menu-actions > summary').click();
+  await link.click();
+}
+
+/** Answers the question that is asked: its last button agrees, its first one does not. */
+export const agree = (page: Page | FrameLocator) => answers(page).last().click();
+export const decline = (page: Page | FrameLocator) => answers(page).first().click();
+
+const answers = (page: Page | FrameLocator) => page.getByRole('alertdialog').locator('[part~="button"]');

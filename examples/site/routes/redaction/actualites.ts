@@ -102,7 +102,7 @@ export function editedNewsRoutes(app: FastifyInstance, site: Site, desk: Desk): 
 
   app.get('/actualites/:slug/supprimer', async (request, reply) => {
     const { slug, titre } = await find(request);
-    const data = { module: 'actualites', id: slug, nom: `l’article « ${titre} »`, liste: LIST };
+    const data = { module: 'actualites', id: slug, chose: 'l’article', nom: `l’article « ${titre} »`, liste: LIST };
     return desk.show(reply, 'redaction/supprimer', data);
   });
 

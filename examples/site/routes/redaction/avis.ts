@@ -74,7 +74,13 @@ export function editedAvisRoutes(app: FastifyInstance, site: Site, desk: Desk): 
 
   app.get('/avis/:id/supprimer', async (request, reply) => {
     const { id, titre } = await find(request);
-    return desk.show(reply, 'redaction/supprimer', { module: 'avis', id, nom: `l’annonce « ${titre} »`, liste: LIST });
+    return desk.show(reply, 'redaction/supprimer', {
+      module: 'avis',
+      id,
+      chose: 'l’annonce',
+      nom: `l’annonce « ${titre} »`,
+      liste: LIST,
+    });
   });
 
   async function find(request: FastifyRequest) {

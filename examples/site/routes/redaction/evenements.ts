@@ -95,7 +95,7 @@ export function editedAgendaRoutes(app: FastifyInstance, site: Site, desk: Desk)
 
   app.get('/agenda/:id/supprimer', async (request, reply) => {
     const { id, titre } = await find(request);
-    const data = { module: 'evenements', id, nom: `l’événement « ${titre} »`, liste: LIST };
+    const data = { module: 'evenements', id, chose: 'l’événement', nom: `l’événement « ${titre} »`, liste: LIST };
     return desk.show(reply, 'redaction/supprimer', data);
   });
 

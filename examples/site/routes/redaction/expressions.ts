@@ -128,7 +128,7 @@ export function expressionRoutes(app: FastifyInstance, site: Site, desk: Desk): 
 
   app.get('/expressions/:id/supprimer', async (request, reply) => {
     const { id, intitule } = await find(request);
-    const data = { module: 'expressions', id, nom: `l’expression « ${intitule} »`, liste: LIST };
+    const data = { module: 'expressions', id, chose: 'l’expression', nom: `l’expression « ${intitule} »`, liste: LIST };
     return desk.show(reply, 'redaction/supprimer', data);
   });
 

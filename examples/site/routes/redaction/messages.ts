@@ -4,6 +4,7 @@ import type { Site } from '../../context.ts';
 import type { Message } from '../../database/messages.ts';
 import type { EditorDatabase } from '../../database/redaction/editors.ts';
 import { findMessage, listMessages, markHandled, markRead } from '../../database/redaction/messages.ts';
+import { ofName } from '../../french.ts';
 import { addList, readPage } from '../../lists.ts';
 import { pagination } from '../../pagination.ts';
 import { parsePage } from '../../parameters.ts';
@@ -42,20 +43,21 @@ export function messageRoutes(app: FastifyInstance, site: Site, desk: Desk): voi
   });
 
   app.get('/messages/:id', async (request, reply) => {
-    const message = await find(request, findMessage);
+    const message = await find(request, (database, id) => markRead(database, id, true));
     return desk.show(reply, 'redaction/message', { courrier: message, services: SERVICES });
   });
 
   app.get('/messages/:id/supprimer', async (request, reply) => {
     const { id, nom } = await find(request, findMessage);
-    const data = { module: 'messages', id, nom: `le message de ${nom}`, liste: LIST };
+    const data = { module: 'messages', id, chose: 'le message', nom: `le message ${ofName(nom)}`, liste: LIST };
     return desk.show(reply, 'redaction/supprimer', data);
   });
 
   for (const [name, { mark, done }] of Object.entries(MARKS)) {
     app.post(`/messages/:id/${name}`, { config: write }, async (request, reply) => {
       const { id } = await find(request, mark);
-      return reply.done(done, `${LIST}/${id}`);
+      // Its page would mark it as read again.
+      return reply.done(done, name === 'non-lu' ? LIST : `${LIST}/${id}`);
     });
   }
 

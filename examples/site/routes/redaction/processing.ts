@@ -7,6 +7,7 @@ import { deleteEvenement, toggleEvenement } from '../../database/redaction/evene
 import { deleteExpression } from '../../database/redaction/expressions.ts';
 import { deleteMessage } from '../../database/redaction/messages.ts';
 import { fieldsOf } from '../../forms.ts';
+import { ofName } from '../../french.ts';
 import { parseId } from '../../parameters.ts';
 import { NOT_FOUND, Problem } from '../../problems.ts';
 import { limited } from '../../rate-limits.ts';
@@ -48,7 +49,7 @@ const ACTIONS: Record<string, Record<string, Act>> = {
     },
     messages: async (database, id) => {
       const message = await withId(id, (number) => deleteMessage(database, number));
-      return message && { message: `Le message de ${message.nom} est supprimé.` };
+      return message && { message: `Le message ${ofName(message.nom)} est supprimé.` };
     },
     expressions: async (database, id) => {
       const expression = await withId(id, (number) => deleteExpression(database, number));
@@ -72,7 +73,7 @@ export function processingRoutes(app: FastifyInstance, { limits }: Site, desk: D
       if (typeof id !== 'string') throw new Problem(400, 'L’identifiant de l’élément est incorrect.');
       const outcome = await desk.as(request, (database) => act(database, id, activeOf(fields)));
       if (!outcome) throw new Problem(404, NOT_FOUND);
-      return sendOutcome(reply, outcome, returnTo(retour, '/redaction'));
+      return sendOutcome(reply, { ...outcome, isListed: true }, returnTo(retour, '/redaction'));
     },
   );
 }

@@ -1,0 +1,28 @@
+// The menu of a row closes by Escape, by a click beside it and when the focus leaves it. Without script, by its own button.
+const MENU = 'details.menu-actions[open]';
+
+function close(menu) {
+  const hadFocus = menu.contains(document.activeElement);
+  menu.open = false;
+  if (hadFocus) menu.querySelector('summary').focus();
+}
+
+document.addEventListener('click', ({ target }) => {
+  for (const menu of document.querySelectorAll(MENU)) if (!menu.contains(target)) menu.open = false;
+});
+document.addEventListener('focusout', ({ target, relatedTarget }) => {
+  const menu = target.closest?.(MENU);
+  if (
+    menu &&
+    relatedTarget &&
+    !menu.contains(relatedTarget) &&
+    !relatedTarget.closest('dialog, flexit-modal, flexit-popup')
+  )
+    menu.open = false;
+});
+document.addEventListener('keydown', (event) => {
+  const menu = event.target.closest?.(MENU);
+  if (event.key !== 'Escape' || !menu || event.defaultPrevented) return;
+  event.preventDefault();
+  close(menu);
+});
