@@ -35,6 +35,7 @@ import {
   tell,
   unfinishedFiles,
 } from './support/runner/counts.ts';
+import { whenOrphaned } from './support/runner/parent.ts';
 import { isOfReact } from './support/runner/react-only.ts';
 import { type Runner, runnerOf } from './support/runner/runners.ts';
 
@@ -345,12 +346,15 @@ async function main(): Promise<number> {
   return outcomes.every(({ ok }) => ok) ? 0 : 1;
 }
 
-for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
-  process.once(signal, () => {
-    isEnding = true;
-    void endAll().then(() => process.exit(code));
-  });
+function endBySignal(code: number): void {
+  isEnding = true;
+  void endAll().then(() => process.exit(code));
 }
+
+for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
+  process.once(signal, () => endBySignal(code));
+}
+whenOrphaned(() => endBySignal(143));
 
 try {
   process.exitCode = await main();
