@@ -56,11 +56,11 @@ export function readCatalogue(library = '/flexit/', report: (error: unknown) => 
 /** An object whose values are read when they are first asked for: all of them at once would hold up each start for a second. */
 function whenAsked<Key extends string, Value>(keys: readonly Key[], read: (key: Key) => Value): Record<Key, Value> {
   const values = new Map<Key, Value>();
-  const valueOf = (key: Key) => {
+  const valueFor = (key: Key) => {
     if (!values.has(key)) values.set(key, read(key));
     return values.get(key);
   };
-  const getters = keys.map((key) => [key, { enumerable: true, get: () => valueOf(key) }] as const);
+  const getters = keys.map((key) => [key, { enumerable: true, get: () => valueFor(key) }] as const);
   return Object.defineProperties({}, Object.fromEntries(getters)) as Record<Key, Value>;
 }
 
