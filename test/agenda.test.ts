@@ -52,7 +52,7 @@ const announced = (text: string) =>
 
 describe('flexit-agenda', () => {
   // Specification 2.22, 7.11
-  it('changes the month in place when a link is followed by Enter', async () => {
+  it('changes the month in place by Enter: says it, keeps what is typed, and the focus on the way or, at its end, on itself', async () => {
     const key = uniqueKey();
     const element = await placeMonth(1, { body: monthOf(2), key });
     const months: unknown[] = [];

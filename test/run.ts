@@ -6,16 +6,16 @@
  *     ENGINES=firefox npm test            in these engines: chromium, firefox, webkit
  *     FLEXIT_RUNTIME=light npm test       on Preact alone, in all engines
  *
- * The whole command runs the browser tests on React, then on Preact, there each file in one of the engines, in turn, and in Firefox the
- * end-to-end tests of what browsers differ in most: all of them with `ENGINES=firefox`.
- * Stops at the first step that fails or runs no test, and ends with `N passed, N failed` over all runners. A failed step that has no
+ * The whole command runs the browser tests on React, and on Preact each file in one of the engines, in turn; Node's beside them; and in
+ * Firefox the end-to-end tests of what browsers differ in most: all of them with `ENGINES=firefox`.
+ * Stops after a step that fails or runs no test, once those beside it have ended, and ends with `N passed, N failed` over all runners. A failed step that has no
  * tests to count, such as the type check, counts as one failure. A few failed files are run once more by themselves, because
  * real browsers on a busy machine are not quite predictable: what passes then is counted as passed, and named on the last line.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -35,6 +35,7 @@ import {
   tell,
   unfinishedFiles,
 } from './support/runner/counts.ts';
+import { whenOrphaned } from './support/runner/parent.ts';
 import { isOfReact } from './support/runner/react-only.ts';
 import { type Runner, runnerOf } from './support/runner/runners.ts';
 
@@ -45,9 +46,11 @@ interface Step {
   run(): Promise<Counts | undefined>;
 }
 
-const NODE_FILE_LIMIT = 300_000;
+const NODE_FILE_LIMIT = 600_000;
 const GRACE = 5_000;
-const STEP_LIMIT = 20 * 60_000;
+const STEP_LIMIT = 30 * 60_000;
+/** Of what only computes, beside browsers that must not be late. */
+const LOW_PRIORITY = 5;
 const TYPE_CHECKS = ['tsconfig.json', 'react/core/tsconfig.json', 'examples/site/tsconfig.json', 'test/tsconfig.json'];
 /** More failed files than this are no accident. */
 const SECOND_TRIES = 3;
@@ -67,21 +70,41 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { o
 const files = positionals.map((file) => relative(root, resolve(file)));
 const engines = chosenEngines();
 
-const steps: Step[] = [
-  { name: 'machine', title: 'What the tests need of the machine', run: machine },
-  { name: 'lint', title: 'Lint and format', run: lint },
-  { name: 'types', title: 'Types', run: types },
-  { name: 'build', title: 'Build', run: () => must('npm', ['run', 'build']) },
-  { name: 'node', title: 'Node tests', run: nodeTests },
-  { name: 'wtr', title: browserTitle(chosenRuntime()), run: () => browserTests(chosenRuntime()) },
-  { name: 'light', title: browserTitle('light'), run: () => browserTests('light') },
-  { name: 'hosts', title: 'Hosts', run: hostTests },
-  {
-    name: 'e2e',
-    title: 'End-to-end tests',
-    run: () => endToEndTests('test/site/playwright.config.ts', testFiles('e2e')),
-  },
+/** One after the other; in each, steps side by side, some of them followed by others. */
+const stages: Step[][][] = [
+  [[{ name: 'machine', title: 'What the tests need of the machine', run: machine }]],
+  [[{ name: 'lint', title: 'Lint and format', run: lint }]],
+  [[{ name: 'types', title: 'Types', run: types }]],
+  [[{ name: 'build', title: 'Build', run: () => must('npm', ['run', 'build']) }]],
+  // Browsers wait as much as they compute.
+  [
+    [{ name: 'wtr', title: browserTitle(chosenRuntime()), run: () => browserTests(chosenRuntime()) }],
+    [{ name: 'light', title: browserTitle('light'), run: () => browserTests('light') }],
+    [
+      { name: 'node', title: 'Node tests', run: nodeTests },
+      { name: 'hosts', title: 'Hosts built', run: buildHosts },
+    ],
+  ],
+  [
+    [
+      {
+        name: 'hosts',
+        title: 'Hosts',
+        run: () => endToEndTests('test/hosts/playwright.config.ts', testFiles('hosts')),
+      },
+    ],
+  ],
+  [
+    [
+      {
+        name: 'e2e',
+        title: 'End-to-end tests',
+        run: () => endToEndTests('test/site/playwright.config.ts', testFiles('e2e')),
+      },
+    ],
+  ],
 ];
+const steps = stages.flat(2);
 
 async function machine(): Promise<undefined> {
   await provide(engines);
@@ -100,54 +123,63 @@ async function nodeTests(): Promise<Counts> {
   const chosen = testFiles('node');
   if (chosen.length === 0) return NONE;
   return twice('Node', chosen, (tests, report) =>
-    command(process.execPath, [
-      ...['--import', 'tsx', '--test', '--test-concurrency=2', `--test-timeout=${NODE_FILE_LIMIT}`],
-      ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-      ...['--test-reporter=./test/support/runner/node-reporter.js', `--test-reporter-destination=${report}`],
-      ...tests,
-    ]),
+    command(
+      process.execPath,
+      [
+        ...['--import', 'tsx', '--test', '--test-concurrency=2', `--test-timeout=${NODE_FILE_LIMIT}`],
+        ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+        ...['--test-reporter=./test/support/runner/node-reporter.js', `--test-reporter-destination=${report}`],
+        ...tests,
+      ],
+      {},
+      LOW_PRIORITY,
+    ),
   );
-}
-
-/** Chromium, which runs two files at a time, and the others, which run one each; each waits too much to fill a processor. */
-function engineGroups(): Engine[][] {
-  const isChromium = (engine: Engine) => engine === 'chromium';
-  const groups = [engines.filter(isChromium), engines.filter((engine) => !isChromium(engine))];
-  return groups.filter((group) => group.length > 0);
 }
 
 function browserTitle(runtime: Runtime): string {
   return `Browser tests on ${runtime === 'light' ? 'Preact' : 'React'} in ${engines.join(', ')}`;
 }
 
+/** Each engine by a runner of its own, which waits until the engine's other one has ended: only one tab of Firefox has the focus. */
 async function browserTests(runtime: Runtime): Promise<Counts> {
   const tests = testFiles('wtr').filter((file) => files.length > 0 || runtime === 'react' || !isOfReact(file));
-  return sum(await Promise.all(sharesOf(tests, runtime).map((share) => testIn(share, runtime))));
+  return sum(
+    await Promise.all(sharesOf(tests, runtime).map((share) => inTurn(share.engine, () => testIn(share, runtime)))),
+  );
 }
 
 interface Share {
-  group: Engine[];
+  engine: Engine;
   tests: string[];
 }
 
 /**
- * Which engines run which files at the same time. In a run of everything, the second runtime, whose components are the same, has each
- * file in one engine, in turn.
+ * Which engine runs which files. In a run of everything, the second runtime, whose components are the same, has each file in one
+ * engine, in turn.
  */
 function sharesOf(tests: string[], runtime: Runtime): Share[] {
   const isSecond = runtime === 'light' && files.length === 0 && !process.env.FLEXIT_RUNTIME;
-  if (!isSecond) return engineGroups().map((group) => ({ group, tests }));
   return engines.map((engine, turn) => ({
-    group: [engine],
-    tests: tests.filter((_, index) => index % engines.length === turn),
+    engine,
+    tests: isSecond ? tests.filter((_, index) => index % engines.length === turn) : tests,
   }));
 }
 
-function testIn({ group, tests }: Share, runtime: Runtime): Promise<Counts> {
-  const runner = `${group.join(' and ')}${runtime === 'light' ? ' on Preact' : ''}`;
+/** The last of each engine that was begun. */
+const turns = new Map<Engine, Promise<unknown>>();
+
+function inTurn<T>(engine: Engine, run: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(engine) ?? Promise.resolve()).then(run, run);
+  turns.set(engine, turn);
+  return turn;
+}
+
+function testIn({ engine, tests }: Share, runtime: Runtime): Promise<Counts> {
+  const runner = `${engine}${runtime === 'light' ? ' on Preact' : ''}`;
   return twice(runner, tests, (chosen, report) =>
     command(process.execPath, ['node_modules/@web/test-runner/dist/bin.js', '--files', ...chosen], {
-      ENGINES: group.join(','),
+      ENGINES: engine,
       FLEXIT_COUNTS: report,
       FLEXIT_RUNTIME: runtime,
     }),
@@ -175,12 +207,10 @@ async function twice(runner: string, tests: string[], run: Run): Promise<Counts>
   return counted(second.ok, sum(Object.values({ ...first.counts, ...second.counts })));
 }
 
-/** Builds the hosts whose tests were chosen, all without a choice, and looks at them. */
-async function hostTests(): Promise<Counts> {
-  const chosen = testFiles('hosts');
-  const names = files.length > 0 ? chosen.map((file) => basename(file, '.e2e.ts')) : [];
-  await must(process.execPath, ['--import', 'tsx', 'examples/hosts/build.ts', ...names]);
-  return endToEndTests('test/hosts/playwright.config.ts', chosen);
+/** Those whose tests were chosen, all without a choice. */
+async function buildHosts(): Promise<undefined> {
+  const names = files.length > 0 ? testFiles('hosts').map((file) => basename(file, '.e2e.ts')) : [];
+  await must(process.execPath, ['--import', 'tsx', 'examples/hosts/build.ts', ...names], LOW_PRIORITY);
 }
 
 async function endToEndTests(config: string, chosen: string[]): Promise<Counts> {
@@ -224,12 +254,12 @@ function testFiles(runner: Runner): string[] {
 /** Runs one of our packages' commands, which has no tests to count. */
 const check = (script: string, ...args: string[]) => must(process.execPath, [script, ...args]);
 
-async function must(name: string, args: string[]): Promise<undefined> {
-  if (!(await command(name, args))) throw new Error(`\`${[name, ...args].join(' ')}\` failed.`);
+async function must(name: string, args: string[], priority = 0): Promise<undefined> {
+  if (!(await command(name, args, {}, priority))) throw new Error(`\`${[name, ...args].join(' ')}\` failed.`);
 }
 
 /** True if the command ended with code 0. It has a process group of its own, to be ended as a whole. */
-function command(name: string, args: string[], more: Record<string, string> = {}): Promise<boolean> {
+function command(name: string, args: string[], more: Record<string, string> = {}, priority = 0): Promise<boolean> {
   const [markName = '', markValue] = mark.split('=');
   const child = spawn(name, args, {
     cwd: root,
@@ -238,6 +268,7 @@ function command(name: string, args: string[], more: Record<string, string> = {}
     env: { ...process.env, ENGINES: engines.join(','), TMPDIR: scratch, [markName]: markValue, ...more },
   });
   running.add(child);
+  if (child.pid && priority) setPriority(child.pid, priority);
   const overtime = setTimeout(() => {
     console.error(`Ended after ${STEP_LIMIT / 60_000} minutes.`);
     kill(-child.pid!, 'SIGKILL');
@@ -295,7 +326,7 @@ function environmentOf(pid: string): string {
   }
 }
 
-function chosenSteps(): Step[] {
+function chosenStages(): Step[][][] {
   const unknown = files.find((file) => !runnerOf(file));
   if (unknown) throw new Error(`${unknown} is no test: expected *.test.ts, *.test.tsx, *.node.test.ts or *.e2e.ts.`);
   const names: (string | undefined)[] | undefined =
@@ -303,7 +334,8 @@ function chosenSteps(): Step[] {
   const stranger = names?.find((name) => !steps.some((step) => step.name === name));
   if (stranger) throw new Error(`Unknown step "${stranger}": expected ${steps.map(({ name }) => name).join(', ')}.`);
   // Where the environment asks for a runtime, the tests run on that one.
-  return steps.filter(({ name }) => (names ? names.includes(name) : name !== 'light' || !process.env.FLEXIT_RUNTIME));
+  const isChosen = ({ name }: Step) => (names ? names.includes(name) : name !== 'light' || !process.env.FLEXIT_RUNTIME);
+  return stages.map((lanes) => lanes.map((lane) => lane.filter(isChosen)));
 }
 
 interface Outcome {
@@ -330,12 +362,22 @@ async function perform(step: Step): Promise<Outcome> {
   }
 }
 
+/** Until one fails. */
+async function performInOrder(lane: Step[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of lane) {
+    outcomes.push(await perform(step));
+    if (!outcomes.at(-1)!.ok) break;
+  }
+  return outcomes;
+}
+
 async function main(): Promise<number> {
   const outcomes: Outcome[] = [];
   await must(process.execPath, ['--import', 'tsx', 'elements/tools/manifest/manifest.ts', '--ignored']);
-  for (const step of chosenSteps()) {
-    outcomes.push(await perform(step));
-    if (!outcomes.at(-1)!.ok) break;
+  for (const lanes of chosenStages()) {
+    outcomes.push(...(await Promise.all(lanes.map(performInOrder))).flat());
+    if (outcomes.some(({ ok }) => !ok)) break;
   }
   console.log('');
   for (const { title, ok, seconds, counts } of outcomes) {
@@ -345,12 +387,15 @@ async function main(): Promise<number> {
   return outcomes.every(({ ok }) => ok) ? 0 : 1;
 }
 
-for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
-  process.once(signal, () => {
-    isEnding = true;
-    void endAll().then(() => process.exit(code));
-  });
+function endBySignal(code: number): void {
+  isEnding = true;
+  void endAll().then(() => process.exit(code));
 }
+
+for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
+  process.once(signal, () => endBySignal(code));
+}
+whenOrphaned(() => endBySignal(143));
 
 try {
   process.exitCode = await main();

@@ -1,6 +1,6 @@
 /** Real input through the browser, not dispatched events; the same in the three engines. */
 
-import { executeServerCommand, resetMouse, sendMouse } from '@web/test-runner-commands';
+import { executeServerCommand, sendMouse } from '@web/test-runner-commands';
 import { renderedParentElement } from '../../react/dom/is-inside.ts';
 import type { InputCommand } from './runner/commands.ts';
 
@@ -48,10 +48,7 @@ export async function hover(element: Element): Promise<void> {
 }
 
 /** Releases the mouse's buttons and moves it to the viewport's corner. */
-export async function leave(): Promise<void> {
-  await resetMouse();
-  await sendMouse({ type: 'move', position: [1, 1] }); // Firefox's reset leaves it where it was, and takes it to be at 0, 0.
-}
+export const leave = () => send({ leave: true });
 
 function send(input: InputCommand): Promise<void> {
   return executeServerCommand('flexit-input', input);

@@ -22,7 +22,7 @@ export interface CatalogueElement {
   readonly entry: Entry;
 }
 
-/** All that the catalogue shows, read once. */
+/** All that the catalogue shows, read once: the files at once, the elements of a language when they are first asked for. */
 export interface Catalogue {
   readonly elements: Readonly<Record<Language, readonly CatalogueElement[]>>;
   /** What pages ask for besides the library, by the path below their folder. */
@@ -32,7 +32,7 @@ export interface Catalogue {
 /**
  * @param library where the site has the library's scripts, as in `readFiles`.
  * @param report is told of an element that has no page, or one that has not the format, by an error that names it; the element is left
- *   out. By default that error is thrown.
+ *   out. By default that error is thrown where the elements are asked for.
  */
 export function readCatalogue(library = '/flexit/', report: (error: unknown) => void = raise): Catalogue {
   const files = readFiles(library);
@@ -48,12 +48,20 @@ export function readCatalogue(library = '/flexit/', report: (error: unknown) => 
       }
     });
   return {
-    elements: Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(language)])) as Record<
-      Language,
-      CatalogueElement[]
-    >,
+    elements: whenAsked(LANGUAGES, inLanguage),
     files: new Map([...files].filter(([path]) => !pages.has(path))),
   };
+}
+
+/** An object whose values are read when they are first asked for: all of them at once would hold up each start for a second. */
+function whenAsked<Key extends string, Value>(keys: readonly Key[], read: (key: Key) => Value): Record<Key, Value> {
+  const values = new Map<Key, Value>();
+  const valueFor = (key: Key) => {
+    if (!values.has(key)) values.set(key, read(key));
+    return values.get(key);
+  };
+  const getters = keys.map((key) => [key, { enumerable: true, get: () => valueFor(key) }] as const);
+  return Object.defineProperties({}, Object.fromEntries(getters)) as Record<Key, Value>;
 }
 
 function raise(error: unknown): never {

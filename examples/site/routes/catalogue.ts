@@ -65,22 +65,21 @@ interface Pages {
 
 function pageRoutes(app: FastifyInstance, { catalogue, place, built, frame, sent }: Pages): void {
   const { language, root } = place;
-  const elements = catalogue.elements[language];
   const guides = readGuideCards(language);
   app.get(root.slice(0, -1), async (_request, reply) => reply.redirect(root, 301));
   app.get<{ Querystring: { q?: unknown } }>(root, async (request, reply) => {
     const query = parseText(request.query.q, QUERY_MAX);
     return reply.page('catalogue/index', {
       ...frame(request),
-      ...(await indexView(elements, guides, language, query, built)),
+      ...(await indexView(catalogue.elements[language], guides, language, query, built)),
     });
   });
   app.get<{ Querystring: { q?: unknown } }>(`${root}recherche`, async (request) => {
-    const matches = search(entriesOf(elements, guides), parseText(request.query.q, QUERY_MAX));
+    const matches = search(entriesOf(catalogue.elements[language], guides), parseText(request.query.q, QUERY_MAX));
     return { matches, message: resultsText(language, matches.length) };
   });
   app.get<{ Params: { name: string }; Querystring: { exemple?: unknown } }>(`${root}:name`, async (request, reply) => {
-    const element = elements.find(({ name }) => name === request.params.name);
+    const element = catalogue.elements[language].find(({ name }) => name === request.params.name);
     if (!element) throw new Problem(404, NOT_FOUND);
     const example = parseText(request.query.exemple, QUERY_MAX);
     return reply.page('catalogue/element', {

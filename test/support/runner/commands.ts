@@ -1,4 +1,4 @@
-/** Commands for real keys and the viewport's size, the same in the three engines; web-test-runner's own differ by launcher. */
+/** Commands for real keys, a mouse that leaves and the viewport's size, the same in the three engines; web-test-runner's own differ by launcher. */
 import type { TestRunnerPlugin } from '@web/test-runner';
 import { WebKitLauncher } from './webkit.ts';
 
@@ -12,9 +12,17 @@ interface Page {
     press(key: string): Promise<void>;
     type(text: string): Promise<void>;
   };
+  mouse: {
+    up(options: { button: Button }): Promise<void>;
+    move(x: number, y: number): Promise<void>;
+    /** Puppeteer's: releases the buttons, in one command. */
+    reset?(): Promise<void>;
+  };
   setViewportSize?(size: Size): Promise<void>;
   setViewport?(size: Size): Promise<void>;
 }
+
+type Button = 'left' | 'middle' | 'right';
 
 interface Size {
   width: number;
@@ -28,7 +36,10 @@ export interface InputCommand {
   down?: string;
   up?: string;
   viewport?: Size;
+  leave?: true;
 }
+
+const BUTTONS: readonly Button[] = ['left', 'middle', 'right'];
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const WEBDRIVER_MODIFIERS: Record<string, string> = {
@@ -51,7 +62,7 @@ export function inputPlugin(): TestRunnerPlugin {
   };
 }
 
-async function inPage(page: Page, { press, type, down, up, viewport }: InputCommand): Promise<void> {
+async function inPage(page: Page, { press, type, down, up, viewport, leave }: InputCommand): Promise<void> {
   if (press !== undefined) {
     const keys = chord(press);
     const last = keys.pop()!;
@@ -63,10 +74,14 @@ async function inPage(page: Page, { press, type, down, up, viewport }: InputComm
   if (down !== undefined) await page.keyboard.down(down);
   if (up !== undefined) await page.keyboard.up(up);
   if (viewport) await (page.setViewportSize?.(viewport) ?? page.setViewport?.(viewport));
+  if (leave) {
+    await (page.mouse.reset?.() ?? Promise.all(BUTTONS.map((button) => page.mouse.up({ button }))));
+    await page.mouse.move(1, 1); // Firefox's reset leaves it where it was, and takes it to be at 0, 0.
+  }
 }
 
 async function inWebKit(browser: WebKitLauncher, id: string, input: InputCommand): Promise<void> {
-  const { press, type, down, up, viewport } = input;
+  const { press, type, down, up, viewport, leave } = input;
   if (press !== undefined) await browser.sendKeys(id, chord(press));
   for (const character of type ?? '') await browser.sendKeys(id, [character]);
   if (down !== undefined) await browser.key('keyDown', WEBDRIVER_MODIFIERS[down] ?? down);
@@ -74,6 +89,7 @@ async function inWebKit(browser: WebKitLauncher, id: string, input: InputCommand
   if (viewport && !(await browser.resize(viewport.width, viewport.height))) {
     throw new Error(`The window did not become ${viewport.width}×${viewport.height}.`);
   }
+  if (leave) await browser.leave();
 }
 
 /** The keys of a chord: `Shift+Tab` → Shift, Tab; `+` alone is the key `+`. */

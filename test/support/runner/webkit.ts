@@ -75,6 +75,13 @@ export class WebKitLauncher extends WebdriverLauncher {
     return this.#internals.driver.performActions([{ type: 'key', id: 'keyboard', actions: [{ type, value }] }]);
   }
 
+  /** Releases the mouse's buttons, by their numbers, and moves it to the corner: the launcher's own mouse. */
+  leave(): Promise<void> {
+    const releases = [0, 1, 2].map((button) => ({ type: 'pointerUp', button }));
+    const actions = [...releases, { type: 'pointerMove', duration: 0, x: 1, y: 1 }];
+    return this.#internals.driver.performActions([{ type: 'pointer', id: 'finger1', actions }]);
+  }
+
   /** Sets the viewport's size in CSS pixels. Resolves to true if the page has that size. */
   async resize(width: number, height: number): Promise<boolean> {
     const limit = Date.now() + RESIZE_LIMIT;
