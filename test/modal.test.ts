@@ -75,6 +75,20 @@ describe('flexit-modal', () => {
     modal.close();
   });
 
+  it('has the browser give the focus to a control, and to no sentinel, as it opens', async () => {
+    const { modal } = await place(html`<flexit-modal id="texte" content="La mairie ouvre à 9 h."></flexit-modal>`);
+    modal.show();
+    modal.close();
+    const dialog = dialogOf(modal);
+    let first: Element | null | undefined;
+    dialog.showModal = () => {
+      HTMLDialogElement.prototype.showModal.call(dialog);
+      first = modal.shadowRoot!.activeElement;
+    };
+    modal.show();
+    expect(first?.className).to.equal('close');
+  });
+
   it('is accessible, closed as well as open', async () => {
     const { root, modal } = await simple();
     await expectAccessible(root);

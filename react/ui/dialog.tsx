@@ -95,8 +95,12 @@ function openDialog(dialog: HTMLDialogElement, host: Host, { dismiss, isSteady, 
   const shownAt = performance.now();
   let pressedBeside = false;
   const show = () => {
+    // Else the browser would first focus a sentinel, which passes the focus on to the other end: each step lays the page out.
+    const sentinels = dialog.querySelectorAll<HTMLElement>(':scope > [data-sentinel]');
+    for (const sentinel of sentinels) sentinel.removeAttribute('tabindex');
     dialog.showModal();
     focusFirst(dialog);
+    for (const sentinel of sentinels) sentinel.tabIndex = 0;
   };
   const disposers = [
     lockScroll(),
