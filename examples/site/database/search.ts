@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { MenuItem } from '../menu.ts';
 import { fold } from '../text.ts';
 import { type Actualite, published } from './actualites.ts';
@@ -6,7 +6,7 @@ import { type PublicAnnonce, withAuthor, withAuthors } from './annonces.ts';
 import type { Database } from './connection.ts';
 import type { Evenement } from './evenements.ts';
 import { siteMenu } from './menu.ts';
-import { type Results, results } from './results.ts';
+import { type Results, results, type Search } from './results.ts';
 import {
   actualites,
   annonces,
@@ -15,22 +15,10 @@ import {
   searchableAnnonce,
   searchableEvenement,
 } from './schema.ts';
-import { allWords } from './words.ts';
-
-/** What is looked for, in the contents that everyone may read. */
-export interface Search {
-  /** As `fold()` writes it, and not empty. */
-  key: string;
-  page: number;
-  /** Rows a page. */
-  size: number;
-}
+import { hasWords } from './words.ts';
 
 /** Items of the menu that are contents: they have kinds of their own. */
 const CONTENTS = /^(?:actualite|mairie|demarche)-/;
-
-/** Whether a text of `searchableText` has every word of a key, each as the beginning of a word. */
-export const hasWords = (text: SQL, key: string): SQL => sql`${text} @@ to_tsquery('simple', ${allWords(key)})`;
 
 /** The news with every word, the latest first. */
 export async function searchActualites(database: Database, search: Search): Promise<Results<Actualite>> {
