@@ -350,7 +350,7 @@ describe('flexit-popup', () => {
       });
       expect(messages.map(({ text }) => text)).to.have.members([
         '<flexit-popup> width="wide": expected a length above 0 such as 600 (pixels) or 95% (of the viewport)',
-        '<flexit-popup> height="-3": expected a length above 0 such as 600 (pixels) or 95% (of the viewport)',
+        '<flexit-popup> height="-3": expected a length above 0 such as 600 (pixels) or 95% (of the viewport), or auto',
         '<flexit-popup> max="0": expected a length above 0 such as 600 (pixels) or 95% (of the viewport), or none',
         '<flexit-popup> params="[1]": expected a JSON object',
       ]);

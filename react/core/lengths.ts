@@ -61,4 +61,4 @@ export function height(initial: Length | 'auto'): Attribute<Length | 'auto'> {
 }
 
 /** A length as a CSS value. Percentages refer to the viewport, since a modal dialog is `position: fixed`. */
-export const toCss = (value: Length | 'auto'): string => (typeof value === 'number' ? `${value}px` : value);
+export const toCss = (value: Length): string => (typeof value === 'number' ? `${value}px` : value);

@@ -57,7 +57,12 @@ export function Popup({ host, ...props }: Props<typeof table> & { host: Host }) 
   }, [shown]);
 
   const label = props.titre || host.getAttribute('aria-label') || nameOf(panel.link) || t('Fenêtre');
-  const size = { '--popup-width': toCss(width), '--popup-height': toCss(height), '--popup-max': toCss(max) };
+  const size = {
+    '--popup-width': toCss(width),
+    // `auto` would stretch what is fixed to both edges.
+    '--popup-height': height === 'auto' ? 'fit-content' : toCss(height),
+    '--popup-max': toCss(max),
+  };
   return (
     <>
       <slot name="trigger" />
