@@ -59,7 +59,7 @@ describe('the forms of a member’s annonces', () => {
 
   test('a form comes in the shape that the request wants', async () => {
     const page = await camille.get(NEW);
-    assert.match(page.body, /<!doctype html>[\s\S]*<header class="entete">[\s\S]*<flexit-form>\s*<form/);
+    assert.match(page.body, /<!doctype html>[\s\S]*<header class="entete">[\s\S]*<flexit-form guard>\s*<form/);
     assert.match(page.headers.vary as string, /X-Requested-With/);
     const fragment = await camille.get(NEW, AJAX);
     assert.match(fragment.body.trim(), /^<flexit-form>\s*<form[\s\S]*<\/form>\s*<\/flexit-form>$/);
@@ -88,7 +88,7 @@ describe('the forms of a member’s annonces', () => {
     assert.deepEqual([answer.statusCode, answer.headers.location], [303, '/mon-espace']);
     const { body } = await camille.get('/mon-espace');
     assert.match(body, /role="status">Votre annonce a été enregistrée/);
-    assert.match(body, /<h3>Veillée au coin du four<\/h3>/);
+    assert.match(body, /<h3><a href="\/mon-espace\/annonces\/\d+\/modifier">Veillée au coin du four<\/a><\/h3>/);
   });
 
   test('creates from multipart/form-data, which refuses files', async () => {

@@ -60,7 +60,7 @@ describe('the server in operation', { timeout: 280_000 }, () => {
     const requests = lines.filter(({ msg }) => msg === 'request');
     assert.deepEqual(
       requests.map(({ method, path, status }) => `${method} ${path} ${status}`),
-      ['GET /a-propos 200', 'POST /connexion 303', 'GET /communes 200', 'GET /n-existe-pas 404'],
+      ['GET /contact 200', 'POST /connexion 303', 'GET /communes 200', 'GET /n-existe-pas 404'],
     );
     assert.equal(requests[2].request, 'balancer-1234');
     assert.ok(requests.every(({ ms, time, pid }) => ms > 0 && time > 0 && pid > 0));
