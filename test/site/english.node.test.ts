@@ -228,7 +228,10 @@ describe('the site in English', () => {
       { module: 'agenda', param: 'tout', date: '2026-12' },
       { ajax: true },
     );
-    assert.match(month.body, /<h2 class="agenda-titre">December 2026<\/h2>/);
+    assert.match(
+      month.body,
+      /<h2 class="agenda-titre" data-page-title="Calendar: December 2026 – [^"]+">December 2026<\/h2>/,
+    );
     const feed = await visitor.get('/en/agenda/calendrier.json?year=2026&month=12');
     assert.ok(
       feed

@@ -407,8 +407,8 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   Publiée: 'Published',
   'Non publiée': 'Not published',
   'Retirée par la rédaction': 'Withdrawn by the editors',
-  'La rédaction l’a retirée du site le {annonce.withdrawnAt | date_longue}, et peut seule l’y remettre : corrigez-la, puis soumettez-la de nouveau.':
-    'The editors took it off the site on {annonce.withdrawnAt | date_longue}, and only they can put it back: correct it, then submit it again.',
+  'La rédaction l’a retirée du site le {withdrawnAt}, et peut seule l’y remettre : corrigez-la, puis soumettez-la de nouveau.':
+    'The editors took it off the site on {withdrawnAt}, and only they can put it back: correct it, then submit it again.',
   'La rédaction a retiré cette annonce du site, et peut seule l’y remettre. Corrigez-la, puis soumettez-la de nouveau.':
     'The editors took this notice off the site, and only they can put it back. Correct it, then submit it again.',
   'Votre annonce a été enregistrée. La rédaction l’a retirée du site, et peut seule l’y remettre : soumettez-la de nouveau.':
