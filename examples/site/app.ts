@@ -13,6 +13,7 @@ import type { Database } from './database/connection.ts';
 import { addFieldLimits, MAX_FIELDS, parseFields } from './fields.ts';
 import { addGuards } from './guards.ts';
 import { addLanguages, speakLanguages, withoutLanguage } from './langue.ts';
+import { createMailer, type MailSettings } from './mailer.ts';
 import { addPages } from './pages.ts';
 import { receivePhoto } from './photo-upload.ts';
 import { type Problem, problemOf } from './problems.ts';
@@ -20,6 +21,7 @@ import { addRateLimits, LIMITS, type Limits } from './rate-limits.ts';
 import { createRenderer } from './renderer.ts';
 import { addRequestLog, logOptions, reportError } from './request-log.ts';
 import { aboutRoutes } from './routes/about.ts';
+import { accountRoutes } from './routes/account.ts';
 import { agendaRoutes } from './routes/agenda.ts';
 import { annonceRoutes } from './routes/annonces.ts';
 import { autocompleterRoute } from './routes/autocompleter.ts';
@@ -28,16 +30,20 @@ import { captchaRoute } from './routes/captcha.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { communeRoutes } from './routes/communes.ts';
 import { contactRoutes } from './routes/contact.ts';
+import { displayRoutes } from './routes/display.ts';
 import { healthRoute } from './routes/health.ts';
 import { homeRoutes } from './routes/home.ts';
 import { memberRoutes } from './routes/members.ts';
 import { menuRoutes } from './routes/menus.ts';
+import { messageRoutes } from './routes/messages.ts';
 import { myAnnonceRoutes } from './routes/my-annonces.ts';
 import { myElementRoutes } from './routes/my-elements.ts';
 import { newsRoutes } from './routes/news.ts';
+import { passwordRoutes } from './routes/passwords.ts';
 import { permalinkRoutes } from './routes/permalinks.ts';
 import { photoRoutes } from './routes/photos.ts';
 import { redactionRoutes } from './routes/redaction/index.ts';
+import { reportRoutes } from './routes/reports.ts';
 import { searchRoutes } from './routes/search.ts';
 import { serviceRoutes } from './routes/services.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -69,6 +75,10 @@ export interface SiteOptions {
   limits?: Partial<Limits>;
   /** The key that signs the captcha's challenges; the one that the database keeps by default. */
   captchaKey?: string;
+  /** Where mails go; they wait in the database by default. */
+  mail?: MailSettings;
+  /** The site's own address, `https://www.example.org`, which its mails lead to; by default that of this machine. */
+  origin?: string;
   /** Logs requests to the standard output, a JSON line each; off by default. */
   log?: boolean;
   /** Believes the `X-Forwarded-*` headers of the proxy in front, or of proxies at these addresses; off by default. */
@@ -98,7 +108,9 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     frameworkErrors: (error, _request, reply) => sendText(error, reply as FastifyReply),
   });
   const captcha = createCaptcha(database, options.captchaKey);
-  const site: Site = { database, limits: { ...LIMITS, ...limits }, captcha };
+  const mailer = createMailer(database, options.mail);
+  const origin = () => options.origin ?? localOrigin(app);
+  const site: Site = { database, limits: { ...LIMITS, ...limits }, captcha, mailer, origin };
 
   // Only pages are sent anything.
   app.removeAllContentTypeParsers();
@@ -111,6 +123,8 @@ export function buildApp(options: SiteOptions): FastifyInstance {
   addLanguages(app);
   addRequestLog(app, log);
   addShutdown(app);
+  app.addHook('onReady', async () => mailer.wake());
+  app.addHook('onClose', async () => mailer.stop());
   addSecurityHeaders(app);
   addRateLimits(app, database, site.limits);
   addBodyLimits(app);
@@ -142,17 +156,22 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     homeRoutes(pages, site);
     communeRoutes(pages, site);
     annonceRoutes(pages, site);
+    messageRoutes(pages, site);
+    reportRoutes(pages, site);
     newsRoutes(pages, site);
     agendaRoutes(pages, site);
     contactRoutes(pages, site);
     serviceRoutes(pages, site);
     sharingRoutes(pages, site);
     aboutRoutes(pages);
+    displayRoutes(pages);
     searchRoutes(pages, site);
     menuRoutes(pages, site);
     sessionRoutes(pages, site);
     signUpRoutes(pages, site);
+    passwordRoutes(pages, site);
     memberRoutes(pages, site);
+    accountRoutes(pages, site);
     myAnnonceRoutes(pages, site);
     myElementRoutes(pages, site);
     photoRoutes(pages, site);
@@ -162,6 +181,12 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     catalogueRoutes(pages, site, { dist, runtime });
   });
   return app;
+}
+
+/** By the port that it listens on. */
+function localOrigin({ server }: FastifyInstance): string {
+  const address = server.address();
+  return `http://localhost${address && typeof address === 'object' ? `:${address.port}` : ''}`;
 }
 
 function sendText(error: FastifyError | Problem, reply: FastifyReply): FastifyReply {

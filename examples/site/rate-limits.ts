@@ -27,6 +27,8 @@ export interface Limits {
   challenges: number;
   /** Forms sent without the captcha's token, as browsers without JavaScript do, in an hour: of all such forms together. */
   withoutToken: number;
+  /** Mails that visitors ask for, to one address in an hour. */
+  mails: number;
   /** Of whatever else is sent, to addresses that do not exist too. */
   others: number;
   /** Wrong passwords for one account in a quarter of an hour, from wherever they come. */
@@ -43,6 +45,7 @@ export const LIMITS: Limits = {
   signUp: 10,
   challenges: 60,
   withoutToken: 5,
+  mails: 5,
   others: 240,
   guesses: 30,
 };
@@ -116,6 +119,13 @@ export async function countGuess(database: Database, courriel: string, max: numb
 export async function countWithoutToken(database: Database, request: FastifyRequest, max: number): Promise<void> {
   const { current, ttl } = await countRequest(database, `sans-jeton ${nameOf(request)}`, HOUR);
   if (current > max) throw tooMany('Trop de formulaires ont été envoyés sans vérification anti-robot.', ttl);
+}
+
+/** Counts a mail that a visitor has the site send to an address, whether or not it has an account. Throws a `Problem` after `max` in an hour. */
+export async function countMail(database: Database, courriel: string, max: number): Promise<void> {
+  const key = `courriel ${createHash('sha256').update(courriel).digest('base64url')}`;
+  const { current, ttl } = await countRequest(database, key, HOUR);
+  if (current > max) throw tooMany('Trop de courriels ont été demandés pour cette adresse.', ttl);
 }
 
 /** Whoever has one IPv6 address has 2^64 of them. */

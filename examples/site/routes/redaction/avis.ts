@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AVIS_KINDS, AVIS_RULES, type AvisValues, avisValues, readAvis } from '../../avis-form.ts';
+import { AVIS_KINDS, AVIS_RULES, type AvisValues, avisValues, GRAVITES, readAvis } from '../../avis-form.ts';
 import { today } from '../../calendar.ts';
 import type { Site } from '../../context.ts';
 import { createAvis, findAnyAvis, listEveryAvis, updateAvis } from '../../database/redaction/avis.ts';
@@ -74,7 +74,7 @@ export function editedAvisRoutes(app: FastifyInstance, site: Site, desk: Desk): 
 
   app.get('/avis/:id/supprimer', async (request, reply) => {
     const { id, titre } = await find(request);
-    return desk.show(reply, 'redaction/supprimer', { module: 'avis', id, nom: `l’annonce « ${titre} »`, liste: LIST });
+    return desk.show(reply, 'redaction/supprimer', { module: 'avis', id, nom: `l’annonce « ${titre} »`, liste: LIST });
   });
 
   async function find(request: FastifyRequest) {
@@ -95,6 +95,7 @@ export function editedAvisRoutes(app: FastifyInstance, site: Site, desk: Desk): 
       prefixe: 'avis',
       champs: describeFields('avis', AVIS_RULES, values, refusal.errors ?? {}),
       genres: Object.entries(AVIS_KINDS),
+      gravites: Object.entries(GRAVITES),
       id: edition.id ?? null,
       version: edition.version ?? null,
       publie: edition.publie ?? null,
