@@ -186,7 +186,8 @@ export function buildApp(options: SiteOptions): FastifyInstance {
 /** By the port that it listens on. */
 function localOrigin({ server }: FastifyInstance): string {
   const address = server.address();
-  return `http://localhost${address && typeof address === 'object' ? `:${address.port}` : ''}`;
+  const port = address && typeof address === 'object' ? `:${address.port}` : '';
+  return `http://localhost${port}`;
 }
 
 function sendText(error: FastifyError | Problem, reply: FastifyReply): FastifyReply {

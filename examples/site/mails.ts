@@ -133,10 +133,12 @@ export const takenDownMail = (
   genre: 'avertissement',
   destinataire,
   memberId,
-  objet: `Votre annonce « ${titre} » a été retirée du site`,
+  objet: t('Votre annonce « {titre} » a été retirée du site', { titre }),
   texte: letter(
-    `La rédaction a retiré du site votre annonce « ${titre} », qui lui avait été signalée, avec cette note :`,
+    t('La rédaction a retiré du site votre annonce « {titre} », qui lui avait été signalée, avec cette note :', {
+      titre,
+    }),
     quoted(note),
-    'Elle reste dans votre espace : corrigez-la, puis soumettez-la de nouveau.',
+    t('Elle reste dans votre espace : corrigez-la, puis soumettez-la de nouveau.'),
   ),
 });

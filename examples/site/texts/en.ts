@@ -1,5 +1,8 @@
+import { ACCOUNTS } from './en-comptes.ts';
+
 /** The site’s texts in English by their French expressions, whose spaces are ordinary ones; `{name}` and elements are as in the French. */
 export const ENGLISH: Readonly<Record<string, string>> = {
+  ...ACCOUNTS,
   'À propos': 'About',
   'À propos de ce site': 'About this site',
   'C’est le site d’exemple de Flexit, une bibliothèque d’éléments pour les pages rendues par un serveur.':
