@@ -4,6 +4,7 @@ import { findPublishedAnnonce, type PublicAnnonce } from '../database/annonces.t
 import { createEnvoi } from '../database/envois.ts';
 import { findProfile } from '../database/members.ts';
 import {
+  countUnread,
   createMessage,
   createReponse,
   deleteOwnMessage,
@@ -70,7 +71,12 @@ export function messageRoutes(app: FastifyInstance, site: Site): void {
         listOwnMessages(database, { memberId, key: fold(q), page }),
       );
       const links = pagination(messages, LIST, { q });
-      return sendList(reply, 'messages', { messages, q, pagination: links }, links.past);
+      return sendList(
+        reply,
+        'messages',
+        { messages, q, nonLus: await countUnread(database, memberId), pagination: links },
+        links.past,
+      );
     },
     { member: true },
   );
