@@ -5,6 +5,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { envois, jetons, members, rateLimits, sessions } from '../../examples/site/database/schema.ts';
 import { createMailer } from '../../examples/site/mailer.ts';
@@ -43,6 +44,7 @@ describe('the mails of the site', () => {
     for (;;) {
       const rows = await site.database.select().from(envois);
       if (rows.every(({ sentAt, failedAt, erreur }) => sentAt || failedAt || erreur)) return rows;
+      await nextTurn();
     }
   };
 
@@ -217,7 +219,10 @@ describe('without a server', () => {
       const editor = new Visitor(site.app);
       await editor.signIn(ACCOUNTS.maelle);
       let row = (await site.database.select().from(envois))[0]!;
-      while (!row.sentAt) row = (await site.database.select().from(envois))[0]!;
+      while (!row.sentAt) {
+        await nextTurn();
+        row = (await site.database.select().from(envois))[0]!;
+      }
       assert.deepEqual(await readdir(folder), [`${row.id}.eml`]);
       assert.equal((await stat(join(folder, `${row.id}.eml`))).mode & 0o077, 0);
       assert.match(await readFile(join(folder, `${row.id}.eml`), 'utf8'), /^To: camille\.rouviere@/m);
