@@ -206,7 +206,7 @@ describe('a message about an annonce', () => {
 
   test('to a service is answered by an editor', async () => {
     await visitor.post('/contact', { ...MESSAGE, service: 'dechets', consentement: '1' });
-    const [{ id }] = (await site.database.select().from(messages)) as [{ id: number }];
+    const { id } = (await site.database.select().from(messages))[0]!;
     const editor = new Visitor(site.app);
     await editor.signIn(ACCOUNTS.maelle);
     assert.equal((await editor.post(`/redaction/messages/${id}/repondre`, { texte: 'Mardi.' })).statusCode, 303);
@@ -225,7 +225,7 @@ describe('a report', () => {
     const report = { motif: 'autre', precisions: 'Ce n’est pas sa photo.' };
     assert.equal((await visitor.post('/annonces/2/signaler', report)).statusCode, 303);
     assert.equal((await visitor.post('/annonces/2/signaler', { motif: 'perimee' })).statusCode, 303);
-    const [{ id }] = (await site.database.select().from(signalements)) as [{ id: number }];
+    const { id } = (await site.database.select().from(signalements))[0]!;
     assert.equal((await camille.get(`/redaction/signalements/${id}`)).statusCode, 403);
     const editor = new Visitor(site.app);
     await editor.signIn(ACCOUNTS.maelle);

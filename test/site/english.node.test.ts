@@ -18,6 +18,10 @@ const PUBLIC = [
   '/annonces',
   '/annonces?categorie=produits',
   '/annonces/2',
+  '/annonces?q=stage&tri=anciennes',
+  '/annonces/2/ecrire',
+  '/annonces/2/signaler',
+  '/mot-de-passe',
   '/communes',
   '/communes?q=lyon&departement=69',
   '/departements',
@@ -40,6 +44,11 @@ const MEMBERS = [
   '/mon-espace/annonces/1/soumettre',
   '/mon-espace/annonces/1/supprimer',
   '/mon-espace/annonces/1/photos',
+  '/mon-espace/messages',
+  '/mon-espace/profil',
+  '/mon-espace/profil/courriel',
+  '/mon-espace/profil/mot-de-passe',
+  '/mon-espace/profil/supprimer',
 ];
 /** Words of French sentences, which stand in no name of a place. */
 const FRENCH = /(?:^|[\s«’])(?:les|des|une|pour|dans|avec|vous|votre|cette|sont|aux|par|nos|ses)(?=[\s,.»]|$)/i;
