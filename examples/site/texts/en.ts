@@ -186,8 +186,6 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Adresse courriel': 'Email address',
   'Mot de passe': 'Password',
   'Se connecter': 'Sign in',
-  'Pas encore de compte ? <a>Créez-en un</a>, c’est gratuit. Mot de passe oublié ? <a>Écrivez à l’accueil</a>, qui vous répond sous deux jours ouvrés.':
-    'No account yet? <a>Create one</a>, it is free. Forgotten your password? <a>Write to reception</a>, who will answer within two working days.',
   'Écrire à un service du {nom}, téléphoner, venir : adresses, horaires et accès.':
     'Write to a department of {nom}, call or visit: addresses, opening hours and how to get here.',
   'Nous contacter': 'Contact us',
@@ -255,8 +253,6 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Écrire une annonce, et la publier ou la retirer quand vous voulez.':
     'Write a notice, and publish or withdraw it whenever you like.',
   'La soumettre à la rédaction pour la lettre du mois.': 'Submit it to the editors for the monthly newsletter.',
-  'Tout effacer : il suffit de le demander par la <a>page Contact</a>.':
-    'Erase everything: just ask from the <a>Contact page</a>.',
   'De la structure, ou le vôtre': 'Of the organisation, or your own',
   'Votre identifiant': 'You sign in with it',
   '12 caractères au moins': 'At least 12 characters',
@@ -271,10 +267,6 @@ export const ENGLISH: Readonly<Record<string, string>> = {
     'About members: what they wrote about themselves when creating their account (name, type of organisation, commune and, if they wished, year of creation and number of members), their email address and a hash of their password, from which it cannot be recovered.',
   'Des annonces : ce que leur auteur a écrit, et les photos qu’il y a mises, sans le lieu ni la date que l’appareil y avait inscrits, jusqu’à ce qu’il les supprime.':
     'About notices: what their author wrote, and the photos they added, without the place or date that the camera had recorded in them, until the author deletes them.',
-  'Des messages envoyés à un service : leur contenu, jusqu’à un an après la réponse.':
-    'About messages sent to a department: their content, for up to a year after the answer.',
-  'Des pages partagées par courriel : l’adresse de qui envoie, celle de qui reçoit et le message, pendant un mois.':
-    'About pages shared by email: the sender’s address, the recipient’s address and the message, for a month.',
   'Des demandes trop nombreuses : un compteur par adresse IP, effacé quand son délai est passé.':
     'About too many requests: a counter for each IP address, erased once its time is up.',
   Cookies: 'Cookies',
