@@ -3,7 +3,8 @@ import { fold } from '../text.ts';
 import type { Database } from './connection.ts';
 import { type Results, results } from './results.ts';
 import { rues, territoire, zones } from './schema.ts';
-import { hasWords, type Search } from './search.ts';
+import type { Search } from './search.ts';
+import { hasWords } from './words.ts';
 
 export type Zone = typeof zones.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { MenuItem } from '../menu.ts';
 import { fold } from '../text.ts';
 import { type Actualite, published } from './actualites.ts';
@@ -15,7 +15,7 @@ import {
   searchableAnnonce,
   searchableEvenement,
 } from './schema.ts';
-import { allWords } from './words.ts';
+import { hasWords } from './words.ts';
 
 /** What is looked for, in the contents that everyone may read. */
 export interface Search {
@@ -28,9 +28,6 @@ export interface Search {
 
 /** Items of the menu that are contents: they have kinds of their own. */
 const CONTENTS = /^(?:actualite|mairie|demarche)-/;
-
-/** Whether a text of `searchableText` has every word of a key, each as the beginning of a word. */
-export const hasWords = (text: SQL, key: string): SQL => sql`${text} @@ to_tsquery('simple', ${allWords(key)})`;
 
 /** The news with every word, the latest first. */
 export async function searchActualites(database: Database, search: Search): Promise<Results<Actualite>> {
@@ -65,7 +62,7 @@ export async function searchAnnonces(database: Database, search: Search): Promis
   const where = and(eq(annonces.active, true), hasWords(searchableAnnonce(annonces), search.key));
   const rows = await withAuthors(database)
     .where(where)
-    .orderBy(desc(annonces.createdAt), desc(annonces.id))
+    .orderBy(desc(annonces.publishedAt), desc(annonces.id))
     .limit(search.size)
     .offset(offsetOf(search));
   const [{ total = 0 } = {}] = await database.select({ total: count() }).from(annonces).where(where);

@@ -7,9 +7,9 @@ import { suggestCommunes } from './communes.ts';
 import type { Database } from './connection.ts';
 import { searchDemarches } from './demarches.ts';
 import { actualites, annonces, evenements, searchableText } from './schema.ts';
-import { findPages, hasWords, titleOf } from './search.ts';
+import { findPages, titleOf } from './search.ts';
 import { searchTerritoire } from './territoire.ts';
-import { spellings } from './words.ts';
+import { hasWords, spellings } from './words.ts';
 
 const SUGGESTIONS = 10;
 /** Of each kind, so that one does not hide the others. */
@@ -96,7 +96,7 @@ async function annonceTitles(database: Database, key: string): Promise<Title[]> 
     .select({ titre: annonces.titre })
     .from(annonces)
     .where(and(eq(annonces.active, true), hasWords(searchableText(annonces.titre), key)))
-    .orderBy(desc(annonces.createdAt))
+    .orderBy(desc(annonces.publishedAt))
     .limit(CANDIDATES);
   return rows.map(({ titre }) => ({ titre, genre: 'Annonce' }));
 }

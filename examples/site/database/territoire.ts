@@ -4,7 +4,8 @@ import { type PublicAnnonce, withAuthor, withAuthors } from './annonces.ts';
 import type { Database } from './connection.ts';
 import { type Results, results } from './results.ts';
 import { actualites, annonces, communes, lieux, searchableActualite, territoire, withoutAccents } from './schema.ts';
-import { hasWords, type Search } from './search.ts';
+import type { Search } from './search.ts';
+import { hasWords } from './words.ts';
 
 export type Lieu = typeof lieux.$inferSelect;
 

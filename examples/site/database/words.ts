@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm';
+
 const MAX_WORDS = 8;
 
 /** What people write short, as the names have it. */
@@ -20,3 +22,6 @@ export function spellings(key: string): string[] {
     .join(' ');
   return full === key ? [key] : [key, full];
 }
+
+/** Whether a text of `searchableText` has every word of a key, each as the beginning of a word. */
+export const hasWords = (text: SQL, key: string): SQL => sql`${text} @@ to_tsquery('simple', ${allWords(key)})`;

@@ -57,7 +57,8 @@ export function myAnnonceRoutes(app: FastifyInstance, { database, limits }: Site
       const active = activeOf(fields);
       const version = versionOf(fields) || annonce.version;
       if (fields.active !== undefined && active === undefined) errors.active = 'Le choix de publication est inconnu.';
-      if (!content || errors.active) return showAnnonce(reply, values, { errors, status: 422 }, { version, publiee: annonce.active });
+      if (!content || errors.active)
+        return showAnnonce(reply, values, { errors, status: 422 }, { version, publiee: annonce.active });
       const saving = await updateAnnonce(database, id, memberId, version, { ...content, active });
       if (saving.result === 'saved') return reply.done(savedMessage(active, annonce), SPACE);
       if (saving.result === 'gone') throw new Problem(404, NOT_YOURS);

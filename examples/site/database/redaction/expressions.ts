@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Results, results } from '../results.ts';
 import { searchableExpression, translations } from '../schema.ts';
-import { hasWords } from '../search.ts';
+import { hasWords } from '../words.ts';
 import type { EditorDatabase } from './editors.ts';
 
 const PAGE_SIZE = 20;
