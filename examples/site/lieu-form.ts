@@ -2,7 +2,8 @@ import { frenchDay } from './calendar.ts';
 import type { LieuContent } from './database/redaction/lieux.ts';
 import type { Lieu } from './database/territoire.ts';
 import { checkEmail, type Errors, type FieldRule, type Fields, readFields } from './forms.ts';
-import { type Closure, parseClosures, parseSpans, spansName, WEEKDAYS } from './opening-hours.ts';
+import type { Closure } from './hours.ts';
+import { parseClosures, parseSpans, spansName, WEEKDAYS } from './opening-hours.ts';
 
 const HOURS_MAX = 80;
 

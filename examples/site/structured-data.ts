@@ -1,6 +1,6 @@
 import type { Commune } from './database/territoire.ts';
+import type { OpeningHours } from './hours.ts';
 import { addressIn, langue } from './langue.ts';
-import type { OpeningHours } from './opening-hours.ts';
 
 /** The town hall for search engines (https://schema.org/CityHall), as the text of a script that is data. */
 export function structuredData({ slug, nom, mairie, maire, population }: Commune, origin: string): string {

@@ -3,14 +3,12 @@ import { after, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { addDays, daysBetween, presentMoment, weekday } from '../../examples/site/calendar.ts';
 import { BINS, collectionsBetween, nextCollections, type Round, shiftedDay } from '../../examples/site/collection.ts';
+import type { Closure, OpeningHours, Span } from '../../examples/site/hours.ts';
 import { closureLine } from '../../examples/site/lieu-form.ts';
 import {
-  type Closure,
-  type OpeningHours,
   openingsOn,
   parseClosures,
   parseSpans,
-  type Span,
   spansName,
   stateAt,
   stateName,

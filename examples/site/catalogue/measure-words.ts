@@ -46,6 +46,8 @@ const FRENCH: Readonly<Record<string, string>> = {
   'layout shift': 'décalage de mise en page',
   'script heap': 'mémoire du script',
   'event listeners': 'écouteurs d’événements',
+  'script # s after load': 'script téléchargé # s après le chargement',
+  '… script time until then': '… temps de script jusque-là',
 
   // tap
   'A tap at first paint': 'Un toucher au premier affichage',

@@ -1,9 +1,8 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import { fold } from '../text.ts';
 import type { Database } from './connection.ts';
-import { type Results, results } from './results.ts';
+import { type Results, results, type Search } from './results.ts';
 import { rues, territoire, zones } from './schema.ts';
-import type { Search } from './search.ts';
 import { hasWords } from './words.ts';
 
 export type Zone = typeof zones.$inferSelect;

@@ -1,8 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Database } from './connection.ts';
-import { type Results, results } from './results.ts';
+import { type Results, results, type Search } from './results.ts';
 import { demarches, searchableDemarche } from './schema.ts';
-import type { Search } from './search.ts';
 import { hasWords } from './words.ts';
 
 export type Demarche = typeof demarches.$inferSelect;

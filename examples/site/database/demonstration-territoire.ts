@@ -1,5 +1,5 @@
 import { addDays, today, weekday } from '../calendar.ts';
-import type { Span } from '../opening-hours.ts';
+import type { Span } from '../hours.ts';
 import type { lieux, territoire } from './schema.ts';
 
 type NewCommune = typeof territoire.$inferInsert;

@@ -1,3 +1,12 @@
+/** What is looked for, in the contents that everyone may read. */
+export interface Search {
+  /** As `fold()` writes it, and not empty. */
+  key: string;
+  page: number;
+  /** Rows a page. */
+  size: number;
+}
+
 /** One page of a longer list. */
 export interface Results<T> {
   rows: T[];

@@ -17,7 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Round } from '../collection.ts';
-import type { Closure, Span } from '../opening-hours.ts';
+import type { Closure, Span } from '../hours.ts';
 
 /** Text compared byte by byte: one index then serves `LIKE 'prefix%'` and `ORDER BY`, whatever the database's locale. */
 const foldedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });

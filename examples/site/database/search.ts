@@ -6,7 +6,7 @@ import { type PublicAnnonce, withAuthor, withAuthors } from './annonces.ts';
 import type { Database } from './connection.ts';
 import type { Evenement } from './evenements.ts';
 import { siteMenu } from './menu.ts';
-import { type Results, results } from './results.ts';
+import { type Results, results, type Search } from './results.ts';
 import {
   actualites,
   annonces,
@@ -16,15 +16,6 @@ import {
   searchableEvenement,
 } from './schema.ts';
 import { hasWords } from './words.ts';
-
-/** What is looked for, in the contents that everyone may read. */
-export interface Search {
-  /** As `fold()` writes it, and not empty. */
-  key: string;
-  page: number;
-  /** Rows a page. */
-  size: number;
-}
 
 /** Items of the menu that are contents: they have kinds of their own. */
 const CONTENTS = /^(?:actualite|mairie|demarche)-/;

@@ -2,9 +2,8 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { type Actualite, published } from './actualites.ts';
 import { type PublicAnnonce, withAuthor, withAuthors } from './annonces.ts';
 import type { Database } from './connection.ts';
-import { type Results, results } from './results.ts';
+import { type Results, results, type Search } from './results.ts';
 import { actualites, annonces, communes, lieux, searchableActualite, territoire, withoutAccents } from './schema.ts';
-import type { Search } from './search.ts';
 import { hasWords } from './words.ts';
 
 export type Lieu = typeof lieux.$inferSelect;

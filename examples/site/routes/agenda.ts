@@ -65,7 +65,7 @@ export function agendaRoutes(app: FastifyInstance, { database, limits }: Site): 
     const categorie = parseCategory(request.query.categorie);
     const communes = await listTerritoire(database);
     const commune = communes.find(({ slug }) => slug === request.query.commune)?.slug ?? '';
-    const file = originOf(request) + addressOf('/agenda.ics', { categorie, commune });
+    const file = request.siteOrigin + addressOf('/agenda.ics', { categorie, commune });
     return reply.page('agenda-abonnement', {
       categorie,
       commune,

@@ -14,7 +14,6 @@ import { AGENDA_CATEGORIES, parseCategory } from '../evenement-form.ts';
 import { agendaCalendar } from '../icalendar.ts';
 import { parseText } from '../parameters.ts';
 import type { Renderer } from '../renderer.ts';
-import { originOf } from '../sharing.ts';
 import { SITE } from '../site.ts';
 import { isKnown } from './static.ts';
 
@@ -29,7 +28,7 @@ const MAX_AGE = 300;
 /** What is read by other programs: the news and the annonces as feeds, the agenda as a calendar. Contents are in French alone. */
 export function feedRoutes(app: FastifyInstance, { database }: Site, render: Renderer): void {
   app.get('/actualites.xml', async (request, reply) => {
-    const origin = originOf(request);
+    const origin = request.siteOrigin;
     const news = await latestActualites(database, ENTRIES);
     const entries = news.map(async ({ slug, titre, chapo, texte, theme, publieLe, updatedAt }) => ({
       path: `/actualites/${slug}`,
@@ -52,7 +51,7 @@ export function feedRoutes(app: FastifyInstance, { database }: Site, render: Ren
   });
 
   app.get('/annonces.xml', async (request, reply) => {
-    const origin = originOf(request);
+    const origin = request.siteOrigin;
     const annonces = await latestAnnonces(database, ENTRIES);
     const entries = annonces.map(
       async ({ id, titre, description, categorie, commune, auteur, createdAt, updatedAt }) => ({
@@ -77,7 +76,7 @@ export function feedRoutes(app: FastifyInstance, { database }: Site, render: Ren
   });
 
   app.get<{ Querystring: Record<string, unknown> }>('/agenda.ics', async (request, reply) => {
-    const origin = originOf(request);
+    const origin = request.siteOrigin;
     const categorie = parseCategory(request.query.categorie);
     const commune = parseText(request.query.commune, 80);
     const place = (await listTerritoire(database)).find(({ slug }) => slug === commune);

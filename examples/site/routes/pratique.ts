@@ -12,7 +12,6 @@ import { comingClosures, stateAt, stateName, weekLines } from '../opening-hours.
 import { parseText } from '../parameters.ts';
 import { NOT_FOUND, Problem } from '../problems.ts';
 import { monthName } from '../schedule.ts';
-import { originOf } from '../sharing.ts';
 import { isSlug } from '../slug.ts';
 import { fold, storable } from '../text.ts';
 import { webcal } from '../webcal.ts';
@@ -56,7 +55,7 @@ export function pratiqueRoutes(app: FastifyInstance, { database }: Site): void {
       const present = Number(today().slice(0, 4));
       const asked = parseText(request.query.annee, 4);
       const annee = asked === String(present + 1) ? present + 1 : present;
-      const file = `${originOf(request)}${addressIn(langue(), `${PATH}/dechets/${zone.slug}/calendrier.ics`)}`;
+      const file = `${request.siteOrigin}${addressIn(langue(), `${PATH}/dechets/${zone.slug}/calendrier.ics`)}`;
       return reply.page('zone', {
         zone,
         annee,
@@ -86,7 +85,7 @@ export function pratiqueRoutes(app: FastifyInstance, { database }: Site): void {
       request,
       reply,
       'text/calendar; charset=utf-8',
-      collectionCalendar(`${t('Collecte des déchets')} – ${zone.nom}`, entries, originOf(request)),
+      collectionCalendar(`${t('Collecte des déchets')} – ${zone.nom}`, entries, request.siteOrigin),
     );
   });
 

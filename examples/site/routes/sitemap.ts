@@ -5,7 +5,6 @@ import { readReference } from '../catalogue/reference.ts';
 import type { Site } from '../context.ts';
 import { contentPages, type PublicPage } from '../database/public-pages.ts';
 import { addressIn } from '../langue.ts';
-import { originOf } from '../sharing.ts';
 import { sendFile } from './feeds.ts';
 
 /** The pages that are not made of contents. */
@@ -36,7 +35,7 @@ export function sitemapRoutes(app: FastifyInstance, { database }: Site): void {
   );
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const origin = originOf(request);
+    const origin = request.siteOrigin;
     const contents = await contentPages(database);
     const lists = Object.entries(contents).map(([path, pages]) => ({ path, modifie: latestOf(pages) }));
     const pages: PublicPage[] = [...FIXED.map((path) => ({ path })), ...lists, ...Object.values(contents).flat()];
@@ -54,7 +53,7 @@ ${entries.flatMap(({ fr, en, modifie }) => [fr, en].map((path) => entryText(orig
   app.get('/robots.txt', async (request, reply) => {
     const closed = CLOSED.flatMap((path) => [...new Set([path, addressIn('en', path)])]);
     const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''];
-    const text = `${lines.join('\n')}\nSitemap: ${originOf(request)}/sitemap.xml\n`;
+    const text = `${lines.join('\n')}\nSitemap: ${request.siteOrigin}/sitemap.xml\n`;
     return sendFile(request, reply, 'text/plain; charset=utf-8', text);
   });
 }

@@ -5,7 +5,6 @@ import { listUpcomingEvenements } from '../database/evenements.ts';
 import { annoncesOf, findTerritoire, listTerritoire, newsOf } from '../database/territoire.ts';
 import { comingClosures, stateAt, stateName, weekLines } from '../opening-hours.ts';
 import { NOT_FOUND, Problem } from '../problems.ts';
-import { originOf } from '../sharing.ts';
 import { isSlug } from '../slug.ts';
 import { structuredData } from '../structured-data.ts';
 import { mapOf } from '../territory.ts';
@@ -53,7 +52,7 @@ export function territoireRoutes(app: FastifyInstance, { database }: Site): void
       actualites,
       evenements,
       annonces,
-      donnees: structuredData(commune, originOf(request)),
+      donnees: structuredData(commune, request.siteOrigin),
     });
   });
 }
