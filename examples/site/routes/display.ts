@@ -10,10 +10,12 @@ const CLOSED_FOR = 90 * 24 * 60 * 60;
 
 /** How each visitor has the pages: light or dark, and without an alert that they have read. */
 export function displayRoutes(app: FastifyInstance): void {
-  app.post('/theme', async (request, reply) => chooseTheme(request, reply, '/'));
+  const config = { csrf: 'public' } as const;
+
+  app.post('/theme', { config }, async (request, reply) => chooseTheme(request, reply, '/'));
 
   /** What the alert's own button does by script. */
-  app.post('/avis/fermer', async (request, reply) => {
+  app.post('/avis/fermer', { config }, async (request, reply) => {
     const { id, version, retour } = fieldsOf(request.body);
     const alert = { id: parseId(id), version: parseId(version) };
     if (alert.id && alert.version) {

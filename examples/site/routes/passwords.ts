@@ -5,6 +5,7 @@ import { findJeton } from '../database/jetons.ts';
 import { resetPassword } from '../database/members.ts';
 import { type Refusal, showForm } from '../form-page.ts';
 import { describeFields, type Fields, fieldsOf, readFields } from '../forms.ts';
+import { rememberBrowser } from '../known-browsers.ts';
 import { t } from '../langue.ts';
 import { keepSecret, showExpired, tokenIn } from '../mailed-link.ts';
 import { passwordMail, warningMail } from '../mails.ts';
@@ -57,6 +58,7 @@ export function passwordRoutes(app: FastifyInstance, { database, limits, mailer,
     if (errors.nouveau) return showChoice(reply, fields, { errors, status: 422 });
     const member = await resetPassword(database, token, await hashPassword(values.nouveau));
     if (!member) return showExpired(reply);
+    await rememberBrowser(database, request, reply, member.id);
     await mailer.send(
       warningMail(member.courriel, member.id, t('Le mot de passe de votre compte vient d’être changé.')),
     );
