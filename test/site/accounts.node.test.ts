@@ -81,7 +81,7 @@ describe('a profile', () => {
   });
 
   test('guesses at the present password are counted as those of the sign-in', async () => {
-    const strict = await openSite({ limits: { guesses: 2 } });
+    const strict = await openSite({ limits: { guessesFromOne: 2 } });
     try {
       const member = new Visitor(strict.app);
       await member.signIn(ACCOUNTS.camille);

@@ -129,7 +129,7 @@ describe('the mails of the site', () => {
   });
 
   test('what visitors type ends up in no header of its own, and in the text as it is', async () => {
-    const page = Buffer.from(encodeURIComponent('http://localhost/agenda')).toString('base64');
+    const page = Buffer.from(encodeURIComponent(`${ORIGIN}/agenda`)).toString('base64');
     const mail = {
       page,
       nom: 'Odile "O" Pagès, <bcc@x.example>',

@@ -282,7 +282,7 @@ export const actualites = pgTable(
     index('actualites_publiee').on(table.publiee, table.publieLe.desc().nullsFirst(), table.slug),
     index('actualites_recherche').using('gin', searchableActualite(table)),
     index('actualites_titre').using('gin', searchableText(table.titre)).where(sql`${table.publiee}`),
-    index('actualites_theme').on(table.theme, table.publieLe.desc().nullsFirst(), table.slug),
+    index('actualites_theme').on(table.theme, table.publiee, table.publieLe.desc().nullsFirst(), table.slug),
   ],
 );
 

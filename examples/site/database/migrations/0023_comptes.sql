@@ -74,7 +74,7 @@ CREATE INDEX "messages_annonce" ON "messages" USING btree ("annonce_id","created
 CREATE INDEX "messages_recherche" ON "messages" USING gin (to_tsvector('simple', replace(replace(replace(replace(translate("nom" || ' ' || translate("courriel", '@.-_+', '     ') || ' ' || "message", 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝŸ', 'aaaaaaceeeeiiiinooooouuuuyyAAAAAACEEEEIIIINOOOOOUUUUYY'), 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae')));--> statement-breakpoint
 CREATE INDEX "sessions_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "actualites_recherche" ON "actualites" USING gin (to_tsvector('simple', replace(replace(replace(replace(translate("titre" || ' ' || "chapo" || ' ' || "texte", 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝŸ', 'aaaaaaceeeeiiiinooooouuuuyyAAAAAACEEEEIIIINOOOOOUUUUYY'), 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae')));--> statement-breakpoint
-CREATE INDEX "actualites_theme" ON "actualites" USING btree ("theme","publie_le" DESC NULLS FIRST,"slug");--> statement-breakpoint
+CREATE INDEX "actualites_theme" ON "actualites" USING btree ("theme","publiee","publie_le" DESC NULLS FIRST,"slug");--> statement-breakpoint
 CREATE INDEX "annonces_categorie" ON "annonces" USING btree ("categorie","published_at","id") WHERE "annonces"."active";--> statement-breakpoint
 CREATE INDEX "annonces_recherche" ON "annonces" USING gin (to_tsvector('simple', replace(replace(replace(replace(translate("titre" || ' ' || "commune" || ' ' || "description", 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝŸ', 'aaaaaaceeeeiiiinooooouuuuyyAAAAAACEEEEIIIINOOOOOUUUUYY'), 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae')));--> statement-breakpoint
 CREATE INDEX "envois_destinataire" ON "envois" USING btree ("destinataire","genre","created_at");--> statement-breakpoint
@@ -92,4 +92,8 @@ BEGIN
 	NEW.published_at := coalesce(NEW.published_at, CASE WHEN TG_OP = 'INSERT' THEN NEW.created_at ELSE now() END);
 	RETURN NEW;
 END $$;--> statement-breakpoint
-CREATE TRIGGER "annonces_first_published" BEFORE INSERT OR UPDATE OF "active" ON "annonces" FOR EACH ROW WHEN (NEW."active" AND NEW."published_at" IS NULL) EXECUTE FUNCTION "annonces_first_published"();
+CREATE TRIGGER "annonces_first_published" BEFORE INSERT OR UPDATE OF "active" ON "annonces" FOR EACH ROW WHEN (NEW."active" AND NEW."published_at" IS NULL) EXECUTE FUNCTION "annonces_first_published"();--> statement-breakpoint
+DROP TRIGGER IF EXISTS "contents_insert" ON "members";--> statement-breakpoint
+DROP TRIGGER IF EXISTS "contents_update" ON "members";--> statement-breakpoint
+DROP TRIGGER IF EXISTS "contents_delete" ON "members";--> statement-breakpoint
+DROP TRIGGER IF EXISTS "contents_truncate" ON "members";
