@@ -20,7 +20,7 @@ import { Visitor } from './helpers/visitor.ts';
  * the eleven communes of the valley, their places, procedures, zones and streets.
  */
 const TINY = new Set([
-  ...['avis', 'departements', 'regions', 'secrets'],
+  ...['avis', 'content_version', 'departements', 'regions', 'secrets'],
   ...['territoire', 'lieux', 'demarches', 'zones_collecte', 'rues_collecte'],
 ]);
 /** What reads all contents, as it is for, and is asked for by few. */
