@@ -86,7 +86,7 @@ describe('a page shared by mail', () => {
   test('has links to the networks, and to the form, on news, events and annonces', async () => {
     for (const [list, link] of [
       ['/actualites', /href="(\/actualites\/[\w-]+)"/],
-      ['/agenda', /href="(\/agenda\/[\w-]+)"/],
+      ['/agenda', /href="(\/agenda\/(?!abonnement")[\w-]+)"/],
       ['/annonces', /href="(\/annonces\/\d+)"/],
     ] as const) {
       const path = link.exec((await visitor.get(list)).body)![1]!;
