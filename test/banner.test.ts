@@ -361,6 +361,18 @@ describe('flexit-banner', () => {
       await until(() => bottom(second) === innerHeight);
     });
 
+    it('where the page’s style has put it, and takes no place from another one', async () => {
+      const style = document.createElement('style');
+      style.textContent = 'flexit-banner.in-place::part(box) { position: static; translate: none; }';
+      document.head.append(style);
+      const first = await place();
+      first.className = 'in-place';
+      const second = await place();
+      await until(() => box(second)!.getBoundingClientRect().bottom === window.innerHeight, 'It is at the edge');
+      first.remove();
+      style.remove();
+    });
+
     it('at the other edge as long as it would cover what has the focus', async () => {
       const root = await fixture<HTMLElement>(html`
         <div><input aria-label="Haut"><input aria-label="Bas" style="position: fixed; bottom: 20px; left: 20px"></div>

@@ -16,6 +16,7 @@ import { addFieldLimits, MAX_FIELDS, parseFields } from './fields.ts';
 import { addGuards } from './guards.ts';
 import { addKeptPages } from './kept-pages.ts';
 import { addLanguages, speakLanguages, withoutLanguage } from './langue.ts';
+import { createMailer, type MailSettings } from './mailer.ts';
 import { bareAddress } from './network.ts';
 import { addOrigin } from './origin.ts';
 import { addPages, variantOf } from './pages.ts';
@@ -25,6 +26,7 @@ import { addRateLimits, LIMITS, type Limits } from './rate-limits.ts';
 import { createRenderer } from './renderer.ts';
 import { addRequestLog, logOptions, reportError } from './request-log.ts';
 import { aboutRoutes } from './routes/about.ts';
+import { accountRoutes } from './routes/account.ts';
 import { agendaRoutes } from './routes/agenda.ts';
 import { annonceRoutes } from './routes/annonces.ts';
 import { autocompleterRoute } from './routes/autocompleter.ts';
@@ -33,18 +35,22 @@ import { captchaRoute } from './routes/captcha.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import { communeRoutes } from './routes/communes.ts';
 import { contactRoutes } from './routes/contact.ts';
+import { displayRoutes } from './routes/display.ts';
 import { feedRoutes } from './routes/feeds.ts';
 import { healthRoute } from './routes/health.ts';
 import { homeRoutes } from './routes/home.ts';
 import { memberRoutes } from './routes/members.ts';
 import { menuRoutes } from './routes/menus.ts';
+import { messageRoutes } from './routes/messages.ts';
 import { myAnnonceRoutes } from './routes/my-annonces.ts';
 import { myElementRoutes } from './routes/my-elements.ts';
 import { newsRoutes } from './routes/news.ts';
+import { passwordRoutes } from './routes/passwords.ts';
 import { permalinkRoutes } from './routes/permalinks.ts';
 import { photoRoutes } from './routes/photos.ts';
 import { pratiqueRoutes } from './routes/pratique.ts';
 import { redactionRoutes } from './routes/redaction/index.ts';
+import { reportRoutes } from './routes/reports.ts';
 import { searchRoutes } from './routes/search.ts';
 import { serviceRoutes } from './routes/services.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -78,11 +84,16 @@ export interface SiteOptions {
   limits?: Partial<Limits>;
   /** The key that signs the captcha's challenges; the one that the database keeps by default. */
   captchaKey?: string;
+  /** Where mails go; they wait in the database by default. */
+  mail?: MailSettings;
   /** Logs requests to the standard output, a JSON line each; off by default. */
   log?: boolean;
   /** Believes the `X-Forwarded-*` headers of the proxy in front, or of proxies at these addresses; off by default. */
   trustProxy?: boolean | string;
-  /** What the site's own whole addresses begin with (`https://www.val-aubrelle.fr`); as each request's `Host` says by default. */
+  /**
+   * What the site's own whole addresses begin with (`https://www.val-aubrelle.fr`); by default what each request's `Host` says, and in mails,
+   * whose links no visitor may lead elsewhere, this machine's.
+   */
   origin?: string;
   /** Whether `/sante` is to say that this process is ending. */
   isStopping?: () => boolean;
@@ -112,7 +123,9 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     frameworkErrors: (error, _request, reply) => sendText(error, reply as FastifyReply),
   });
   const captcha = createCaptcha(database, options.captchaKey);
-  const site: Site = { database, limits: { ...LIMITS, ...limits }, captcha };
+  const mailer = createMailer(database, options.mail);
+  const origin = () => options.origin ?? localOrigin(app);
+  const site: Site = { database, limits: { ...LIMITS, ...limits }, captcha, mailer, origin };
 
   // Only pages are sent anything.
   app.removeAllContentTypeParsers();
@@ -126,6 +139,8 @@ export function buildApp(options: SiteOptions): FastifyInstance {
   addLanguages(app);
   addRequestLog(app, log);
   addShutdown(app);
+  app.addHook('onReady', async () => mailer.wake());
+  app.addHook('onClose', async () => mailer.stop());
   addSecurityHeaders(app);
   addRateLimits(app, database, site.limits);
   addBodyLimits(app);
@@ -168,17 +183,22 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     territoireRoutes(pages, site);
     pratiqueRoutes(pages, site);
     annonceRoutes(pages, site);
+    messageRoutes(pages, site);
+    reportRoutes(pages, site);
     newsRoutes(pages, site);
     agendaRoutes(pages, site);
     contactRoutes(pages, site);
     serviceRoutes(pages, site);
     sharingRoutes(pages, site);
     aboutRoutes(pages);
+    displayRoutes(pages);
     searchRoutes(pages, site);
     menuRoutes(pages, site);
     sessionRoutes(pages, site);
     signUpRoutes(pages, site);
+    passwordRoutes(pages, site);
     memberRoutes(pages, site);
+    accountRoutes(pages, site);
     myAnnonceRoutes(pages, site);
     myElementRoutes(pages, site);
     photoRoutes(pages, site);
@@ -188,6 +208,13 @@ export function buildApp(options: SiteOptions): FastifyInstance {
     catalogueRoutes(pages, site, { dist, runtime });
   });
   return app;
+}
+
+/** By the port that it listens on. */
+function localOrigin({ server }: FastifyInstance): string {
+  const address = server.address();
+  const port = address && typeof address === 'object' ? `:${address.port}` : '';
+  return `http://localhost${port}`;
 }
 
 function sendText(error: FastifyError | Problem, reply: FastifyReply): FastifyReply {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isAjax } from './pages.ts';
 import { EDITORS_ONLY, Problem, SESSION_EXPIRED, STALE_PAGE } from './problems.ts';
 import { LOCATION_MAX } from './return-to.ts';
-import { hasCsrfToken } from './visits.ts';
+import { hasCsrfToken, isOfPublicPage } from './visits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,8 +10,8 @@ declare module 'fastify' {
     member?: boolean;
     /** The route is for the members who are editors only. */
     editor?: boolean;
-    /** false: the route checks the CSRF token itself, where it matters. */
-    csrf?: boolean;
+    /** false: the route checks the CSRF token itself, where it matters; `public`: public pages, which hold none, send it too. */
+    csrf?: boolean | 'public';
   }
 }
 
@@ -30,6 +30,7 @@ export function addGuards(app: FastifyInstance): void {
       return reply.redirect(`/connexion${retour.length <= LOCATION_MAX ? retour : ''}`, 303);
     }
     if (editor && request.visit.member?.role !== 'editor') throw new Problem(403, EDITORS_ONLY);
-    if (!safe && csrf !== false && !hasCsrfToken(request)) throw new Problem(403, STALE_PAGE);
+    if (safe || csrf === false || hasCsrfToken(request)) return;
+    if (csrf !== 'public' || !isOfPublicPage(request)) throw new Problem(403, STALE_PAGE);
   });
 }

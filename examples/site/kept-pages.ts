@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { themeOf } from './catalogue/theme.ts';
 import type { Database } from './database/connection.ts';
 import { contentsTag, onContentsChange, refreshContents } from './database/contents.ts';
 import { isKnown } from './routes/static.ts';
+import { themeOf } from './theme.ts';
 import { hasSession } from './visits.ts';
 
 /** The pages that are the same for every visitor who is not signed in, by their routes: no form of theirs takes a token. */

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Runtime } from '../../elements/tools/runtimes.ts';
+import { avisName, closingCookie } from './avis-form.ts';
 import { type Avis, pageAvis } from './database/avis.ts';
 import type { Database } from './database/connection.ts';
 import { siteMenu } from './database/menu.ts';
@@ -11,6 +12,7 @@ import { BAD_REQUEST, NOT_FOUND, Problem, problemOf } from './problems.ts';
 import type { Renderer } from './renderer.ts';
 import { reportError } from './request-log.ts';
 import { barsOfMenu, identity, loaderOf, siteOf } from './site.ts';
+import { themeOf } from './theme.ts';
 import { csrfToken, keepFlash, sessionHash, takeFlash } from './visits.ts';
 
 type Data = Record<string, unknown>;
@@ -69,6 +71,8 @@ export function addPages(app: FastifyInstance, { database, render, runtime }: Pa
       member: request.visit.member ?? null,
       flash: (await takeFlash(database, request)) ?? null,
       avisDuSite: isPublic(request, layout) ? openAvis(request, await pageAvis(database)) : [],
+      apparence: themeOf(request),
+      ici: request.url,
       textes: layout === 'fragment' ? null : await pageTexts(database, langue()),
       ...placeOf(layout === 'site' ? await siteMenu(database) : [], request.url),
       q: '',
@@ -157,8 +161,8 @@ const isPublic = ({ url }: FastifyRequest, layout: ReturnType<typeof layoutOf>) 
 
 /** Those that the visitor has not closed, which the library's cookies say; each has a new name once it has changed. */
 function openAvis({ cookies }: FastifyRequest, avis: readonly Avis[]) {
-  const named = avis.map((each) => ({ ...each, nom: `avis-${each.id}-${each.version}` }));
-  return named.filter(({ genre, nom }) => !cookies[`flexit-${genre === 'bandeau' ? 'banner' : 'front-popup'}-${nom}`]);
+  const open = avis.filter((each) => !cookies[closingCookie(each.genre, each)]);
+  return open.map((each) => ({ ...each, nom: avisName(each) }));
 }
 
 /** What public pages show to some visitors only: names the announcements that this one has not closed. */

@@ -32,6 +32,8 @@ export interface Limits {
   expressions: number;
   /** The same, of all visitors together. */
   expressionsOfAll: number;
+  /** Mails that visitors ask for, to one address in an hour. */
+  mails: number;
   /** Of whatever else is sent, to addresses that do not exist too. */
   others: number;
   /** Wrong passwords for one account in a quarter of an hour, from all browsers that it does not know. */
@@ -52,6 +54,7 @@ export const LIMITS: Limits = {
   withoutToken: 5,
   expressions: 100,
   expressionsOfAll: 500,
+  mails: 5,
   others: 240,
   guesses: 30,
   guessesFromOne: 10,
@@ -171,4 +174,11 @@ export async function roomForExpressions(
 export async function countWithoutToken(database: Database, request: FastifyRequest, max: number): Promise<void> {
   const { current, ttl } = await countRequest(database, `sans-jeton ${networkOf(request.ip)}`, HOUR);
   if (current > max) throw tooMany('Trop de formulaires ont été envoyés sans vérification anti-robot.', ttl);
+}
+
+/** Counts a mail that a visitor has the site send to an address, whether or not it has an account. Throws a `Problem` after `max` in an hour. */
+export async function countMail(database: Database, courriel: string, max: number): Promise<void> {
+  const key = `courriel ${createHash('sha256').update(courriel).digest('base64url')}`;
+  const { current, ttl } = await countRequest(database, key, HOUR);
+  if (current > max) throw tooMany('Trop de courriels ont été demandés pour cette adresse.', ttl);
 }

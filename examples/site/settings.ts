@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chosenRuntime, type Runtime } from '../../elements/tools/runtimes.ts';
 import type { Place } from './database/open.ts';
+import { checkEmail } from './forms.ts';
+import type { MailSettings } from './mailer.ts';
 import { LIMITS } from './rate-limits.ts';
+import { SITE } from './site.ts';
 import { StartError } from './start-errors.ts';
 
 const FOLDER = fileURLToPath(new URL('../../.data/site', import.meta.url));
@@ -23,6 +27,7 @@ export interface Settings {
   suggestions: number;
   /** The captcha's key; without it, the site's own, which it makes at its first start. */
   captchaKey: string | undefined;
+  mail: MailSettings;
   /** In milliseconds. */
   drain: number;
 }
@@ -45,6 +50,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustProxy: FLEXIT_PROXY === '1' || (FLEXIT_PROXY !== '0' && FLEXIT_PROXY),
     suggestions: readNumber(env, 'FLEXIT_SUGGESTIONS', { fallback: LIMITS.suggestions, min: 1, max: 1_000_000_000 }),
     captchaKey: readKey(env.FLEXIT_CAPTCHA_KEY),
+    mail: {
+      url: env.FLEXIT_SMTP_URL ? readSmtpUrl(env.FLEXIT_SMTP_URL) : undefined,
+      folder: join(FLEXIT_DATA || FOLDER, 'courriels'),
+      from: readSender(env.FLEXIT_MAIL_FROM),
+    },
     drain: readNumber(env, 'FLEXIT_DRAIN', { fallback: 0, min: 0, max: 3600 }) * 1000,
   };
   if (settings.processes > 1 && !DATABASE_URL) throw new StartError(ONE_PROCESS);
@@ -69,6 +79,25 @@ function readKey(text: string | undefined): string | undefined {
   if (text.length >= KEY_LENGTH) return text;
   throw new StartError(
     `La variable FLEXIT_CAPTCHA_KEY doit avoir ${KEY_LENGTH} caractères au moins, tirés au hasard (openssl rand -base64 32).`,
+  );
+}
+
+/** Its text is never shown: it may hold a password. */
+function readSmtpUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^smtps?:$/.test(url.protocol) && url.hostname) return text;
+  throw new StartError(
+    'La variable FLEXIT_SMTP_URL doit être l’adresse d’un serveur de courriel, de la forme smtp://utilisateur:motdepasse@machine:587.',
+  );
+}
+
+/** `Name <address>`, or an address alone. */
+function readSender(text: string | undefined): string {
+  if (!text) return `"${SITE.titre}" <${SITE.courriel}>`;
+  const [, address = text] = /^[^<>\r\n]*<([^<>]+)>$/.exec(text) ?? [];
+  if (!checkEmail(address, '')) return text;
+  throw new StartError(
+    `La variable FLEXIT_MAIL_FROM doit être une adresse courriel, comme « Mairie <mairie@example.org> » ; reçu : « ${text} ».`,
   );
 }
 

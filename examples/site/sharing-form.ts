@@ -1,4 +1,3 @@
-import type { NewEnvoi } from './database/envois.ts';
 import { checkEmail, type Errors, type FieldRule, type Fields, readFields } from './forms.ts';
 import { t } from './langue.ts';
 
@@ -16,7 +15,7 @@ export type SharingValues = Record<keyof typeof SHARING_RULES, string>;
 export function readSharing(fields: Fields): {
   values: SharingValues;
   errors: Errors;
-  content?: Omit<NewEnvoi, 'page'>;
+  content?: SharingValues;
 } {
   const { values, errors } = readFields(fields, SHARING_RULES);
   return Object.keys(errors).length > 0 ? { values, errors } : { values, errors, content: values };

@@ -24,12 +24,12 @@ export class SiteProcess {
 
   /** Resolves with the port, once it listens. */
   async start(): Promise<number> {
-    const { host, port, place, runtime, log, suggestions, trustProxy, origin, captchaKey } = this.settings;
+    const { host, port, place, runtime, log, suggestions, trustProxy, captchaKey, mail, origin } = this.settings;
     const { database, close } = await openDatabase(place);
     this.#open.unshift(close);
     await seed(database);
     const app = buildApp({
-      ...{ database, runtime, log, trustProxy, origin },
+      ...{ database, runtime, log, trustProxy, mail, origin },
       captchaKey: captchaKey ?? (await keptSecret(database, CAPTCHA_KEY)),
       limits: { suggestions },
       isStopping: () => this.#stopping,

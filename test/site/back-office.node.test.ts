@@ -493,7 +493,7 @@ describe('the back office', () => {
 
   describe('the messages', () => {
     beforeEach(async () => {
-      await site.database.execute(sql`truncate messages restart identity`);
+      await site.database.execute(sql`truncate messages, reponses restart identity`);
       const written = { service: 'dechets', nom: HOSTILE, courriel: 'a@example.org', message: HOSTILE };
       await site.database.insert(messages).values(Array.from({ length: 21 }, () => written));
     });

@@ -18,6 +18,10 @@ const PUBLIC = [
   '/annonces',
   '/annonces?categorie=produits',
   '/annonces/2',
+  '/annonces?q=stage&tri=anciennes',
+  '/annonces/2/ecrire',
+  '/annonces/2/signaler',
+  '/mot-de-passe',
   '/communes',
   '/communes?q=lyon&departement=69',
   '/departements',
@@ -50,6 +54,11 @@ const MEMBERS = [
   '/mon-espace/annonces/1/soumettre',
   '/mon-espace/annonces/1/supprimer',
   '/mon-espace/annonces/1/photos',
+  '/mon-espace/messages',
+  '/mon-espace/profil',
+  '/mon-espace/profil/courriel',
+  '/mon-espace/profil/mot-de-passe',
+  '/mon-espace/profil/supprimer',
 ];
 /** Words of French sentences, which stand in no name of a place. */
 const FRENCH = /(?:^|[\s«’])(?:les|des|une|pour|dans|avec|vous|votre|cette|sont|aux|par|nos|ses)(?=[\s,.»]|$)/i;
@@ -254,8 +263,7 @@ describe('the site in English', () => {
     await site.database.insert(translations).values([
       { intitule: 'Nous contacter', langue: 'en', valeur: 'Write to us <b>{now}</b>' },
       {
-        intitule:
-          'Pas encore de compte ? <a>Créez-en un</a>, c’est gratuit. Mot de passe oublié ? <a>Écrivez à l’accueil</a>, qui vous répond sous deux jours ouvrés.',
+        intitule: 'Pas encore de compte ? <a>Créez-en un</a>, c’est gratuit.',
         langue: 'en',
         valeur: '<a>Join</a> <a onclick="alert(1)">us</a> <script>',
       },

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { buildApp } from '../../examples/site/app.ts';
 import type { Database } from '../../examples/site/database/connection.ts';
 import { listCommunes } from '../../examples/site/database/directory.ts';
+import { createJeton } from '../../examples/site/database/jetons.ts';
 import * as schema from '../../examples/site/database/schema.ts';
 import { SORTS } from '../../examples/site/directory-choice.ts';
 import { kinds } from './helpers/databases.ts';
@@ -19,7 +20,7 @@ import { Visitor } from './helpers/visitor.ts';
  * the eleven communes of the valley, their places, procedures, zones and streets.
  */
 const TINY = new Set([
-  ...['avis', 'departements', 'regions', 'secrets'],
+  ...['avis', 'content_version', 'departements', 'regions', 'secrets'],
   ...['territoire', 'lieux', 'demarches', 'zones_collecte', 'rues_collecte'],
 ]);
 /** What reads all contents, as it is for, and is asked for by few. */
@@ -33,16 +34,17 @@ const LARGEST_DEPARTEMENTS = 1700;
 
 /** Rows as a site of some years would have them. */
 const ROWS = [
-  `insert into envois (page, nom, courriel, destinataire, message, created_at)
-    select '/annonces/' || i, 'Nom', 'nom' || i || '@example.org', 'ami' || i || '@example.org', 'On y va ?', now() - i * interval '1 minute'
+  `insert into envois (genre, destinataire, repondre_a, objet, texte, sent_at, failed_at, created_at)
+    select 'partage', 'ami' || i || '@example.org', 'nom' || i || '@example.org', 'Une page ' || i, 'On y va ?', case when i % 50 > 0 then now() end,
+      case when i % 50 = 0 and i % 100 > 0 then now() end, now() - i * interval '1 minute'
     from generate_series(1, 5000) i`,
   `insert into members (courriel, nom, password_hash)
     select 'membre' || n || '@example.org', 'Membre ' || n, 'x' from generate_series(1, 3000) n`,
   `insert into annonces (member_id, titre, categorie, commune, code_postal, departement, description, courriel, active,
-      submitted_at, reviewed_at, created_at)
+      published_at, submitted_at, reviewed_at, created_at)
     select 4 + n % 3000, 'Annonce ' || n, (array['emploi', 'atelier', 'produits', 'benevolat'])[1 + n % 4], 'Mende', '48000',
       'Lozère', repeat('Une description. ', 20), 'a@example.org', n % 3 > 0,
-      case when n % 5 = 0 then now() - n * interval '1 hour' end, case when n % 10 = 0 then now() end,
+      case when n % 3 > 0 then now() - n * interval '1 hour' end, case when n % 5 = 0 then now() - n * interval '1 hour' end, case when n % 10 = 0 then now() end,
       now() - n * interval '1 hour' from generate_series(1, 20000) n`,
   `insert into photos (annonce_id, hash, position, size)
     select id, md5(id::text || n), n, 9000 from annonces, generate_series(1, 2) n where id > 100`,
@@ -64,6 +66,14 @@ const ROWS = [
   `insert into messages (service, nom, courriel, message, handled_at, created_at)
     select 'accueil', 'Nom', 'a@example.org', repeat('Message. ', 20), case when n % 10 > 0 then now() - n * interval '1 hour' end,
       now() - n * interval '1 hour' from generate_series(1, 10000) n`,
+  `insert into messages (service, annonce_id, nom, courriel, message, created_at)
+    select '', id, 'Nom', 'a@example.org', repeat('Message. ', 20), now() - id * interval '1 minute' from annonces where id % 4 = 0`,
+  `insert into reponses (message_id, member_id, texte) select id, 4 + id % 3000, 'Une réponse.' from messages`,
+  `insert into signalements (annonce_id, motif, courriel, handled_at, created_at)
+    select id, (array['trompeuse', 'perimee', 'autre'])[1 + id % 3], 'a@example.org', case when id % 10 > 0 then now() end, now() - id * interval '1 minute'
+    from annonces where id % 3 = 0`,
+  `insert into jetons (token_hash, usage, member_id, courriel, expires_at)
+    select md5(n::text), 'mot-de-passe', 4 + n % 3000, 'a@example.org', now() + n * interval '1 minute' from generate_series(1, 5000) n`,
   `insert into permaliens (code, lien) select lpad(n::text, 10, '0'), '/communes?page=' || n from generate_series(1, 5000) n`,
 ];
 
@@ -111,6 +121,20 @@ const SIGN_UP = {
   mot_de_passe: 'une phrase assez longue',
   consentement: '1',
 };
+
+/** What the lists of the back office may be asked for. */
+const LIST_QUERIES = [
+  ...['page=2', 'q=nom+48', 'etat=traites', 'etat=traitees', 'etat=traduites', 'etat=traites&q=nom&service=accueil'],
+  ...[
+    'theme=travaux',
+    'categorie=fete&q=fete',
+    'categorie=emploi',
+    'service=accueil',
+    'motif=autre',
+    'genre=partage&q=ami7',
+  ],
+  ...['etat=relues&categorie=emploi', 'etat=passes&categorie=fete', 'etat=attente', 'etat=partis', 'etat=echecs'],
+].map((query) => `?${query}`);
 
 const AJAX = '/globalflexit/ajax';
 const completer = (term: string, classname = 'communes', more = '') =>
@@ -232,6 +256,11 @@ for (const { name, skip, copy } of [planner!]) {
           '/annonces?page=40',
           '/annonces?categorie=emploi',
           '/annonces?categorie=emploi&page=9',
+          '/annonces?q=annonce+7&commune=mende&tri=anciennes',
+          '/annonces?commune=48',
+          '/annonces?tri=anciennes&page=9',
+          '/annonces/2/ecrire',
+          '/annonces/2/signaler',
           '/annonces/2',
         ],
         ...['/actualites', '/actualites?page=9', '/actualites?theme=travaux', '/actualites/article-7'],
@@ -270,6 +299,11 @@ for (const { name, skip, copy } of [planner!]) {
         { ajax: true },
       );
       await visitor.post('/contact', MESSAGE);
+      await visitor.post('/annonces/2/ecrire', MESSAGE);
+      await visitor.post('/annonces/2/signaler', { motif: 'perimee' });
+      await visitor.post('/theme', { theme: 'dark' });
+      await visitor.post('/avis/fermer', { id: '1', version: '1' });
+      await accounts(visitor);
       await visitor.post('/contact/services', {}, { ajax: true });
       const [, encoded = ''] = /\/partager\?page=([^"&]+)/.exec((await visitor.get('/agenda/fete-1600')).body) ?? [];
       const mail = { nom: 'Nom', courriel: 'a@example.org', destinataire: 'b@example.org', message: '' };
@@ -285,6 +319,20 @@ for (const { name, skip, copy } of [planner!]) {
       await visitor.signIn({ ...ACCOUNTS.camille, password: 'faux' });
       await asMember(new Visitor(app));
       await asEditor(new Visitor(app));
+    }
+
+    /** What mailed links lead to. */
+    async function accounts(visitor: Visitor): Promise<void> {
+      const links = [
+        ['mot-de-passe', '/mot-de-passe/nouveau'],
+        ['courriel', '/courriel/confirmer'],
+      ] as const;
+      await visitor.post('/mot-de-passe', { courriel: 'membre9@example.org' });
+      for (const [usage, page] of links) {
+        const jeton = await createJeton(site.database, { usage, memberId: 12, courriel: 'neuf@example.org' });
+        await visitor.get(`${page}?jeton=${jeton}`);
+        await visitor.post(page, { jeton, nouveau: 'une phrase assez longue' });
+      }
     }
 
     async function asMember(member: Visitor): Promise<void> {
@@ -317,7 +365,21 @@ for (const { name, skip, copy } of [planner!]) {
         const fields = { action, element_module_ident: 'annonces', element_id: '2' };
         await member.post(`${AJAX}/modules/traitement.php`, fields, { ajax: true });
       }
+      const [, message = ''] =
+        /href="\/mon-espace\/messages\/(\d+)"/.exec((await member.get('/mon-espace/messages')).body) ?? [];
+      await member.get('/mon-espace/messages?q=nom&page=2');
+      await member.post('/mon-espace/messages', { q: 'message' }, { ajax: true });
+      await member.get(`/mon-espace/messages/${message}`);
+      await member.post(`/mon-espace/messages/${message}/repondre`, { texte: 'Une réponse' });
+      await member.get(`/mon-espace/messages/${message}/supprimer`);
+      await member.post(`/mon-espace/messages/${message}/supprimer`, {});
+      const password = { mot_de_passe: ACCOUNTS.camille.password, nouveau: ACCOUNTS.camille.password };
+      await member.post('/mon-espace/profil', { nom: 'Camille', courriel_public: '1' });
+      await member.post('/mon-espace/profil/courriel', { ...password, courriel: 'autre@example.org' });
+      await member.post('/mon-espace/profil/mot-de-passe', password);
       await member.post('/deconnexion', {});
+      await member.signIn(ACCOUNTS.idris);
+      await member.post('/mon-espace/profil/supprimer', { mot_de_passe: ACCOUNTS.idris.password });
     }
 
     /** Every route of the back office, by the addresses that it has itself. */
@@ -336,6 +398,8 @@ for (const { name, skip, copy } of [planner!]) {
         expressions: '7',
         lieux: 'mairie-chanac',
         demarches: 'liste-electorale',
+        signalements: '7',
+        envois: '7',
       };
       for (const route of [...routes].filter((route) => route.includes(' /redaction'))) {
         const [method, path] = route.split(' ') as [string, string];
@@ -343,16 +407,15 @@ for (const { name, skip, copy } of [planner!]) {
         const fields = {
           ...(path.includes('agenda') ? EVENT : ARTICLE),
           valeur: 'Valeur',
-          note: 'Une note',
+          note: 'Une assez longue note',
+          texte: 'Une réponse',
           motif: 'Une raison',
           etat: 'traite',
           version: '1',
         };
         const answer = method === 'GET' ? await editor.get(url) : await editor.post(url, fields);
         assert.ok(answer.statusCode < 500, `${method} ${url}`);
-        if (method === 'GET')
-          for (const query of ['?page=2', '?etat=traites', '?etat=traitees', '?etat=traduites'])
-            await editor.get(url + query);
+        if (method === 'GET') for (const query of LIST_QUERIES) await editor.get(url + query);
       }
       for (const asked of ['q=expression+valeur', 'q=expression&etat=toutes', 'langue=fr', 'langue=fr&etat=toutes']) {
         await editor.get(`/redaction/expressions?${asked}`);

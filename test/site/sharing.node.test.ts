@@ -68,6 +68,7 @@ describe('a page shared by mail', () => {
     destinataire: 'Mehdi@example.org',
     message: 'On y va ?',
   };
+  const KEPT = { genre: 'partage', objet: 'Une page', texte: '/agenda', destinataire: 'a@example.org' };
   let site: OpenSite;
   let visitor: Visitor;
   before(async () => {
@@ -85,7 +86,7 @@ describe('a page shared by mail', () => {
   test('has links to the networks, and to the form, on news, events and annonces', async () => {
     for (const [list, link] of [
       ['/actualites', /href="(\/actualites\/[\w-]+)"/],
-      ['/agenda', /href="(\/agenda\/[\w-]+)"/],
+      ['/agenda', /href="(\/agenda\/(?!abonnement")[\w-]+)"/],
       ['/annonces', /href="(\/annonces\/\d+)"/],
     ] as const) {
       const path = link.exec((await visitor.get(list)).body)![1]!;
@@ -108,15 +109,17 @@ describe('a page shared by mail', () => {
     );
     const [row] = await kept();
     assert.deepEqual(
-      { ...row, id: 0, createdAt: null },
-      { ...MAIL, id: 0, createdAt: null, page: '/agenda/marche?de=mail', destinataire: 'mehdi@example.org' },
+      [row!.destinataire, row!.repondreA, row!.objet],
+      ['mehdi@example.org', 'odile@example.org', 'Odile Pagès vous recommande une page'],
     );
+    assert.match(row!.texte, /http:\/\/localhost\/agenda\/marche\?de=mail\n\n> On y va \?/);
     const editor = new Visitor(site.app);
     await editor.signIn(ACCOUNTS.maelle);
     const { body } = await editor.get('/redaction/envois');
     assert.ok(body.includes('À mehdi@example.org'));
-    assert.ok(body.includes('<a href="/agenda/marche?de=mail">'));
-    assert.ok(body.includes('On y va ?'));
+    const mail = await editor.get(`/redaction/envois/${row!.id}`);
+    assert.ok(mail.body.includes('/agenda/marche?de=mail'));
+    assert.ok(mail.body.includes('On y va ?'));
   });
 
   test('is for editors only to see', async () => {
@@ -160,7 +163,7 @@ describe('a page shared by mail', () => {
   });
 
   test('goes to the same address five times a day at most', async () => {
-    const old = { ...MAIL, page: '/agenda', destinataire: 'mehdi@example.org' };
+    const old = { ...KEPT, destinataire: 'mehdi@example.org' };
     await site.database.insert(envois).values(Array.from({ length: 5 }, () => old));
     const { statusCode, body } = await visitor.post('/partager', { ...MAIL, page: await ownPage() });
     assert.equal(statusCode, 429);
@@ -170,11 +173,11 @@ describe('a page shared by mail', () => {
 
   test('is forgotten after a month', async () => {
     const old = new Date(Date.now() - 32 * 24 * 60 * 60 * 1000);
-    await site.database.insert(envois).values({ ...MAIL, page: '/agenda', createdAt: old });
+    await site.database.insert(envois).values({ ...KEPT, createdAt: old });
     await visitor.post('/partager', { ...MAIL, page: await ownPage() });
     assert.deepEqual(
-      (await kept()).map(({ page }) => page),
-      ['/agenda/marche?de=mail'],
+      (await kept()).map(({ objet }) => objet),
+      ['Odile Pagès vous recommande une page'],
     );
   });
 

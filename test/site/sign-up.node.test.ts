@@ -68,6 +68,8 @@ for (const { name, skip, copy } of kinds) {
         departement: 'Lozère',
         anneeCreation: 1987,
         adherents: 1240,
+        nomPublic: '',
+        courrielPublic: true,
       });
       assert.match(passwordHash, /^scrypt\$/);
       assert.ok(id > 3);

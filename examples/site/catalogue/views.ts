@@ -6,13 +6,13 @@ import type { Piece } from '../../../elements/tools/pages/page.ts';
 import { RUNTIMES } from '../../../elements/tools/runtimes.ts';
 import type { Essai } from '../database/essais.ts';
 import { libraryOn } from '../library.ts';
+import { THEMES, themeOf } from '../theme.ts';
 import { type Catalogue, type CatalogueElement, PURPOSES } from './catalogue.ts';
 import { GUIDES, type Guide, type GuideCard, readGuide } from './guides.ts';
 import type { Place, Places } from './places.ts';
 import { type Entry, type Match, search } from './search.ts';
 import { serverSide } from './server-side.ts';
 import { sizeOf } from './sizes.ts';
-import { THEMES, themeOf } from './theme.ts';
 import { purposeTitle, resultsText, WORDS } from './words.ts';
 
 type Data = Record<string, unknown>;

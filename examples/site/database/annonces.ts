@@ -1,8 +1,9 @@
-import { and, count, desc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import type { Saving } from './redaction/saving.ts';
 import { type Results, results } from './results.ts';
-import { annonces, members, withoutAccents } from './schema.ts';
+import { annonces, members, searchableAnnonce, searchablePlace, withoutAccents } from './schema.ts';
+import { hasWords } from './words.ts';
 
 const PAGE_SIZE = 12;
 
@@ -24,8 +25,8 @@ export type AnnonceContent = Pick<
   | 'courriel'
 >;
 
-/** A published annonce, with the name of its member. */
-export type PublicAnnonce = Annonce & { auteur: string };
+/** A published annonce, with the name that its member shows, and whether its mail address is to be shown. */
+export type PublicAnnonce = Annonce & { auteur: string; courrielPublic: boolean };
 
 /** Sent, and not yet read by an editor. */
 const waiting = and(isNotNull(annonces.submittedAt), isNull(annonces.reviewedAt));
@@ -162,15 +163,32 @@ export async function submitAnnonce(database: Database, id: number, memberId: nu
   return rows.length > 0;
 }
 
+/** Which published annonces a visitor looks for; what is empty asks for nothing. */
+export interface AnnonceSearch {
+  page: number;
+  categorie: string;
+  /** As `fold()` writes it. */
+  key: string;
+  /** Of a commune's name, or a postal code, as `fold()` writes it. */
+  lieu: string;
+  /** The latest first, unless it says so. */
+  oldestFirst: boolean;
+}
+
 export async function listPublishedAnnonces(
   database: Database,
-  page: number,
-  categorie?: string,
+  { page, categorie, key, lieu, oldestFirst }: AnnonceSearch,
 ): Promise<Results<PublicAnnonce>> {
-  const where = and(eq(annonces.active, true), categorie ? eq(annonces.categorie, categorie) : undefined);
+  const where = and(
+    eq(annonces.active, true),
+    categorie ? eq(annonces.categorie, categorie) : undefined,
+    key ? hasWords(searchableAnnonce(annonces), key) : undefined,
+    lieu ? hasWords(searchablePlace(annonces), lieu) : undefined,
+  );
+  const order = oldestFirst ? asc : desc;
   const rows = await withAuthors(database)
     .where(where)
-    .orderBy(desc(annonces.createdAt), desc(annonces.id))
+    .orderBy(order(annonces.publishedAt), order(annonces.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
   const [{ total = 0 } = {}] = await database.select({ total: count() }).from(annonces).where(where);
@@ -180,7 +198,7 @@ export async function listPublishedAnnonces(
 export async function latestAnnonces(database: Database, limit: number): Promise<PublicAnnonce[]> {
   const rows = await withAuthors(database)
     .where(eq(annonces.active, true))
-    .orderBy(desc(annonces.createdAt), desc(annonces.id))
+    .orderBy(desc(annonces.publishedAt), desc(annonces.id))
     .limit(limit);
   return rows.map(withAuthor);
 }
@@ -192,14 +210,18 @@ export async function findPublishedAnnonce(database: Database, id: number): Prom
 
 /** Annonces with their members' names, whatever their state: the caller says which. */
 export function withAuthors(database: Database) {
+  const auteur = sql<string>`coalesce(nullif(${members.nomPublic}, ''), ${members.nom})`;
   return database
-    .select({ annonce: annonces, auteur: members.nom })
+    .select({ annonce: annonces, auteur, courrielPublic: members.courrielPublic })
     .from(annonces)
     .innerJoin(members, eq(members.id, annonces.memberId))
     .$dynamic();
 }
 
 /** A row of `withAuthors`, as one annonce. */
-export function withAuthor({ annonce, auteur }: { annonce: Annonce; auteur: string }): PublicAnnonce {
-  return { ...annonce, auteur };
+export function withAuthor({
+  annonce,
+  ...shown
+}: Omit<PublicAnnonce, keyof Annonce> & { annonce: Annonce }): PublicAnnonce {
+  return { ...annonce, ...shown };
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
-import { today } from '../calendar.ts';
+import { presentMoment, today } from '../calendar.ts';
 import type { Database } from './connection.ts';
 import { createPageMemory } from './page-memory.ts';
 import { avis } from './schema.ts';
@@ -14,6 +14,7 @@ const memory = createPageMemory<Avis[]>();
 /** The announcements of today, for every page, and as they last were while the database cannot be reached. */
 export async function pageAvis(database: Database): Promise<Avis[]> {
   const day = today();
+  const now = presentMoment();
   const list = await memory.read(database, '', () =>
     database
       .select()
@@ -21,5 +22,9 @@ export async function pageAvis(database: Database): Promise<Avis[]> {
       .where(and(eq(avis.publie, true), gte(avis.finLe, day)))
       .orderBy(asc(avis.debutLe), asc(avis.id)),
   );
-  return (list ?? []).filter(({ debutLe, finLe }) => debutLe <= day && day <= finLe).slice(0, MAX_SHOWN);
+  return (list ?? []).filter((each) => isShown(each, now)).slice(0, MAX_SHOWN);
 }
+
+/** @param now by a clock in the valley, `yyyy-mm-dd hh:mm` */
+export const isShown = ({ debutLe, debutHeure, finLe, finHeure }: Avis, now: string): boolean =>
+  `${debutLe} ${debutHeure ?? '00:00'}`.slice(0, 16) <= now && now < `${finLe} ${finHeure ?? '24:00'}`.slice(0, 16);

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 /** Tables of which no public page shows anything. Any other is watched, so that one forgotten here costs time, and shows nothing stale. */
 const PRIVATE = [
   ...['content_version', 'content_changes', 'secrets', 'seeds', 'rate_limits', 'used_challenges', 'essais'],
-  ...['sessions', 'messages', 'envois', 'permaliens'],
+  ...['sessions', 'messages', 'reponses', 'signalements', 'jetons', 'envois', 'permaliens'],
 ];
 
 /** What pages show of a row, where that is not all of it: a change of anything else publishes nothing. */
@@ -19,7 +19,7 @@ const SHOWN: Record<string, (row: 'old' | 'new') => string> = {
   evenements: (row) => `case when ${row}.publie then ${row}::text end`,
   avis: (row) => `case when ${row}.publie then ${row}::text end`,
   translations: (row) => `${row}.valeur`,
-  members: (row) => `${row}.nom`,
+  members: (row) => `row(${row}.nom, ${row}.nom_public, ${row}.courriel_public)::text`,
 };
 
 /**

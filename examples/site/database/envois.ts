@@ -1,24 +1,74 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import { envois } from './schema.ts';
 
 export type Envoi = typeof envois.$inferSelect;
 
-/** What a visitor shares, with whom. */
-export type NewEnvoi = Pick<Envoi, 'page' | 'nom' | 'courriel' | 'destinataire' | 'message'>;
+/** What the mails of the site are about. */
+export type MailKind = 'partage' | 'mot-de-passe' | 'courriel' | 'avertissement' | 'message' | 'reponse';
 
-/** Mails that one address gets in a day, from whomever they come. */
-const A_DAY = 5;
+export type NewEnvoi = Pick<Envoi, 'destinataire' | 'objet' | 'texte'> &
+  Partial<Pick<Envoi, 'repondreA' | 'memberId'>> & { genre: MailKind };
+
+/** Mails with shared pages that one address gets in a day, from whomever they come. */
+const SHARED_A_DAY = 5;
+/** After that many attempts, which take a day, a mail is given up. */
+export const MAX_ATTEMPTS = 12;
+/** In minutes: how long the last attempts wait for each other. */
+const LONGEST_WAIT = 360;
+
+const isWaiting = and(isNull(envois.sentAt), isNull(envois.failedAt));
+
+/** Keeps a mail until it goes out, and forgets those a month old, as the legal page promises. */
+export async function createEnvoi(database: Database, envoi: NewEnvoi): Promise<void> {
+  await database.delete(envois).where(lt(envois.createdAt, sql`now() - interval '1 month'`));
+  await database.insert(envois).values({ ...envoi, destinataire: envoi.destinataire.toLowerCase() });
+}
+
+/** Whether an address has had enough pages shared with it today. */
+export async function hasHadEnough(database: Database, destinataire: string): Promise<boolean> {
+  const today = and(
+    eq(envois.destinataire, destinataire.toLowerCase()),
+    eq(envois.genre, 'partage'),
+    gt(envois.createdAt, sql`now() - interval '1 day'`),
+  );
+  return (await database.$count(envois, today)) >= SHARED_A_DAY;
+}
 
 /**
- * Keeps the mail, and forgets those a month old, as the legal page promises.
- * @returns false where its recipient has had too many today
+ * The next mail that is due, for one process only; undefined without any. It is due again after a while, longer each time: by then
+ * it has gone, or has not.
  */
-export async function createEnvoi(database: Database, envoi: NewEnvoi): Promise<boolean> {
-  const destinataire = envoi.destinataire.toLowerCase();
-  await database.delete(envois).where(lt(envois.createdAt, sql`now() - interval '1 month'`));
-  const isRecent = gt(envois.createdAt, sql`now() - interval '1 day'`);
-  if ((await database.$count(envois, and(eq(envois.destinataire, destinataire), isRecent))) >= A_DAY) return false;
-  await database.insert(envois).values({ ...envoi, destinataire });
-  return true;
+export async function claimEnvoi(database: Database): Promise<Envoi | undefined> {
+  const due = database
+    .select({ id: envois.id })
+    .from(envois)
+    .where(and(isWaiting, lt(envois.nextAt, sql`now()`)))
+    .orderBy(envois.nextAt, envois.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const wait = sql`least(power(2, ${envois.attempts}), ${sql.raw(String(LONGEST_WAIT))}) * interval '1 minute'`;
+  const [row] = await database
+    .update(envois)
+    .set({ attempts: sql`${envois.attempts} + 1`, nextAt: sql`now() + ${wait}` })
+    .where(eq(envois.id, sql`(${due})`))
+    .returning();
+  return row;
+}
+
+export async function markSent(database: Database, id: number): Promise<void> {
+  await database.update(envois).set({ sentAt: sql`now()`, failedAt: null, erreur: '' }).where(eq(envois.id, id));
+}
+
+/** @param isFinal it is not tried again */
+export async function markFailed(database: Database, id: number, erreur: string, isFinal: boolean): Promise<void> {
+  await database
+    .update(envois)
+    .set({ erreur, ...(isFinal ? { failedAt: sql`now()` } : {}) })
+    .where(eq(envois.id, id));
+}
+
+/** A mail that has nobody to go to. */
+export async function dropEnvoi(database: Database, id: number): Promise<void> {
+  await database.delete(envois).where(eq(envois.id, id));
 }

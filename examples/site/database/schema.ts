@@ -96,6 +96,9 @@ export const communes = pgTable(
   ],
 );
 
+/** The parts of a mail address, which a search finds each by its beginning. */
+export const addressWords = (courriel: SQLWrapper) => sql`translate(${courriel}, '@.-_+', '     ')`;
+
 export const members = pgTable(
   'members',
   {
@@ -114,6 +117,10 @@ export const members = pgTable(
     departement: text('departement').notNull().default(''),
     anneeCreation: integer('annee_creation'),
     adherents: integer('adherents'),
+    /** What its annonces are signed with, where that is not `nom`. */
+    nomPublic: text('nom_public').notNull().default(''),
+    /** Whether its annonces show their mail address; they are written to on the site in any case. */
+    courrielPublic: boolean('courriel_public').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('members_courriel').on(table.courriel)],
@@ -132,11 +139,32 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('sessions_expires_at').on(table.expiresAt)],
+  (table) => [index('sessions_expires_at').on(table.expiresAt), index('sessions_member').on(table.memberId)],
+);
+
+/** What a mailed link proves: that its reader has the mailbox. Used once, for an hour. */
+export const jetons = pgTable(
+  'jetons',
+  {
+    /** SHA-256 of the link's token, in base64url. */
+    tokenHash: text('token_hash').primaryKey(),
+    usage: text('usage', { enum: ['mot-de-passe', 'courriel'] }).notNull(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** The mailbox that the link went to. */
+    courriel: text('courriel').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('jetons_expires_at').on(table.expiresAt), index('jetons_member').on(table.memberId)],
 );
 
 export const searchableAnnonce = ({ titre, commune, description }: Columns<'titre' | 'commune' | 'description'>) =>
   searchableText(titre, commune, description);
+
+/** Where an annonce is, by its commune or its postal code. */
+export const searchablePlace = ({ commune, codePostal }: Columns<'commune' | 'codePostal'>) =>
+  searchableText(commune, codePostal);
 
 /** The members' elements, of module `annonces`. */
 export const annonces = pgTable(
@@ -161,6 +189,8 @@ export const annonces = pgTable(
     description: text('description').notNull(),
     courriel: text('courriel').notNull(),
     active: boolean('active').notNull().default(false),
+    /** When it was first published; a trigger of the database keeps it, whoever publishes. */
+    publishedAt: moment('published_at'),
     /** When it was sent to the editors, and with what message. */
     submittedAt: moment('submitted_at'),
     submissionNote: text('submission_note').notNull().default(''),
@@ -176,13 +206,14 @@ export const annonces = pgTable(
   },
   (table) => [
     index('annonces_member').on(table.memberId, table.createdAt, table.id),
-    index('annonces_active').on(table.active, table.createdAt, table.id),
-    index('annonces_categorie').on(table.categorie, table.createdAt, table.id).where(sql`${table.active}`),
+    index('annonces_published').on(table.publishedAt, table.id).where(sql`${table.active}`),
+    index('annonces_categorie').on(table.categorie, table.publishedAt, table.id).where(sql`${table.active}`),
+    index('annonces_lieu').using('gin', searchablePlace(table)).where(sql`${table.active}`),
     index('annonces_commune').on(table.commune, table.createdAt, table.id).where(sql`${table.active}`),
     index('annonces_to_review')
       .on(table.submittedAt, table.id)
       .where(sql`${table.submittedAt} is not null and ${table.reviewedAt} is null`),
-    index('annonces_recherche').using('gin', searchableAnnonce(table)).where(sql`${table.active}`),
+    index('annonces_recherche').using('gin', searchableAnnonce(table)),
     index('annonces_titre').using('gin', searchableText(table.titre)).where(sql`${table.active}`),
     index('annonces_reviewed').on(table.reviewedAt, table.id).where(sql`${table.reviewedAt} is not null`),
     check('annonces_prix', sql`${table.prix} >= 0`),
@@ -249,11 +280,9 @@ export const actualites = pgTable(
   (table) => [
     index('actualites_publie_le').on(table.publieLe.desc().nullsFirst(), table.slug),
     index('actualites_publiee').on(table.publiee, table.publieLe.desc().nullsFirst(), table.slug),
-    index('actualites_recherche').using('gin', searchableActualite(table)).where(sql`${table.publiee}`),
+    index('actualites_recherche').using('gin', searchableActualite(table)),
     index('actualites_titre').using('gin', searchableText(table.titre)).where(sql`${table.publiee}`),
-    index('actualites_theme')
-      .on(table.theme, table.publieLe.desc().nullsFirst(), table.slug)
-      .where(sql`${table.publiee}`),
+    index('actualites_theme').on(table.theme, table.publiee, table.publieLe.desc().nullsFirst(), table.slug),
   ],
 );
 
@@ -290,20 +319,26 @@ export const evenements = pgTable(
     index('evenements_jours').using('gist', sql`daterange(${table.debutLe}, ${table.finLe}, '[]')`),
     index('evenements_debut_le').on(table.debutLe, table.id),
     index('evenements_fin_le').on(table.finLe, table.id),
-    index('evenements_recherche').using('gin', searchableEvenement(table)).where(sql`${table.publie}`),
+    index('evenements_recherche').using('gin', searchableEvenement(table)),
     index('evenements_titre').using('gin', searchableText(table.titre)).where(sql`${table.publie}`),
     index('evenements_commune').on(table.commune, table.finLe, table.id),
+    index('evenements_categorie').on(table.categorie, table.finLe, table.id),
     index('evenements_publie').on(table.publie, table.finLe, table.id),
     check('evenements_fin', sql`${table.finLe} >= ${table.debutLe}`),
   ],
 );
 
-/** What visitors write to the services by the contact form. */
+export const searchableMessage = ({ nom, courriel, message }: Columns<'nom' | 'courriel' | 'message'>) =>
+  searchableText(nom, addressWords(courriel), message);
+
+/** What visitors write to the services by the contact form, and to the members by those of their annonces. */
 export const messages = pgTable(
   'messages',
   {
     id: serial('id').primaryKey(),
+    /** A key of `SERVICES`; empty where it is for the member whose annonce it is about. */
     service: text('service').notNull(),
+    annonceId: integer('annonce_id').references(() => annonces.id, { onDelete: 'cascade' }),
     nom: text('nom').notNull(),
     courriel: text('courriel').notNull(),
     telephone: text('telephone').notNull().default(''),
@@ -315,8 +350,55 @@ export const messages = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    index('messages_to_handle').on(table.createdAt, table.id).where(sql`${table.handledAt} is null`),
+    index('messages_to_handle')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.handledAt} is null and ${table.annonceId} is null`),
     index('messages_handled').on(table.handledAt, table.id).where(sql`${table.handledAt} is not null`),
+    index('messages_annonce').on(table.annonceId, table.createdAt, table.id),
+    index('messages_recherche').using('gin', searchableMessage(table)),
+  ],
+);
+
+/** What a message was answered. */
+export const reponses = pgTable(
+  'reponses',
+  {
+    id: serial('id').primaryKey(),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    /** Null once whoever answered has no account any more. */
+    memberId: integer('member_id').references(() => members.id, { onDelete: 'set null' }),
+    texte: text('texte').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('reponses_message').on(table.messageId, table.id), index('reponses_member').on(table.memberId)],
+);
+
+/** What visitors tell the editors of an annonce that should not be there. */
+export const signalements = pgTable(
+  'signalements',
+  {
+    id: serial('id').primaryKey(),
+    annonceId: integer('annonce_id')
+      .notNull()
+      .references(() => annonces.id, { onDelete: 'cascade' }),
+    /** A key of `MOTIFS`. */
+    motif: text('motif').notNull(),
+    precisions: text('precisions').notNull().default(''),
+    /** To answer; empty where none was given. */
+    courriel: text('courriel').notNull().default(''),
+    handledAt: moment('handled_at'),
+    /** What an editor decided. */
+    suite: text('suite', { enum: ['', 'retiree', 'classee'] })
+      .notNull()
+      .default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('signalements_to_handle').on(table.createdAt, table.id).where(sql`${table.handledAt} is null`),
+    index('signalements_handled').on(table.handledAt, table.id).where(sql`${table.handledAt} is not null`),
+    index('signalements_annonce').on(table.annonceId),
   ],
 );
 
@@ -333,28 +415,52 @@ export const avis = pgTable('avis', {
   /** The first and the last day on which it shows. */
   debutLe: date('debut_le').notNull(),
   finLe: date('fin_le').notNull(),
+  /** The hour of the first day from which it shows, and that of the last day until which it does; null for the whole day. */
+  debutHeure: time('debut_heure'),
+  finHeure: time('fin_heure'),
+  /** A key of `GRAVITES`, of an alert. */
+  gravite: text('gravite').notNull().default('information'),
   /** Seconds after which a popup closes; 0 for never. */
   secondes: integer('secondes').notNull().default(0),
   publie: boolean('publie').notNull().default(false),
   version: version(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
-/** Mails by which visitors share a page of the site: what is to go out. */
+
+export const searchableEnvoi = ({ destinataire, objet }: Columns<'destinataire' | 'objet'>) =>
+  searchableText(addressWords(destinataire), objet);
+
+/** The mails of the site: what is to go out, and for a month what has. */
 export const envois = pgTable(
   'envois',
   {
     id: serial('id').primaryKey(),
-    /** The path of the page, with its query and fragment: the mail gives it the site's own origin. */
-    page: text('page').notNull(),
-    nom: text('nom').notNull(),
-    courriel: text('courriel').notNull(),
+    /** A key of `MAIL_KINDS`. */
+    genre: text('genre').notNull(),
     destinataire: text('destinataire').notNull(),
-    message: text('message').notNull().default(''),
+    /** Where an answer goes; empty for the site itself. */
+    repondreA: text('repondre_a').notNull().default(''),
+    objet: text('objet').notNull(),
+    /** With `{lien}` in the place of a link that only its recipient may know: it is made when the mail goes out. */
+    texte: text('texte').notNull(),
+    /** Whose account it is about. */
+    memberId: integer('member_id').references(() => members.id, { onDelete: 'cascade' }),
+    attempts: integer('attempts').notNull().default(0),
+    /** When it is tried next, unless it has gone or failed. */
+    nextAt: moment('next_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+    failedAt: moment('failed_at'),
+    /** What the mail server said last. */
+    erreur: text('erreur').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('envois_created_at').on(table.createdAt, table.id),
-    index('envois_destinataire').on(table.destinataire, table.createdAt),
+    index('envois_destinataire').on(table.destinataire, table.genre, table.createdAt),
+    index('envois_member').on(table.memberId),
+    index('envois_due').on(table.nextAt, table.id).where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    index('envois_failed').on(table.createdAt, table.id).where(sql`${table.failedAt} is not null`),
+    index('envois_recherche').using('gin', searchableEnvoi(table)),
   ],
 );
 

@@ -53,7 +53,7 @@ export async function searchAnnonces(database: Database, search: Search): Promis
   const where = and(eq(annonces.active, true), hasWords(searchableAnnonce(annonces), search.key));
   const rows = await withAuthors(database)
     .where(where)
-    .orderBy(desc(annonces.createdAt), desc(annonces.id))
+    .orderBy(desc(annonces.publishedAt), desc(annonces.id))
     .limit(search.size)
     .offset(offsetOf(search));
   const [{ total = 0 } = {}] = await database.select({ total: count() }).from(annonces).where(where);

@@ -50,6 +50,11 @@ export async function closeSession(database: Database, tokenHash: string): Promi
   await database.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
+/** Wherever they are. */
+export async function closeSessionsOf(database: Database, memberId: number): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.memberId, memberId));
+}
+
 export async function findCredentials(database: Database, courriel: string) {
   const [row] = await database
     .select({ id: members.id, passwordHash: members.passwordHash })

@@ -96,7 +96,7 @@ async function annonceTitles(database: Database, key: string): Promise<Title[]> 
     .select({ titre: annonces.titre })
     .from(annonces)
     .where(and(eq(annonces.active, true), hasWords(searchableText(annonces.titre), key)))
-    .orderBy(desc(annonces.createdAt))
+    .orderBy(desc(annonces.publishedAt))
     .limit(CANDIDATES);
   return rows.map(({ titre }) => ({ titre, genre: 'Annonce' }));
 }

@@ -7,7 +7,6 @@ import { GUIDES, readGuideCards } from '../catalogue/guides.ts';
 import { type Place, Places } from '../catalogue/places.ts';
 import { MARKUP_MAX, PREVIEW_POLICY, PREVIEWS, readPreview, shareFile } from '../catalogue/preview.ts';
 import { QUERY_MAX, search } from '../catalogue/search.ts';
-import { chooseTheme } from '../catalogue/theme.ts';
 import { elementView, entriesOf, frameOf, guideView, indexView } from '../catalogue/views.ts';
 import { resultsText } from '../catalogue/words.ts';
 import type { Site } from '../context.ts';
@@ -16,6 +15,7 @@ import { builtFor, libraryOn } from '../library.ts';
 import { parseText } from '../parameters.ts';
 import { NOT_FOUND, Problem } from '../problems.ts';
 import { limited } from '../rate-limits.ts';
+import { chooseTheme } from '../theme.ts';
 import { sessionHash } from '../visits.ts';
 import { demoRoutes } from './catalogue-demos.ts';
 
@@ -49,7 +49,7 @@ export function catalogueRoutes(app: FastifyInstance, { database }: Site, { dist
 
   const llms = readFileSync(new URL('../../../elements/generated/llms.txt', import.meta.url), 'utf8');
   app.get('/llms.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(llms));
-  app.post('/elements/theme', async (request, reply) => chooseTheme(request, reply));
+  app.post('/elements/theme', async (request, reply) => chooseTheme(request, reply, '/elements/'));
 }
 
 interface Pages {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '../context.ts';
 import { type AnnonceOrder, type AnnonceState, countOwnAnnonces, listOwnAnnonces } from '../database/annonces.ts';
+import { countUnread } from '../database/messages.ts';
 import { addList, readPage, sendList } from '../lists.ts';
 import { pagination } from '../pagination.ts';
 import { parsePage } from '../parameters.ts';
@@ -41,6 +42,7 @@ export function memberRoutes(app: FastifyInstance, site: Site): void {
       const links = pagination(annonces, SPACE, { etat: etat ?? '', tri: tri ?? '' });
       const data = {
         annonces: { ...annonces, rows },
+        nonLus: await countUnread(database, memberId),
         all: totals.toutes,
         etats: choices('etat', [['', 'Toutes'], ...STATES], { etat, tri }).map((choice) => ({
           ...choice,

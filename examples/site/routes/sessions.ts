@@ -12,13 +12,20 @@ import { isStorable, storable } from '../text.ts';
 import { signIn, signOut } from '../visits.ts';
 
 const HOME = '/mon-espace';
+/** By what the address says, after what ended the session. */
+const MESSAGES: Record<string, string> = {
+  deconnexion: 'Vous êtes déconnecté.',
+  'mot-de-passe': 'Votre mot de passe est changé. Connectez-vous avec le nouveau.',
+  courriel: 'Votre adresse est changée. Connectez-vous avec elle.',
+  'compte-supprime': 'Votre compte est supprimé, avec ce que vous aviez publié.',
+};
 const WRONG = 'L’adresse ou le mot de passe est incorrect.';
 
 export function sessionRoutes(app: FastifyInstance, { database, limits }: Site): void {
   app.get<{ Querystring: Fields }>('/connexion', async (request, reply) => {
     const retour = returnTo(request.query.retour, HOME);
     if (request.visit.member) return reply.redirect(retour, 303);
-    const message = parseText(request.query.message, 20) === 'deconnexion' ? 'Vous êtes déconnecté.' : undefined;
+    const message = MESSAGES[parseText(request.query.message, 20)];
     return reply.page('connexion', { retour, courriel: '', problem: null, message });
   });
 

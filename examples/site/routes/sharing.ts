@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Site } from '../context.ts';
-import { createEnvoi } from '../database/envois.ts';
+import { hasHadEnough } from '../database/envois.ts';
 import { type Refusal, showForm } from '../form-page.ts';
 import { describeFields, type Fields, fieldsOf, textOf } from '../forms.ts';
+import { sharingMail } from '../mails.ts';
 import { isAjax } from '../pages.ts';
 import { Problem } from '../problems.ts';
 import { limited } from '../rate-limits.ts';
@@ -15,7 +16,7 @@ const NOT_OURS = 'Cette adresse n’est pas celle d’une page de ce site : elle
 const ENOUGH = 'Cette adresse a déjà reçu plusieurs pages de ce site aujourd’hui. Réessayez demain.';
 
 /** The form that sends a page of the site by mail: in the frame of the share bar, and a page of its own without script. */
-export function sharingRoutes(app: FastifyInstance, { database, limits, captcha }: Site): void {
+export function sharingRoutes(app: FastifyInstance, { database, limits, captcha, mailer, origin }: Site): void {
   app.get('/partager', async (request, reply) => {
     const fields = fieldsOf(request.query);
     const { member } = request.visit;
@@ -45,7 +46,8 @@ export function sharingRoutes(app: FastifyInstance, { database, limits, captcha 
       if (isTrapped(fields)) return refuse({ message: trapped() });
       const refusal = await captcha.refuses(request, fields, limits);
       if (refusal) return refuse({ message: refusal });
-      if (!(await createEnvoi(database, { ...content, page }))) return refuse({ message: ENOUGH, status: 429 });
+      if (await hasHadEnough(database, content.destinataire)) return refuse({ message: ENOUGH, status: 429 });
+      await mailer.send(sharingMail(origin(), page, content));
       // The popup stays, and says so: nothing else on the page would.
       if (isAjax(request)) return reply.page('alert-success', { message: SENT, ouvert: true });
       return reply.done(SENT, `/partager?page=${encodeURIComponent(textOf(fields, 'page'))}&success=1`);

@@ -14,6 +14,6 @@ export const ENGLISH_SPACE: Readonly<Record<string, string>> = {
   'Retirer la photo': 'Remove the photo',
   'Nos bureaux sont ouverts jusqu’à {heure} h': 'Our offices are open until {heure}:00',
   'Nos bureaux sont fermés en ce moment': 'Our offices are closed at the moment',
-  'Nous gardons ces renseignements tant que votre compte existe. Seul votre nom paraît avec vos annonces, à côté de ce que vous écrivez dans chacune : commune, courriel de contact, téléphone.':
+  'Nous gardons ces renseignements tant que votre compte existe. Seul votre nom paraît avec vos annonces, ou celui que vous choisissez dans votre profil, à côté de ce que vous écrivez dans chacune : commune, courriel de contact, téléphone.':
     'We keep this information as long as your account exists. Only your name appears with your listings, beside what you write in each of them: commune, contact email, telephone.',
 };

@@ -1,8 +1,10 @@
 import { ENGLISH_COMMUNES } from './en-communes.ts';
+import { ACCOUNTS } from './en-comptes.ts';
 import { ENGLISH_SPACE } from './en-espace.ts';
 
 /** The site’s texts in English by their French expressions, whose spaces are ordinary ones; `{name}` and elements are as in the French. */
 export const ENGLISH: Readonly<Record<string, string>> = {
+  ...ACCOUNTS,
   ...ENGLISH_COMMUNES,
   ...ENGLISH_SPACE,
   'À propos': 'About',
@@ -187,8 +189,6 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Adresse courriel': 'Email address',
   'Mot de passe': 'Password',
   'Se connecter': 'Sign in',
-  'Pas encore de compte ? <a>Créez-en un</a>, c’est gratuit. Mot de passe oublié ? <a>Écrivez à l’accueil</a>, qui vous répond sous deux jours ouvrés.':
-    'No account yet? <a>Create one</a>, it is free. Forgotten your password? <a>Write to reception</a>, who will answer within two working days.',
   'Écrire à un service du {nom}, téléphoner, venir : adresses, horaires et accès.':
     'Write to a department of {nom}, call or visit: addresses, opening hours and how to get here.',
   'Nous contacter': 'Contact us',
@@ -256,8 +256,6 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Écrire une annonce, et la publier ou la retirer quand vous voulez.':
     'Write a notice, and publish or withdraw it whenever you like.',
   'La soumettre à la rédaction pour la lettre du mois.': 'Submit it to the editors for the monthly newsletter.',
-  'Tout effacer : il suffit de le demander par la <a>page Contact</a>.':
-    'Erase everything: just ask from the <a>Contact page</a>.',
   'De la structure, ou le vôtre': 'Of the organisation, or your own',
   'Votre identifiant': 'You sign in with it',
   '12 caractères au moins': 'At least 12 characters',
@@ -270,15 +268,11 @@ export const ENGLISH: Readonly<Record<string, string>> = {
     'About members: what they wrote about themselves when creating their account (name, type of organisation, commune and, if they wished, year of creation and number of members), their email address and a hash of their password, from which it cannot be recovered.',
   'Des annonces : ce que leur auteur a écrit, et les photos qu’il y a mises, sans le lieu ni la date que l’appareil y avait inscrits, jusqu’à ce qu’il les supprime.':
     'About notices: what their author wrote, and the photos they added, without the place or date that the camera had recorded in them, until the author deletes them.',
-  'Des messages envoyés à un service : leur contenu, jusqu’à un an après la réponse.':
-    'About messages sent to a department: their content, for up to a year after the answer.',
-  'Des pages partagées par courriel : l’adresse de qui envoie, celle de qui reçoit et le message, pendant un mois.':
-    'About pages shared by email: the sender’s address, the recipient’s address and the message, for a month.',
   'Des demandes trop nombreuses : un compteur par adresse IP, effacé quand son délai est passé.':
     'About too many requests: a counter for each IP address, erased once its time is up.',
   Cookies: 'Cookies',
-  'L’un est nécessaire à la connexion et à la sécurité des formulaires. Un autre, posé pour six mois quand vous vous connectez, reconnaît votre navigateur, pour que les essais d’inconnus ne bloquent pas votre compte. Fermer une annonce du site en pose un, qui ne dit que cela et s’efface au bout de trois mois au plus. Aucune mesure d’audience, aucune publicité, aucun contenu d’un autre site : il n’y a donc rien à accepter ni à refuser.':
-    'One is necessary for signing in and for the security of forms. Another one, set for six months when you sign in, recognises your browser, so that strangers who try passwords do not block your account. Closing an announcement of the site sets one, which says only that and disappears after three months at most. No audience measurement, no advertising, no content from another site: so there is nothing to accept or refuse.',
+  'L’un est nécessaire à la connexion et à la sécurité des formulaires. Un autre, posé pour six mois quand vous vous connectez, reconnaît votre navigateur, pour que les essais d’inconnus ne bloquent pas votre compte. Fermer une annonce du site en pose un, qui ne dit que cela et s’efface au bout de trois mois au plus. Choisir un thème clair ou sombre en pose un, pour un an. Aucune mesure d’audience, aucune publicité, aucun contenu d’un autre site : il n’y a donc rien à accepter ni à refuser.':
+    'One is necessary for signing in and for the security of forms. Another one, set for six months when you sign in, recognises your browser, so that strangers who try passwords do not block your account. Closing an announcement of the site sets one, which says only that and disappears after three months at most. Choosing a light or dark theme sets one, for a year. No audience measurement, no advertising, no content from another site: so there is nothing to accept or refuse.',
   'Vos droits': 'Your rights',
   'Vous pouvez demander à voir, corriger, recevoir ou faire effacer ce qui vous concerne, par la <a>page Contact</a> ou par courrier. La réponse vient dans le mois. Si elle ne vous convient pas, vous pouvez saisir la Commission nationale de l’informatique et des libertés (Cnil).':
     'You can ask to see, correct, receive or erase what concerns you, from the <a>Contact page</a> or by post. You will be answered within a month. If the answer does not satisfy you, you can complain to the CNIL, the French data protection authority.',

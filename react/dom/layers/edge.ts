@@ -4,7 +4,10 @@ import { type Dispose, listen } from '../listen.ts';
 import { call } from '../members.ts';
 import { atNextFrame } from '../scheduling.ts';
 
-/** A fixed box at the lower edge of the window, which takes no focus: its own styles place it by `data-side` and `--offset`. */
+/**
+ * A fixed box at the lower edge of the window, which takes no focus: its own styles place it by `data-side` and `--offset`. One that the
+ * page's style has put elsewhere takes no place there.
+ */
 interface EdgeBox {
   readonly box: HTMLElement;
   /** The lower ones stand nearer to the edge; equal ones as they came. */
@@ -63,7 +66,7 @@ function follow(): Dispose {
 }
 
 function arrange() {
-  const places = placesOf(boxes);
+  const places = placesOf(boxes.filter(({ box }) => getComputedStyle(box).position === 'fixed'));
   const next = sideFor(places);
   const wasAway = side === 'away';
   side = next;

@@ -46,7 +46,7 @@ const MODULES = [...filesIn(''), ...filesIn('routes/'), 'database/suggestions.ts
 );
 /** Those whose texts are for whoever runs the site, for editors or for programs. */
 const OTHERS =
-  /^(?:actualite-form|avis-form|evenement-form|lieu-form|demarche-form|atom|structured-data|slug|liquid|blocks|icalendar|in-place|pictures|server|settings|site-process|start-errors|unreadable|security|renderer|langue|routes\/(?:catalogue|feeds|sitemap|translations|permalinks)[\w-]*)\.ts$/;
+  /^(?:actualite-form|avis-form|evenement-form|lieu-form|demarche-form|atom|structured-data|slug|liquid|blocks|icalendar|in-place|pictures|server|settings|site-process|start-errors|unreadable|security|renderer|langue|mailer|routes\/(?:catalogue|feeds|sitemap|translations|permalinks)[\w-]*)\.ts$/;
 
 /** Every text that the editors' forms and the public pages share, and every one in the modules that reads like a sentence or a name in French, with where it stands. */
 export function moduleExpressions(): Map<string, string> {

@@ -110,15 +110,16 @@ function memberReset(database: Database): () => Promise<void> {
   return () =>
     database.transaction(async (transaction) => {
       const run = (statement: string) => transaction.execute(sql.raw(statement));
+      // With what refers to them: messages about annonces, and reports.
+      for (const table of [...SEEDED, ...EMPTIED].reverse()) await run(`delete from ${table}`);
       if (isKept) {
-        for (const table of [...SEEDED, ...EMPTIED].reverse()) await run(`delete from ${table}`);
         for (const table of SEEDED) await run(`insert into ${table} select * from kept.${table}`);
         for (const table of ['annonces', 'photos', 'translations']) {
           await run(`select setval('${table}_id_seq', (select coalesce(max(id), 0) + 1 from ${table}), false)`);
         }
         return;
       }
-      await run(`truncate ${[...SEEDED, ...EMPTIED].join()} restart identity`);
+      for (const table of ['annonces', 'photos', 'translations']) await run(`alter sequence ${table}_id_seq restart`);
       await seedAnnonces(transaction);
       await seedPhotos(transaction);
       await run('drop schema if exists kept cascade');

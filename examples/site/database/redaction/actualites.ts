@@ -1,8 +1,10 @@
 import { and, count, desc, eq, not, sql } from 'drizzle-orm';
 import type { Actualite } from '../actualites.ts';
 import { type Results, results } from '../results.ts';
-import { actualites } from '../schema.ts';
+import { actualites, searchableActualite } from '../schema.ts';
+import { hasWords } from '../words.ts';
 import type { EditorDatabase } from './editors.ts';
+import type { ListSearch } from './list-search.ts';
 import type { Saving } from './saving.ts';
 
 const PAGE_SIZE = 20;
@@ -14,9 +16,14 @@ export type ActualiteContent = Omit<Actualite, 'publiee' | 'version' | 'updatedA
 export async function listEveryActualite(
   database: EditorDatabase,
   publiee: boolean | undefined,
+  { key, filtre: theme }: ListSearch,
   page: number,
 ): Promise<Results<Actualite>> {
-  const where = publiee === undefined ? undefined : eq(actualites.publiee, publiee);
+  const where = and(
+    publiee === undefined ? undefined : eq(actualites.publiee, publiee),
+    theme ? eq(actualites.theme, theme) : undefined,
+    key ? hasWords(searchableActualite(actualites), key) : undefined,
+  );
   const rows = await database
     .select()
     .from(actualites)

@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Annonce, type PublicAnnonce, withAuthor, withAuthors } from '../annonces.ts';
 import { type Results, results } from '../results.ts';
-import { annonces } from '../schema.ts';
+import { annonces, searchableAnnonce } from '../schema.ts';
+import { hasWords } from '../words.ts';
 import type { EditorDatabase } from './editors.ts';
+import type { ListSearch } from './list-search.ts';
 import type { Saving } from './saving.ts';
 
 const PAGE_SIZE = 20;
@@ -13,11 +15,15 @@ const submitted = isNotNull(annonces.submittedAt);
 export async function listSubmissions(
   database: EditorDatabase,
   isReviewed: boolean,
+  { key, filtre: categorie }: ListSearch,
   page: number,
 ): Promise<Results<PublicAnnonce>> {
-  const where = isReviewed
-    ? and(isNotNull(annonces.reviewedAt), submitted)
-    : and(submitted, isNull(annonces.reviewedAt));
+  const where = and(
+    submitted,
+    isReviewed ? isNotNull(annonces.reviewedAt) : isNull(annonces.reviewedAt),
+    categorie ? eq(annonces.categorie, categorie) : undefined,
+    key ? hasWords(searchableAnnonce(annonces), key) : undefined,
+  );
   const order = isReviewed
     ? [desc(annonces.reviewedAt), desc(annonces.id)]
     : [asc(annonces.submittedAt), asc(annonces.id)];

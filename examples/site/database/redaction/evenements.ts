@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, gte, lt, not, sql } from 'drizzle-orm';
 import type { Evenement } from '../evenements.ts';
 import { type Results, results } from '../results.ts';
-import { evenements } from '../schema.ts';
+import { evenements, searchableEvenement } from '../schema.ts';
+import { hasWords } from '../words.ts';
 import type { EditorDatabase } from './editors.ts';
+import type { ListSearch } from './list-search.ts';
 import { type Saving, unlessTaken } from './saving.ts';
 
 const PAGE_SIZE = 20;
@@ -15,9 +17,14 @@ export async function listEveryEvenement(
   database: EditorDatabase,
   isOver: boolean,
   day: string,
+  { key, filtre: categorie }: ListSearch,
   page: number,
 ): Promise<Results<Evenement>> {
-  const where = isOver ? lt(evenements.finLe, day) : gte(evenements.finLe, day);
+  const where = and(
+    isOver ? lt(evenements.finLe, day) : gte(evenements.finLe, day),
+    categorie ? eq(evenements.categorie, categorie) : undefined,
+    key ? hasWords(searchableEvenement(evenements), key) : undefined,
+  );
   const order = isOver ? [desc(evenements.finLe), desc(evenements.id)] : [asc(evenements.debutLe), asc(evenements.id)];
   const rows = await database
     .select()

@@ -1,18 +1,31 @@
-import { asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Message } from '../messages.ts';
 import { type Results, results } from '../results.ts';
-import { messages } from '../schema.ts';
+import { messages, searchableMessage } from '../schema.ts';
+import { hasWords } from '../words.ts';
 import type { EditorDatabase } from './editors.ts';
+import type { ListSearch } from './list-search.ts';
 
 const PAGE_SIZE = 20;
+
+/** What is for a member, about an annonce, is not for editors to read. */
+export const toService = isNull(messages.annonceId);
+
+const one = (id: number) => and(eq(messages.id, id), toService);
 
 /** What waits, the oldest first, or what has been handled, the latest first. */
 export async function listMessages(
   database: EditorDatabase,
   isHandled: boolean,
+  { key, filtre: service }: ListSearch,
   page: number,
 ): Promise<Results<Message>> {
-  const where = isHandled ? isNotNull(messages.handledAt) : isNull(messages.handledAt);
+  const where = and(
+    toService,
+    isHandled ? isNotNull(messages.handledAt) : isNull(messages.handledAt),
+    service ? eq(messages.service, service) : undefined,
+    key ? hasWords(searchableMessage(messages), key) : undefined,
+  );
   const order = isHandled ? [desc(messages.handledAt), desc(messages.id)] : [asc(messages.createdAt), asc(messages.id)];
   const rows = await database
     .select()
@@ -26,14 +39,14 @@ export async function listMessages(
 }
 
 export async function findMessage(database: EditorDatabase, id: number): Promise<Message | undefined> {
-  const [row] = await database.select().from(messages).where(eq(messages.id, id));
+  const [row] = await database.select().from(messages).where(one(id));
   return row;
 }
 
 /** The moment of the first reading is kept. */
 export async function markRead(database: EditorDatabase, id: number, isRead: boolean): Promise<Message | undefined> {
   const readAt = isRead ? sql`coalesce(${messages.readAt}, now())` : null;
-  const [row] = await database.update(messages).set({ readAt }).where(eq(messages.id, id)).returning();
+  const [row] = await database.update(messages).set({ readAt }).where(one(id)).returning();
   return row;
 }
 
@@ -46,11 +59,11 @@ export async function markHandled(
   const change = isHandled
     ? { handledAt: sql`coalesce(${messages.handledAt}, now())`, readAt: sql`coalesce(${messages.readAt}, now())` }
     : { handledAt: null };
-  const [row] = await database.update(messages).set(change).where(eq(messages.id, id)).returning();
+  const [row] = await database.update(messages).set(change).where(one(id)).returning();
   return row;
 }
 
 export async function deleteMessage(database: EditorDatabase, id: number): Promise<Message | undefined> {
-  const [row] = await database.delete(messages).where(eq(messages.id, id)).returning();
+  const [row] = await database.delete(messages).where(one(id)).returning();
   return row;
 }

@@ -1,23 +1,3 @@
-const YEAR = 365 * 24 * 60 * 60;
-
-/**
- * Chooses light or dark in place. The cookie is the one that the server sets and reads (catalogue/theme.ts).
- * @param {Element} form
- */
-export function keepTheme(form) {
-  form.addEventListener('submit', (event) => {
-    const button = /** @type {SubmitEvent} */ (event).submitter;
-    if (!(button instanceof HTMLButtonElement)) return;
-    event.preventDefault();
-    const { value } = button;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every engine.
-    document.cookie = `theme=${value}; path=/; max-age=${YEAR}; samesite=lax`;
-    if (value === 'auto') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = value;
-    for (const each of form.querySelectorAll('button')) each.setAttribute('aria-pressed', String(each === button));
-  });
-}
-
 /**
  * Closes the list of what is on the page when it has led there.
  * @param {Element} list

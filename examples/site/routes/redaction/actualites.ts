@@ -18,17 +18,23 @@ import type { Refusal } from '../../form-page.ts';
 import { describeFields, fieldsOf } from '../../forms.ts';
 import { addList, readPage } from '../../lists.ts';
 import { pagination } from '../../pagination.ts';
-import { parsePage, parseText } from '../../parameters.ts';
+import { parsePage } from '../../parameters.ts';
 import { PICTURES } from '../../pictures.ts';
 import { NOT_FOUND, Problem } from '../../problems.ts';
 import { limited } from '../../rate-limits.ts';
 import { activeOf, type Desk, retryWith, savingRefusal, slugIn, versionOf } from './desk.ts';
+import { readChoice } from './list-choice.ts';
 
 const LIST = '/redaction/actualites';
 const STATES = new Map([
   ['publiees', true],
   ['brouillons', false],
 ]);
+const LIST_KIND = {
+  url: LIST,
+  etats: { '': 'Tous', publiees: 'Publiés', brouillons: 'Brouillons' },
+  filtre: { nom: 'theme', label: 'Thème', choix: NEWS_THEMES },
+};
 const GONE =
   'Cet article a été supprimé pendant que vous écriviez. Votre texte est encore là : copiez-le dans un nouvel article.';
 
@@ -47,13 +53,12 @@ export function editedNewsRoutes(app: FastifyInstance, site: Site, desk: Desk): 
   const edit = { ...write, retry: retryWith(showAgain) };
 
   addList(app, site, '/actualites', async (reply, asked, request) => {
-    const wanted = parseText(asked.etat, 20);
-    const etat = STATES.has(wanted) ? wanted : '';
+    const { etat, search, query, filtres } = readChoice(asked, LIST_KIND);
     const actualites = await readPage(request, parsePage(asked.page), (page) =>
-      desk.as(request, (database) => listEveryActualite(database, STATES.get(etat), page)),
+      desk.as(request, (database) => listEveryActualite(database, STATES.get(etat), search, page)),
     );
-    const links = pagination(actualites, LIST, { etat });
-    const data = { actualites, etat, pagination: links, today: today(), retour: links.here };
+    const links = pagination(actualites, LIST, query);
+    const data = { actualites, filtres, pagination: links, today: today(), retour: links.here };
     return desk.list(reply, 'redaction/actualites', data, links.past);
   });
 

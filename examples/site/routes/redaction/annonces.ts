@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CATEGORIES } from '../../annonce-form.ts';
 import type { Site } from '../../context.ts';
 import type { PublicAnnonce } from '../../database/annonces.ts';
 import { listPhotos } from '../../database/photos.ts';
@@ -11,8 +12,14 @@ import { parsePage } from '../../parameters.ts';
 import { NOT_FOUND, Problem } from '../../problems.ts';
 import { limited } from '../../rate-limits.ts';
 import { type Desk, idIn, retryWith, versionOf } from './desk.ts';
+import { readChoice } from './list-choice.ts';
 
 const LIST = '/redaction/annonces';
+const LIST_KIND = {
+  url: LIST,
+  etats: { '': 'À relire', relues: 'Relues' },
+  filtre: { nom: 'categorie', label: 'Catégorie', choix: CATEGORIES },
+};
 const NOTE_RULES = { note: { label: 'Note au membre', required: true, min: 10, max: 1000 } };
 const CHANGED = 'L’annonce a changé depuis que vous l’avez lue. Relisez-la, puis décidez.';
 const GONE = 'L’annonce n’est plus soumise : son auteur l’a supprimée.';
@@ -32,12 +39,12 @@ export function submissionRoutes(app: FastifyInstance, site: Site, desk: Desk): 
   const write = limited('ecriture', limits.writes);
 
   addList(app, site, '/annonces', async (reply, asked, request) => {
-    const etat = asked.etat === 'relues' ? 'relues' : '';
+    const { etat, search, query, filtres } = readChoice(asked, LIST_KIND);
     const annonces = await readPage(request, parsePage(asked.page), (page) =>
-      desk.as(request, (database) => listSubmissions(database, etat === 'relues', page)),
+      desk.as(request, (database) => listSubmissions(database, etat === 'relues', search, page)),
     );
-    const links = pagination(annonces, LIST, { etat });
-    return desk.list(reply, 'redaction/annonces', { annonces, etat, pagination: links }, links.past);
+    const links = pagination(annonces, LIST, query);
+    return desk.list(reply, 'redaction/annonces', { annonces, etat, filtres, pagination: links }, links.past);
   });
 
   app.get('/annonces/:id', async (request, reply) => {

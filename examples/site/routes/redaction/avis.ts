@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AVIS_KINDS, AVIS_RULES, type AvisValues, avisValues, readAvis } from '../../avis-form.ts';
+import { AVIS_KINDS, AVIS_RULES, type AvisValues, avisValues, GRAVITES, readAvis } from '../../avis-form.ts';
 import { today } from '../../calendar.ts';
 import type { Site } from '../../context.ts';
 import { createAvis, findAnyAvis, listEveryAvis, updateAvis } from '../../database/redaction/avis.ts';
@@ -101,6 +101,7 @@ export function editedAvisRoutes(app: FastifyInstance, site: Site, desk: Desk): 
       prefixe: 'avis',
       champs: describeFields('avis', AVIS_RULES, values, refusal.errors ?? {}),
       genres: Object.entries(AVIS_KINDS),
+      gravites: Object.entries(GRAVITES),
       id: edition.id ?? null,
       version: edition.version ?? null,
       publie: edition.publie ?? null,

@@ -23,8 +23,14 @@ import { parsePage } from '../../parameters.ts';
 import { NOT_FOUND, Problem } from '../../problems.ts';
 import { limited } from '../../rate-limits.ts';
 import { activeOf, type Desk, idIn, retryWith, savingRefusal, versionOf } from './desk.ts';
+import { readChoice } from './list-choice.ts';
 
 const LIST = '/redaction/agenda';
+const LIST_KIND = {
+  url: LIST,
+  etats: { '': 'À venir', passes: 'Passés' },
+  filtre: { nom: 'categorie', label: 'Catégorie', choix: AGENDA_CATEGORIES },
+};
 const GONE =
   'Cet événement a été supprimé pendant que vous écriviez. Votre texte est encore là : copiez-le dans un nouvel événement.';
 
@@ -43,12 +49,12 @@ export function editedAgendaRoutes(app: FastifyInstance, site: Site, desk: Desk)
   const edit = { ...write, retry: retryWith(showAgain) };
 
   addList(app, site, '/agenda', async (reply, asked, request) => {
-    const etat = asked.etat === 'passes' ? 'passes' : '';
+    const { etat, search, query, filtres } = readChoice(asked, LIST_KIND);
     const evenements = await readPage(request, parsePage(asked.page), (page) =>
-      desk.as(request, (database) => listEveryEvenement(database, etat === 'passes', today(), page)),
+      desk.as(request, (database) => listEveryEvenement(database, etat === 'passes', today(), search, page)),
     );
-    const links = pagination(evenements, LIST, { etat });
-    const data = { evenements, etat, pagination: links, retour: links.here };
+    const links = pagination(evenements, LIST, query);
+    const data = { evenements, filtres, pagination: links, retour: links.here };
     return desk.list(reply, 'redaction/agenda', data, links.past);
   });
 

@@ -4,6 +4,7 @@ import { SERVICES } from '../../contact-form.ts';
 import type { Site } from '../../context.ts';
 import { listSubmissions } from '../../database/redaction/annonces.ts';
 import { countContents } from '../../database/redaction/figures.ts';
+import { EVERYTHING } from '../../database/redaction/list-search.ts';
 import { listMessages } from '../../database/redaction/messages.ts';
 import { editedNewsRoutes } from './actualites.ts';
 import { submissionRoutes } from './annonces.ts';
@@ -16,6 +17,7 @@ import { expressionRoutes } from './expressions.ts';
 import { editedLieuRoutes } from './lieux.ts';
 import { messageRoutes } from './messages.ts';
 import { processingRoutes } from './processing.ts';
+import { editedReportRoutes } from './signalements.ts';
 
 const RECENT = 3;
 
@@ -30,8 +32,8 @@ export function redactionRoutes(app: FastifyInstance, site: Site): void {
       scope.get('/', async (request, reply) => {
         const data = await desk.as(request, async (database) => ({
           contents: await countContents(database, today()),
-          annonces: (await listSubmissions(database, false, 1)).rows.slice(0, RECENT),
-          messages: (await listMessages(database, false, 1)).rows.slice(0, RECENT),
+          annonces: (await listSubmissions(database, false, EVERYTHING, 1)).rows.slice(0, RECENT),
+          messages: (await listMessages(database, false, EVERYTHING, 1)).rows.slice(0, RECENT),
         }));
         return desk.show(reply, 'redaction/accueil', { ...data, services: SERVICES });
       });
@@ -42,6 +44,7 @@ export function redactionRoutes(app: FastifyInstance, site: Site): void {
       editedLieuRoutes(scope, site, desk);
       editedDemarcheRoutes(scope, site, desk);
       messageRoutes(scope, site, desk);
+      editedReportRoutes(scope, site, desk);
       outboxRoutes(scope, site, desk);
       expressionRoutes(scope, site, desk);
       processingRoutes(scope, site, desk);

@@ -1,18 +1,31 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVICES } from '../../contact-form.ts';
 import type { Site } from '../../context.ts';
-import type { Message } from '../../database/messages.ts';
+import { createEnvoi } from '../../database/envois.ts';
+import { createReponse, listReponses, type Message } from '../../database/messages.ts';
 import type { EditorDatabase } from '../../database/redaction/editors.ts';
 import { findMessage, listMessages, markHandled, markRead } from '../../database/redaction/messages.ts';
+import type { Refusal } from '../../form-page.ts';
+import { describeFields, fieldsOf, readFields } from '../../forms.ts';
 import { ofName } from '../../french.ts';
 import { addList, readPage } from '../../lists.ts';
+import { answerMail } from '../../mails.ts';
+import { ANSWER_RULES } from '../../message-form.ts';
 import { pagination } from '../../pagination.ts';
 import { parsePage } from '../../parameters.ts';
 import { NOT_FOUND, Problem } from '../../problems.ts';
 import { limited } from '../../rate-limits.ts';
-import { type Desk, idIn } from './desk.ts';
+import { SITE } from '../../site.ts';
+import { type Desk, idIn, retryWith } from './desk.ts';
+import { readChoice } from './list-choice.ts';
 
 const LIST = '/redaction/messages';
+
+const LIST_KIND = {
+  url: LIST,
+  etats: { '': 'À traiter', traites: 'Traités' },
+  filtre: { nom: 'service', label: 'Service', choix: SERVICES },
+};
 
 type Mark = (database: EditorDatabase, id: number) => Promise<Message | undefined>;
 
@@ -29,22 +42,45 @@ const MARKS: Record<string, { mark: Mark; done: string }> = {
 
 /** The visitors' messages: inbox, reading, marks. */
 export function messageRoutes(app: FastifyInstance, site: Site, desk: Desk): void {
-  const { limits } = site;
+  const { limits, mailer, origin } = site;
   const write = limited('ecriture', limits.writes);
 
   addList(app, site, '/messages', async (reply, asked, request) => {
-    const etat = asked.etat === 'traites' ? 'traites' : '';
+    const { etat, search, query, filtres } = readChoice(asked, LIST_KIND);
     const messages = await readPage(request, parsePage(asked.page), (page) =>
-      desk.as(request, (database) => listMessages(database, etat === 'traites', page)),
+      desk.as(request, (database) => listMessages(database, etat === 'traites', search, page)),
     );
-    const links = pagination(messages, LIST, { etat });
-    const data = { messages, etat, services: SERVICES, pagination: links, retour: links.here };
+    const links = pagination(messages, LIST, query);
+    const data = { messages, etat, filtres, services: SERVICES, pagination: links, retour: links.here };
     return desk.list(reply, 'redaction/messages', data, links.past);
   });
 
   app.get('/messages/:id', async (request, reply) => {
     const message = await find(request, (database, id) => markRead(database, id, true));
-    return desk.show(reply, 'redaction/message', { courrier: message, services: SERVICES });
+    return showMessage(request, reply, message, { texte: '' });
+  });
+
+  app.post('/messages/:id/repondre', { config: { ...write, retry: retryWith(showAgain) } }, async (request, reply) => {
+    const { values, errors } = readFields(fieldsOf(request.body), ANSWER_RULES);
+    const courrier = await find(request, findMessage);
+    if (errors.texte) return showMessage(request, reply, courrier, values, { errors, status: 422 });
+    const { id, nom, courriel, message, service } = courrier;
+    await desk.as(request, async (database) => {
+      await createReponse(database, { messageId: id, memberId: request.visit.member!.id, texte: values.texte });
+      const auteur = `${SERVICES[service] ?? service}, ${SITE.nom}`;
+      const answer = {
+        nom,
+        courriel,
+        message,
+        texte: values.texte,
+        auteur,
+        repondreA: SITE.courriel,
+        page: '/contact',
+      };
+      await createEnvoi(database, answerMail(origin(), answer));
+    });
+    mailer.wake();
+    return reply.done('La réponse part par courriel, et le message est traité.', `${LIST}/${id}`);
   });
 
   app.get('/messages/:id/supprimer', async (request, reply) => {
@@ -59,6 +95,26 @@ export function messageRoutes(app: FastifyInstance, site: Site, desk: Desk): voi
       // Its page would mark it as read again.
       return reply.done(done, name === 'non-lu' ? LIST : `${LIST}/${id}`);
     });
+  }
+
+  /** The answer alone where the editor's session has ended. */
+  async function showAgain(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<FastifyReply> {
+    const { values } = readFields(fieldsOf(request.body), ANSWER_RULES);
+    const courrier = request.visit.member ? await find(request, findMessage) : undefined;
+    return showMessage(request, reply, courrier, values, refusal);
+  }
+
+  async function showMessage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    courrier: Message | undefined,
+    values: { texte: string },
+    refusal: Refusal = {},
+  ) {
+    const champs = describeFields('reponse', ANSWER_RULES, values, refusal.errors ?? {});
+    const reponses = courrier ? await desk.as(request, (database) => listReponses(database, courrier.id)) : [];
+    const data = { prefixe: 'reponse', champs, courrier: courrier ?? null, reponses, services: SERVICES };
+    return desk.showForm(reply, 'redaction/message', data, refusal);
   }
 
   async function find(request: FastifyRequest, act: Mark): Promise<Message> {
