@@ -127,7 +127,10 @@ for (const folder of ['dist', 'dist/light']) {
     test('knows the policy of every element, but of those that idle time sees to', () => {
       assert.deepEqual(
         Object.keys(registry).map((name) => [name, policyOf(name)]),
-        Object.entries(registry).map(([name, { when }]) => [name, /^(visible|idle|late)$/.test(when) ? 'intent' : when]),
+        Object.entries(registry).map(([name, { when }]) => [
+          name,
+          /^(visible|idle|late)$/.test(when) ? 'intent' : when,
+        ]),
       );
     });
 
