@@ -99,7 +99,7 @@ describe('the lists that are refreshed in place', () => {
     beforeEach(() => site.resetMembers());
 
     const refresh = async (fields: Record<string, string>) => (await camille.post(path, fields, { ajax: true })).body;
-    const titlesIn = (html: string) => [...html.matchAll(/<h3>([^<]*)/g)].map(([, title]) => title);
+    const titlesIn = (html: string) => [...html.matchAll(/<h3><a href="[^"]*">([^<]*)/g)].map(([, title]) => title);
     const totalsIn = (html: string) =>
       [...html.matchAll(/class="puce-nombre">(\d+)</g)].map(([, total]) => Number(total));
     /** Some more of Camille's. */
