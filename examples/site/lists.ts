@@ -47,10 +47,13 @@ export async function readPage<T>(
   return method === 'POST' && page > 1 && page === found.pages + 1 ? read(found.pages) : found;
 }
 
+/** The lists that say what has been done to them: those whose rows the visitor changes. */
+const SAYS = /^(mon-espace$|redaction\/)/;
+
 /** Sends the page of a list, 404 where it `isPast` its last one; to `<flexit-list>`, only the partial `<view>-liste`. */
 export function sendList(reply: FastifyReply, view: string, data: Fields, isPast: boolean): Promise<FastifyReply> {
   return reply.request.method === 'POST'
-    ? reply.block(`${view}-liste`, data)
+    ? reply.block(`${view}-liste`, data, SAYS.test(view))
     : reply.page(view, data, isPast ? 404 : 200);
 }
 

@@ -21,9 +21,12 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Sends a view: in the site's layout, in the bare one of a frame, or as a fragment, by what the request is for. */
     page(view: string, data: Data, status?: number): Promise<FastifyReply>;
-    /** Sends one partial of a page to the element that asks for it again: nothing is written, and no cache keeps it. */
-    block(partial: string, data: Data): Promise<FastifyReply>;
-    /** Keeps a message for the member's next page, or the next reading of a list. */
+    /**
+     * Sends one partial of a page to the element that asks for it again: nothing is written, and no cache keeps it.
+     * @param says whether the partial shows the message that was kept, which is then read
+     */
+    block(partial: string, data: Data, says?: boolean): Promise<FastifyReply>;
+    /** Keeps a message for the member's next page, or the next list that says it. */
     keep(message: string): Promise<void>;
     /** Ends an action: an alert for the library's request, else a redirection that shows the message there. */
     done(message: string, location: string): Promise<FastifyReply>;
@@ -82,12 +85,12 @@ export function addPages(app: FastifyInstance, { database, render, runtime }: Pa
     return isShared ? this.sendShared(html) : this.type('text/html; charset=utf-8').send(html);
   });
 
-  app.decorateReply('block', async function (partial: string, data: Data) {
+  app.decorateReply('block', async function (partial: string, data: Data, says = false) {
     const common = {
       site: siteOf(),
       csrf: csrfToken(this.request, this),
       member: this.request.visit.member ?? null,
-      flash: (await takeFlash(database, this.request)) ?? null,
+      flash: (says && (await takeFlash(database, this.request))) || null,
     };
     return this.type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-store', 'content-language': langue() })

@@ -69,8 +69,8 @@ const ROWS = [
   `insert into messages (service, annonce_id, nom, courriel, message, created_at)
     select '', id, 'Nom', 'a@example.org', repeat('Message. ', 20), now() - id * interval '1 minute' from annonces where id % 4 = 0`,
   `insert into reponses (message_id, member_id, texte) select id, 4 + id % 3000, 'Une réponse.' from messages`,
-  `insert into signalements (annonce_id, motif, courriel, handled_at, created_at)
-    select id, (array['trompeuse', 'perimee', 'autre'])[1 + id % 3], 'a@example.org', case when id % 10 > 0 then now() end, now() - id * interval '1 minute'
+  `insert into signalements (annonce_id, motif, precisions, courriel, handled_at, created_at)
+    select id, (array['trompeuse', 'perimee', 'autre'])[1 + id % 3], repeat('Ce qui ne va pas. ', 20), 'a@example.org', case when id % 10 > 0 then now() end, now() - id * interval '1 minute'
     from annonces where id % 3 = 0`,
   `insert into jetons (token_hash, usage, member_id, courriel, expires_at)
     select md5(n::text), 'mot-de-passe', 4 + n % 3000, 'a@example.org', now() + n * interval '1 minute' from generate_series(1, 5000) n`,

@@ -354,6 +354,9 @@ export const messages = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`${table.handledAt} is null and ${table.annonceId} is null`),
     index('messages_handled').on(table.handledAt, table.id).where(sql`${table.handledAt} is not null`),
+    index('messages_services_handled')
+      .on(table.handledAt, table.id)
+      .where(sql`${table.annonceId} is null and ${table.handledAt} is not null`),
     index('messages_annonce').on(table.annonceId, table.createdAt, table.id),
     index('messages_recherche').using('gin', searchableMessage(table)),
   ],

@@ -54,6 +54,7 @@ ALTER TABLE "jetons" ADD CONSTRAINT "jetons_member_id_members_id_fk" FOREIGN KEY
 ALTER TABLE "reponses" ADD CONSTRAINT "reponses_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reponses" ADD CONSTRAINT "reponses_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signalements" ADD CONSTRAINT "signalements_annonce_id_annonces_id_fk" FOREIGN KEY ("annonce_id") REFERENCES "public"."annonces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "messages_services_handled" ON "messages" USING btree ("handled_at","id") WHERE "messages"."annonce_id" is null and "messages"."handled_at" is not null;--> statement-breakpoint
 CREATE INDEX "jetons_expires_at" ON "jetons" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "jetons_member" ON "jetons" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "reponses_message" ON "reponses" USING btree ("message_id","id");--> statement-breakpoint

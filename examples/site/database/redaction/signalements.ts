@@ -44,11 +44,9 @@ export async function listSignalements(
     .orderBy(...order)
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
-  const [{ total = 0 } = {}] = await database
-    .select({ total: count() })
-    .from(signalements)
-    .innerJoin(annonces, eq(annonces.id, signalements.annonceId))
-    .where(where);
+  const counting = database.select({ total: count() }).from(signalements);
+  const counted = key ? counting.innerJoin(annonces, eq(annonces.id, signalements.annonceId)) : counting;
+  const [{ total = 0 } = {}] = await counted.where(where);
   return results(rows.map(flat), total, page, PAGE_SIZE);
 }
 
