@@ -42,6 +42,7 @@ describe('an iCalendar feed', () => {
     assert.deepEqual([...events.values()][0], [
       {
         date: '2026-11-28',
+        last: '2026-11-28',
         time: '10:00',
         title: evenement.titre,
         body: evenement.description,

@@ -270,6 +270,7 @@ describe('a month’s feed', () => {
     assert.deepEqual(titles(answer), ['<b>Bal</b>', 'Marché', 'Marché']);
     assert.deepEqual(on(answer)[0], {
       date,
+      last: date,
       time: '',
       title: '<b>Bal</b>',
       body: '&amp; <i>plus</i>',

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { findingsOf } from './helpers/accessible.ts';
-import { expect, test } from './helpers/member.ts';
+import { agree, expect, test } from './helpers/member.ts';
 import { ACCOUNTS } from './helpers/site.ts';
 
 async function expectAccessible(page: Page) {
@@ -85,7 +85,7 @@ test('an alert stands in its place, and a visitor closes it', async ({ page, sit
   await page.locator('#avis-fin_le').fill('2099-12-31');
   await page.locator('#avis-fin_le').press('Tab');
   await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'oui', exact: true }).click();
+  await agree(page);
   await page.waitForURL('**/redaction/avis');
   await page.goto(`${site.url}/agenda`);
   const alert = page.getByRole('region', { name: 'Crue de la rivière' });

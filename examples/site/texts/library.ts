@@ -2,9 +2,9 @@ import type { Langue } from '../langue.ts';
 
 const UNSAVED =
   'Vous avez apporter des modifications sans enregistrer, êtes vous sûr de vouloir fermer ? (vous perdrez les modifications)';
-const PUBLISH = 'Etes vous sur de vouloir publier sur le site ?';
-const UNPUBLISH = 'Etes vous sur de vouloir dépublier du site ?';
-const DELETE = 'Voulez vous supprimer cet élément ?';
+const PUBLISH = 'Etes vous sur de vouloir publier sur le site ?';
+const UNPUBLISH = 'Etes vous sur de vouloir dépublier du site ?';
+const DELETE = 'Voulez vous supprimer cet élément ?';
 
 /** The site's own words for what the library says, by the library's expressions. */
 export const LIBRARY_TEXTS: Record<Langue, Readonly<Record<string, string>>> = {
