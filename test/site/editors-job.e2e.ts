@@ -58,5 +58,5 @@ test('a member reads why their annonce came back', async ({ page, site, signIn }
   await signIn(ACCOUNTS.camille);
   const row = rowOf(page, 'Recherche de photographies anciennes');
   await expect(row.getByText(NOTE)).toBeVisible();
-  await expect(row.getByText('Non publiée', { exact: true })).toBeVisible();
+  await expect(row.getByText('Retirée par la rédaction', { exact: true })).toBeVisible();
 });

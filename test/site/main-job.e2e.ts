@@ -108,7 +108,7 @@ test('a double click on publish publishes once', async ({ page, signIn, browserN
   expect(sent).toHaveLength(1);
   // Playwright sees no bodies in Firefox.
   if (browserName === 'chromium')
-    expect(sent[0]).toMatch(/^action=my_elements_activate&element_module_ident=annonces&element_id=\d+$/);
+    expect(sent[0]).toMatch(/^action=my_elements_activate&element_module_ident=annonces&element_id=\d+&active=1$/);
   await row.getByRole('button', { name: 'Dépublier' }).click();
   await expect(row.getByRole('button', { name: 'Publier' })).toBeVisible();
   await page.reload();

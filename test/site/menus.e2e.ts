@@ -99,8 +99,7 @@ test.describe('375 px', () => {
     await page.goto(site.url);
     await page.getByRole('link', { name: 'Menu', exact: true }).click();
     const menu = mobileMenu(page);
-    await expect(menu.getByText('Onze communes, une vallée')).toBeVisible();
-    await expect(menu.getByText(/^Accueil (ouvert|fermé)/)).toBeVisible();
+    await expect(menu.getByText(/^Nos bureaux sont (ouverts|fermés)/)).toBeVisible();
     await expect(page.locator('flexit-mobile-menu').getByRole('link', { name: 'Se connecter' })).toHaveCount(1);
     await menu.getByRole('button', { name: 'Nous joindre' }).click();
     await expect(menu.getByRole('button', { name: 'Refermer' })).toBeVisible();

@@ -12,6 +12,7 @@ test('an editor copies the lasting address of an article', async ({ page, contex
   const row = page.locator('li.ligne', { hasNotText: 'Paraîtra' }).first();
   const title = (await row.getByRole('heading').textContent()) ?? '';
   const button = row.getByRole('button', { name: /^Permalien/ });
+  await row.locator('.menu-actions > summary').click();
   const asked = page.waitForRequest(`**${ENDPOINT}`);
   await button.click();
   const request = await asked;

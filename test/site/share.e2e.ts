@@ -9,7 +9,7 @@ test('an article is shared by mail, and the mail is in the outbox', async ({ pag
   await signIn(ACCOUNTS.maelle);
   await page.goto(`${site.url}${ARTICLE}`);
   await page.getByRole('link', { name: 'Partager par Courriel' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Partager par e-mail' });
+  const dialog = page.getByRole('dialog', { name: 'Partager par courriel' });
   await expect(dialog).toBeVisible();
   const frame = page.frameLocator('flexit-popup iframe');
   await expect(frame.getByRole('link', { name: ARTICLE })).toBeVisible();
