@@ -195,7 +195,8 @@ async function bundled(component: string): Promise<string> {
 test('the first page of each reader works as it is copied', async ({ page, site }) => {
   await page.goto(`${site.url}/elements/guides/commencer`);
   await expectAccessible(page, 'main');
-  const shown = (track: string, at: number) => page.locator(`#${track} .cat-code code`, { hasText: 'Voir les horaires' }).nth(at).textContent();
+  const shown = (track: string, at: number) =>
+    page.locator(`#${track} .cat-code code`, { hasText: 'Voir les horaires' }).nth(at).textContent();
   const component = await bundled((await shown('cadre', 0))!);
   const pages = {
     gabarits: (await shown('gabarits', 0))!,

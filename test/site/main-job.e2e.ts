@@ -137,7 +137,7 @@ test('an element is deleted once its member confirms it', async ({ page, signIn 
   await act(row, 'Supprimer');
   await agree(page);
   await expect(rowOf(page, MAZET)).toHaveCount(0);
-  await expect(page.getByText(/^L’annonce « Bénévoles.* est supprimée\.$/).first()).toBeVisible();
+  await expect(page.getByText(/^L’annonce «\sBénévoles.* est supprimée\.$/).first()).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.closest('flexit-my-elements') !== null)).toBe(true);
   await page.reload();
   await expect(rowOf(page, MAZET)).toHaveCount(0);

@@ -57,7 +57,7 @@ describe('the pages', () => {
       assert.equal(body.match(/<flexit-loader>/g)?.length, 1);
       assert.doesNotMatch(
         body,
-        /<style|\sstyle=|<script(?! type="module" src="\/(flexit\/flexit|js\/menu)\.js")|\son\w+="/,
+        /<style|\sstyle=|<script(?! type="module" src="\/(flexit\/flexit|js\/(menu|theme))\.js")|\son\w+="/,
       );
       assert.doesNotMatch(body, /\{\{|\{%|undefined|\[object/);
     });

@@ -34,7 +34,7 @@ export function feedRoutes(app: FastifyInstance, { database }: Site, render: Ren
       path: `/actualites/${slug}`,
       titre,
       resume: chapo,
-      html: `<p>${escapeHtml(chapo)}</p>${await fullText(texte, origin)}`,
+      html: `<p>${escapeHtml(chapo)}</p>${await fullText(texte, origin, true)}`,
       auteur: SITE.titre,
       categorie: NEWS_THEMES[theme] ?? 'Actualités',
       publie: new Date(publieLe),
@@ -58,7 +58,7 @@ export function feedRoutes(app: FastifyInstance, { database }: Site, render: Ren
         path: `/annonces/${id}`,
         titre,
         resume: `${CATEGORIES[categorie] ?? categorie}, ${commune}`,
-        html: await fullText(description, origin),
+        html: await fullText(description, origin, false),
         auteur,
         categorie: CATEGORIES[categorie] ?? categorie,
         publie: createdAt,
@@ -87,9 +87,12 @@ export function feedRoutes(app: FastifyInstance, { database }: Site, render: Ren
     return sendFile(request, reply, 'text/calendar; charset=utf-8', file);
   });
 
-  /** A text of the site as HTML that can be read anywhere. */
-  async function fullText(texte: string, origin: string): Promise<string> {
-    const html = await render('partials/texte', { texte });
+  /**
+   * A text of the site as HTML that can be read anywhere.
+   * @param liens whether its author, an editor, may have set links
+   */
+  async function fullText(texte: string, origin: string, liens: boolean): Promise<string> {
+    const html = await render('partials/texte', { texte, liens });
     return html
       .replace(/\s(href|src)="(?=\/)/g, ` $1="${origin}`)
       .replace(/\sdata-srcset="[^"]*"/g, '')
