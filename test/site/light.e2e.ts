@@ -82,7 +82,7 @@ test('the mobile menu shows what a script of the page registered', async ({ page
   await page.goto(site.url);
   await page.getByRole('link', { name: 'Menu', exact: true }).click();
   const menu = page.locator('flexit-mobile-menu').getByRole('dialog');
-  await expect(menu.getByText(/^Accueil (ouvert|fermé)/)).toBeVisible();
+  await expect(menu.getByText(/^Nos bureaux sont (ouverts|fermés)/)).toBeVisible();
   library.expectOnly(LIGHT);
 });
 

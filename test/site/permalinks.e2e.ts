@@ -42,6 +42,7 @@ test('an editor whose session has ended is told so', async ({ page, context, sit
   await signIn(ACCOUNTS.maelle);
   await page.goto(`${site.url}/redaction/agenda`);
   await context.clearCookies();
+  await page.locator('.menu-actions > summary').first().click();
   const button = page.getByRole('button', { name: /^Permalien/ }).first();
   await button.click();
   const modal = page.getByRole('alertdialog', { name: 'Erreur' });
@@ -74,6 +75,7 @@ test.describe('without JavaScript', () => {
     await signIn(ACCOUNTS.maelle);
     await page.goto(`${site.url}/redaction/actualites?etat=publiees`);
     const row = page.locator('li.ligne', { hasNotText: 'Paraîtra' }).first();
+    await row.locator('.menu-actions > summary').click();
     await row.getByRole('button', { name: /^Permalien/ }).click();
     await expect(page.getByText('Le permalien a été généré.')).toBeVisible();
     await page.getByRole('link', { name: `${site.url}/p/` }).click();
