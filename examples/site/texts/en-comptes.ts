@@ -1,5 +1,6 @@
 /** The texts of accounts, messages, reports and the theme, as those of en.ts, which spreads them. */
 export const ACCOUNTS: Readonly<Record<string, string>> = {
+  Alertes: 'Alerts',
   'Écrire à l’auteur d’une annonce': 'Writing to the author of a notice',
   'Écrire à {auteur}': 'Write to {auteur}',
   'Revenir à l’annonce': 'Back to the notice',
