@@ -19,7 +19,8 @@ document.addEventListener('focusout', ({ target, relatedTarget }) => {
 });
 document.addEventListener('keydown', (event) => {
   const menu = event.target.closest?.(MENU);
-  if (event.key !== 'Escape' || !menu || event.defaultPrevented) return;
+  const isOver = event.composedPath().some(({ localName }) => localName === 'dialog');
+  if (event.key !== 'Escape' || !menu || event.defaultPrevented || isOver) return;
   event.preventDefault();
   close(menu);
 });
