@@ -1,3 +1,4 @@
+import { flag } from '../core/attributes.ts';
 import type { Expression } from '../core/texts/texts.ts';
 import type { Host } from '../dom/host.ts';
 import type { Dispose } from '../dom/listen.ts';
@@ -146,7 +147,7 @@ export async function confirmQuestion(question: string | Confirmation, at?: Elem
  * « (oui) » and « (non) » (contract.md, « Language »).
  */
 export function libraryQuestion(expression: Expression, at?: Element): Confirmation {
-  const own = (word: string) => siteText(`${expression} (${word})`, undefined, at);
+  const own = (word: string) => siteText(`${expression} (${word})`, at);
   return { text: translate(expression, undefined, at), titre: own('titre'), oui: own('oui'), non: own('non') };
 }
 
@@ -161,7 +162,7 @@ export function controlQuestion(control: Element | null | undefined): Confirmati
     titre: read('-titre'),
     oui: read('-oui'),
     non: read('-non'),
-    important: important !== null && important !== 'false',
+    important: typeof important === 'string' && flag().parse(important),
   };
 }
 

@@ -48,8 +48,13 @@ const IDS: Readonly<Record<string, string>> = {
   cssProperties: 'proprietes-css',
 };
 
-/** Every element of the library. */
-export const readReference = (): Reference[] => JSON.parse(readFileSync(FILE, 'utf8')) as Reference[];
+let reference: readonly Reference[] | undefined;
+
+/** Every element of the library; read when it is first asked for. */
+export function readReference(): readonly Reference[] {
+  reference ??= JSON.parse(readFileSync(FILE, 'utf8')) as Reference[];
+  return reference;
+}
 
 export const shownTables = ({ tables }: Reference, language: Language): ShownTable[] =>
   tables[language].map(({ kind, title, head, rows }) => ({

@@ -30,10 +30,6 @@ const CATALOGUE = '/elements/';
 
 /** What search engines ask for first. */
 export function sitemapRoutes(app: FastifyInstance, { database }: Site): void {
-  const catalogue = ['', ...readReference().map(({ name }) => name), ...GUIDES.map(({ name }) => `guides/${name}`)].map(
-    (name) => ({ fr: CATALOGUE + name, en: `${CATALOGUE}en/${name}` }),
-  );
-
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = request.siteOrigin;
     const contents = await contentPages(database);
@@ -41,7 +37,7 @@ export function sitemapRoutes(app: FastifyInstance, { database }: Site): void {
     const pages: PublicPage[] = [...FIXED.map((path) => ({ path })), ...lists, ...Object.values(contents).flat()];
     const entries = [
       ...pages.map(({ path, modifie }) => ({ fr: path, en: addressIn('en', path), modifie })),
-      ...catalogue.map((page) => ({ ...page, modifie: undefined })),
+      ...cataloguePages(),
     ];
     const text = `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -56,6 +52,11 @@ ${entries.flatMap(({ fr, en, modifie }) => [fr, en].map((path) => entryText(orig
     const text = `${lines.join('\n')}\nSitemap: ${request.siteOrigin}/sitemap.xml\n`;
     return sendFile(request, reply, 'text/plain; charset=utf-8', text);
   });
+}
+
+function cataloguePages() {
+  const names = ['', ...readReference().map(({ name }) => name), ...GUIDES.map(({ name }) => `guides/${name}`)];
+  return names.map((name) => ({ fr: CATALOGUE + name, en: `${CATALOGUE}en/${name}`, modifie: undefined }));
 }
 
 function entryText(origin: string, path: string, fr: string, en: string, modifie: Date | undefined): string {

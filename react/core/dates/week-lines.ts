@@ -57,10 +57,10 @@ function linesOf(day: Day, events: readonly CalendarEvent[], bars: readonly Bar[
     else single.push(event);
   }
   const free = lines.flatMap((line, index) => (line ? [] : [index]));
-  const shown = single.length > free.length ? free.length - 1 : single.length;
-  for (const [index, event] of single.slice(0, Math.max(shown, 0)).entries()) lines[free[index]!] = { event, span: 1 };
+  const shown = single.length > free.length ? Math.max(free.length - 1, 0) : single.length;
+  for (const [index, event] of single.slice(0, shown).entries()) lines[free[index]!] = { event, span: 1 };
   while (lines.length > 0 && !lines.at(-1)) lines.pop();
-  return { lines, others: single.length - Math.max(shown, 0) };
+  return { lines, others: single.length - shown };
 }
 
 const keyOf = ({ date, last, title, link }: CalendarEvent) => [date, last, title, link].join('\n');

@@ -43,8 +43,17 @@ export function lookUp(
   language: string,
   siteLanguage = language,
 ): string | undefined {
-  const own = primaryLanguage(siteLanguage) === primaryLanguage(language) ? site.get(expression) : undefined;
-  return own ?? shippedText(expression, language);
+  return ownText(expression, site, language, siteLanguage) ?? shippedText(expression, language);
+}
+
+/** The site's own text for an expression in a language, without its values; undefined where the site's texts are in another one. */
+export function ownText(
+  expression: string,
+  site: SiteTexts,
+  language: string,
+  siteLanguage: string,
+): string | undefined {
+  return primaryLanguage(siteLanguage) === primaryLanguage(language) ? site.get(expression) : undefined;
 }
 
 /**

@@ -1,12 +1,12 @@
 import { isRecord } from '../../core/attributes.ts';
 import { createKeptTexts, type TextsScope } from '../../core/texts/kept-texts.ts';
 import type { Report } from '../../core/texts/reports.ts';
-import { DEFAULT_LANGUAGE, primaryLanguage } from '../../core/texts/texts.ts';
+import { DEFAULT_LANGUAGE } from '../../core/texts/texts.ts';
 import {
   type AnyExpression,
   createTranslations,
-  fill,
   lookUp,
+  ownText,
   parseTranslations,
   type SiteTexts,
   type Values,
@@ -32,12 +32,8 @@ export function translate(expression: AnyExpression, values?: Values, at?: Eleme
 }
 
 /** The site's own text for an expression, in the language of the place; undefined where it has none. The library's are not asked for. */
-export function siteText(expression: string, values: Values | undefined, at?: Element): string | undefined {
-  const text = isSameLanguage(languageAt(at), siteLanguage()) ? siteTexts().get(expression) : undefined;
-  return text === undefined ? undefined : fill(text, values);
-}
-
-const isSameLanguage = (one: string, other: string) => primaryLanguage(one) === primaryLanguage(other);
+export const siteText = (expression: string, at?: Element): string | undefined =>
+  ownText(expression, siteTexts(), languageAt(at), siteLanguage());
 
 /** The language tag at an element: the nearest `lang`, across shadow roots; else the site's `langue`; else `fr`. */
 export function languageAt(at?: Element): string {

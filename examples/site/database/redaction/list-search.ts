@@ -2,7 +2,7 @@
 export interface ListSearch {
   /** Words, as `fold()` writes them. */
   key: string;
-  /** A service, a category, a theme: what the list is sorted into. */
+  /** A service, a category, a theme, a reason: what the list is sorted into. */
   filtre: string;
 }
 

@@ -4,6 +4,7 @@ import { annonces, members, searchableAnnonce, signalements } from '../schema.ts
 import type { Signalement } from '../signalements.ts';
 import { hasWords } from '../words.ts';
 import type { EditorDatabase } from './editors.ts';
+import type { ListSearch } from './list-search.ts';
 
 const PAGE_SIZE = 20;
 
@@ -17,18 +18,11 @@ export type ReportedAnnonce = Signalement & {
   courrielMembre: string;
 };
 
-export interface SignalementSearch {
-  /** As `fold()` writes it; empty for any. */
-  key: string;
-  /** A key of `MOTIFS`; empty for any. */
-  motif: string;
-  isHandled: boolean;
-}
-
 /** What waits, the oldest first, or what has been handled, the latest first. */
 export async function listSignalements(
   database: EditorDatabase,
-  { key, motif, isHandled }: SignalementSearch,
+  isHandled: boolean,
+  { key, filtre: motif }: ListSearch,
   page: number,
 ): Promise<Results<ReportedAnnonce>> {
   const where = and(

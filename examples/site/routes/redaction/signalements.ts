@@ -38,9 +38,7 @@ export function editedReportRoutes(app: FastifyInstance, site: Site, desk: Desk)
     const { etat, search, query, filtres } = readChoice(asked, LIST_KIND);
     const isHandled = etat === 'traites';
     const signalements = await readPage(request, parsePage(asked.page), (page) =>
-      desk.as(request, (database) =>
-        listSignalements(database, { key: search.key, motif: search.filtre, isHandled }, page),
-      ),
+      desk.as(request, (database) => listSignalements(database, isHandled, search, page)),
     );
     const links = pagination(signalements, LIST, query);
     const data = { signalements, etat, filtres, motifs: MOTIFS, pagination: links };
