@@ -368,7 +368,7 @@ describe('flexit-banner', () => {
       const first = await place();
       first.className = 'in-place';
       const second = await place();
-      await until(() => box(second)!.getBoundingClientRect().bottom === window.innerHeight, 'It is at the edge');
+      await until(() => Math.round(box(second)!.getBoundingClientRect().bottom) === innerHeight, 'It is at the edge');
       first.remove();
       style.remove();
     });

@@ -1,5 +1,6 @@
 import { UNSAVED_CHANGES } from '../forms/snapshot.ts';
 import { type Dispose, listen } from '../listen.ts';
+import { atNextFrame } from '../scheduling.ts';
 import { translate } from '../texts/translation.ts';
 import { dismissTopLayer } from './stack.ts';
 
@@ -38,19 +39,26 @@ export function watchFrame(frame: HTMLIFrameElement, { onLoad, onClose }: FrameL
 /** Keeps a frame as high as the page of this origin in it. Returns its disposer. */
 export function fitFrame(frame: HTMLIFrameElement): Dispose {
   let observer: ResizeObserver | undefined;
-  const fit = () => {
+  let cancel: Dispose | undefined;
+  const follow = () => {
     observer?.disconnect();
     const page = frame.contentDocument?.documentElement;
     if (!page) return;
-    observer = new ResizeObserver(() => {
+    const fit = () => {
       frame.style.blockSize = `${Math.ceil(page.getBoundingClientRect().height)}px`;
+    };
+    // In the observer's own pass, the new height would resize what it observes: « ResizeObserver loop », an error of the page.
+    observer = new ResizeObserver(() => {
+      cancel?.();
+      cancel = atNextFrame(fit);
     });
     observer.observe(page);
   };
-  const dispose = listen(frame, 'load', fit);
+  const dispose = listen(frame, 'load', follow);
   return () => {
     dispose();
     observer?.disconnect();
+    cancel?.();
     frame.style.blockSize = '';
   };
 }
