@@ -6,8 +6,8 @@
  *     ENGINES=firefox npm test            in these engines: chromium, firefox, webkit
  *     FLEXIT_RUNTIME=light npm test       on Preact alone, in all engines
  *
- * The whole command runs the browser tests on React, and on Preact each file in one of the engines, in turn; Node's beside them; and in
- * Firefox the end-to-end tests of what browsers differ in most: all of them with `ENGINES=firefox`.
+ * The whole command runs the browser tests on React, then on Preact each file in one of the engines, in turn, and Node's beside these; and
+ * in Firefox the end-to-end tests of what browsers differ in most: all of them with `ENGINES=firefox`.
  * Stops after a step that fails or runs no test, once those beside it have ended, and ends with `N passed, N failed` over all runners. A failed step that has no
  * tests to count, such as the type check, counts as one failure. A few failed files are run once more by themselves, because
  * real browsers on a busy machine are not quite predictable: what passes then is counted as passed, and named on the last line.
@@ -79,11 +79,11 @@ const stages: Step[][][] = [
   // Browsers wait as much as they compute.
   [
     [{ name: 'wtr', title: browserTitle(chosenRuntime()), run: () => browserTests(chosenRuntime()) }],
+    [{ name: 'hosts', title: 'Hosts built', run: buildHosts }],
+  ],
+  [
     [{ name: 'light', title: browserTitle('light'), run: () => browserTests('light') }],
-    [
-      { name: 'node', title: 'Node tests', run: nodeTests },
-      { name: 'hosts', title: 'Hosts built', run: buildHosts },
-    ],
+    [{ name: 'node', title: 'Node tests', run: nodeTests }],
   ],
   [
     [
@@ -123,17 +123,12 @@ async function nodeTests(): Promise<Counts> {
   const chosen = testFiles('node');
   if (chosen.length === 0) return NONE;
   return twice('Node', chosen, (tests, report) =>
-    command(
-      process.execPath,
-      [
-        ...['--import', 'tsx', '--test', '--test-concurrency=2', `--test-timeout=${NODE_FILE_LIMIT}`],
-        ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-        ...['--test-reporter=./test/support/runner/node-reporter.js', `--test-reporter-destination=${report}`],
-        ...tests,
-      ],
-      {},
-      LOW_PRIORITY,
-    ),
+    command(process.execPath, [
+      ...['--import', 'tsx', '--test', '--test-concurrency=2', `--test-timeout=${NODE_FILE_LIMIT}`],
+      ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+      ...['--test-reporter=./test/support/runner/node-reporter.js', `--test-reporter-destination=${report}`],
+      ...tests,
+    ]),
   );
 }
 
