@@ -136,12 +136,10 @@ function browserTitle(runtime: Runtime): string {
   return `Browser tests on ${runtime === 'light' ? 'Preact' : 'React'} in ${engines.join(', ')}`;
 }
 
-/** Each engine by a runner of its own, which waits until the engine's other one has ended: only one tab of Firefox has the focus. */
+/** Each engine by a runner of its own. */
 async function browserTests(runtime: Runtime): Promise<Counts> {
   const tests = testFiles('wtr').filter((file) => files.length > 0 || runtime === 'react' || !isOfReact(file));
-  return sum(
-    await Promise.all(sharesOf(tests, runtime).map((share) => inTurn(share.engine, () => testIn(share, runtime)))),
-  );
+  return sum(await Promise.all(sharesOf(tests, runtime).map((share) => testIn(share, runtime))));
 }
 
 interface Share {
@@ -159,15 +157,6 @@ function sharesOf(tests: string[], runtime: Runtime): Share[] {
     engine,
     tests: isSecond ? tests.filter((_, index) => index % engines.length === turn) : tests,
   }));
-}
-
-/** The last of each engine that was begun. */
-const turns = new Map<Engine, Promise<unknown>>();
-
-function inTurn<T>(engine: Engine, run: () => Promise<T>): Promise<T> {
-  const turn = (turns.get(engine) ?? Promise.resolve()).then(run, run);
-  turns.set(engine, turn);
-  return turn;
 }
 
 function testIn({ engine, tests }: Share, runtime: Runtime): Promise<Counts> {

@@ -75,6 +75,7 @@ test('an editor announces, a visitor closes, and sees it no more', async ({ page
   await expect(banner).toBeVisible();
   await expect(visitor.locator('flexit-front-popup')).toHaveCount(0);
   await banner.getByRole('button', { name: 'Fermer' }).click();
+  await expect(banner).toBeHidden();
   await visitor.goto(`${site.url}/`);
   await expect(visitor.locator('flexit-banner, flexit-front-popup')).toHaveCount(0);
 
