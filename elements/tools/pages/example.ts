@@ -1,5 +1,6 @@
 import { DIALECTS } from './dialects.ts';
 import { escapeHtml } from './escape.ts';
+import { scriptSegments } from './script-segments.ts';
 import { htmlSegments, type Segment, templateSegments, textOf } from './segments.ts';
 import type { TemplateData } from './template-data.ts';
 
@@ -37,8 +38,8 @@ export function exampleOf({ id, source, data, script, sends }: Parts): Example {
     for (const dialect of DIALECTS)
       codes.push(code(dialect.id, dialect.label, templateSegments(source, data, dialect)));
   }
-  if (script) codes.push(code('js', 'JavaScript', [{ kind: 'text', text: script.trim() }]));
-  if (data) codes.push(code('json', 'JSON', [{ kind: 'text', text: JSON.stringify(data, null, 2) }]));
+  if (script) codes.push(code('js', 'JavaScript', scriptSegments(script.trim(), 'js')));
+  if (data) codes.push(code('json', 'JSON', scriptSegments(JSON.stringify(data, null, 2), 'json')));
   return { id, source, sends, codes };
 }
 
@@ -46,8 +47,11 @@ const code = (id: string, label: string, segments: readonly Segment[]): Code => 
   id,
   label,
   text: textOf(segments),
-  html: segments.map(marked).join(''),
+  html: htmlOf(segments),
 });
+
+/** Code with its parts marked, as HTML. */
+export const htmlOf = (segments: readonly Segment[]): string => segments.map(marked).join('');
 
 const marked = ({ kind, text }: Segment): string =>
   kind === 'text' || text === '' ? escapeHtml(text) : `<span class="code-${kind}">${escapeHtml(text)}</span>`;

@@ -6,7 +6,7 @@ import { type Node, treeOf } from './tree.ts';
 
 /** A piece of shown code, by what it is. */
 export interface Segment {
-  readonly kind: 'text' | 'tag' | 'attribute' | 'value' | 'comment' | 'variable';
+  readonly kind: 'text' | 'tag' | 'attribute' | 'value' | 'comment' | 'variable' | 'keyword';
   readonly text: string;
 }
 

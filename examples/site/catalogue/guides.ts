@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { readResults } from '../../../elements/tools/measures/results.ts';
-import { escapeHtml, htmlToText } from '../../../elements/tools/pages/escape.ts';
+import { escapeHtml, htmlToText, unescapeHtml } from '../../../elements/tools/pages/escape.ts';
 import { dedent } from '../../../elements/tools/pages/example.ts';
 import { contentIn, type Language, textIn } from '../../../elements/tools/pages/languages.ts';
 import { find, treeOf } from '../../../elements/tools/pages/tree.ts';
 import { CONTENT_SECURITY_POLICY } from '../security.ts';
 import { answerSections } from './answer-sections.ts';
+import { coloured, languageOf } from './coloured.ts';
 import { consoleTable } from './console.ts';
 import { legacySections, migrated } from './legacy.ts';
 import { measureSections } from './measures.ts';
 import { type Entry, guideEntryOf } from './search.ts';
+import { colourTable } from './theme-colours.ts';
+import { browserTables, changelogHtml, neededFeatures, offeredElements, versionText } from './versions.ts';
 import { WORDS } from './words.ts';
 
 /** A page about no one element: views/catalogue/guides/NAME.liquid, in the format of the elements' pages. */
@@ -48,6 +51,7 @@ export const GUIDES: readonly Guide[] = [
   { name: 'themes', title: { fr: 'Thèmes', en: 'Themes' } },
   { name: 'mesures', title: { fr: 'Mesures', en: 'Measurements' }, style: '/css/catalogue-mesures.css' },
   { name: 'voisins', title: { fr: 'À côté d’autres bibliothèques', en: 'Beside other libraries' } },
+  { name: 'versions', title: { fr: 'Versions', en: 'Versions' } },
   { name: 'migrer', title: { fr: 'Venir de l’ancienne pile', en: 'Moving in from the legacy stack' } },
 ];
 
@@ -61,6 +65,11 @@ export async function readGuide({ name, title, script, style }: Guide, language:
     .replace('<!-- answers -->', () => answerSections(language))
     .replace('<!-- console -->', () => consoleTable(language))
     .replace('<!-- measures -->', () => measureSections(readResults(), language))
+    .replace('<!-- colours -->', () => colourTable(language))
+    .replace('<!-- version -->', () => versionText(language))
+    .replace('<!-- browsers -->', () => browserTables(language))
+    .replace('<!-- offered -->', () => offeredElements(language))
+    .replaceAll('<!-- needed -->', () => neededFeatures())
     .replace('<!-- legacy -->', () => legacySections(language))
     .replace(/<!-- file: (\S+) -->/g, (_, path: string) => bare(file(path)))
     .replace(/<!-- migrated: (\S+) -->/g, (_, path: string) => bare(migrated(file(path))))
@@ -72,10 +81,12 @@ export async function readGuide({ name, title, script, style }: Guide, language:
     titre: title[language],
     scripts: script ? [script] : [],
     styles: style ? [style] : [],
-    html: contentIn(html, main, language).replace(
-      /<pre tabindex="0" translate="no"><code>(.*?)<\/code><\/pre>/gs,
-      (_, code: string) => copyable(code, language, (count += 1)),
-    ),
+    html: contentIn(html, main, language)
+      .replace(/<pre tabindex="0" translate="no"><code>(.*?)<\/code><\/pre>/gs, (_, code: string) =>
+        copyable(inColours(code), language, (count += 1)),
+      )
+      // It is English in either language, and would be left out as one of two.
+      .replace('<!-- changelog -->', () => `<div lang="en">${changelogHtml()}</div>`),
     sommaire: main.children.flatMap((node) => {
       const titre = node.name === 'section' ? textIn(html, node, 'h2', language) : undefined;
       return titre ? [{ ancre: node.attributes.get('id'), titre: htmlToText(titre) }] : [];
@@ -109,6 +120,13 @@ const CMS_FILES = '../../../elements/generated/cms/';
 
 /** Code as a guide writes it. */
 const bare = (code: string) => `<pre tabindex="0" translate="no"><code>${escapeHtml(code.trimEnd())}</code></pre>`;
+
+/** Code, as HTML, with its parts marked; as it is where it has marks of its own. */
+function inColours(code: string): string {
+  const text = unescapeHtml(code);
+  const written = languageOf(text);
+  return written && !code.includes('</') ? coloured(text, written) : code;
+}
 
 /** Code, as HTML, with the button that copies it, and a number that tells it from the others of its page. */
 function copyable(code: string, language: Language, number: number): string {

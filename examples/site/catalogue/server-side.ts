@@ -7,7 +7,7 @@ import {
   type ServerAnswer,
   type ServerRequest,
 } from '../../../elements/tools/server/requests.ts';
-import { BACKENDS, codeOf } from './endpoints.ts';
+import { BACKENDS, markedCodeOf } from './endpoints.ts';
 
 const LABELS = {
   fr: {
@@ -59,7 +59,7 @@ export function serverSide(name: string, language: Language) {
         reponses: request.answers.map((answer) => answerOf(answer, language)),
         table: request.table,
         codes: isNew
-          ? BACKENDS.map((backend) => ({ id: backend.id, label: backend.label, text: codeOf(endpoint, backend) }))
+          ? BACKENDS.map((backend) => ({ id: backend.id, label: backend.label, html: markedCodeOf(endpoint, backend) }))
           : [],
         comme: endpoint !== undefined && !isNew,
         cadre: request.accept === undefined,

@@ -13,6 +13,7 @@ import type { Place, Places } from './places.ts';
 import { type Entry, type Match, search } from './search.ts';
 import { serverSide } from './server-side.ts';
 import { sizeOf } from './sizes.ts';
+import { VERSION } from './versions.ts';
 import { purposeTitle, resultsText, WORDS } from './words.ts';
 
 type Data = Record<string, unknown>;
@@ -30,6 +31,7 @@ export function frameOf(catalogue: Catalogue, places: Places, place: Place, requ
   return {
     langue: language,
     mots: WORDS[language],
+    version: VERSION,
     racine: root,
     apercu: `${places.at('fr', runtime).root}apercu`,
     bibliotheque: libraryOn(runtime),

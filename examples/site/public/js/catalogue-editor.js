@@ -1,3 +1,5 @@
+import { colourField } from './catalogue-layer.js';
+
 /** Milliseconds without a key before the preview follows. */
 const PAUSE = 300;
 /** Milliseconds after its load in which a preview has said that it is one. */
@@ -14,6 +16,7 @@ export function makeEditor(element) {
   const form = /** @type {HTMLFormElement} */ (element);
   const field = /** @type {HTMLTextAreaElement} */ (form.querySelector('textarea'));
   const status = /** @type {HTMLElement} */ (form.querySelector('[role="status"]'));
+  const draw = colourField(field);
   let shown = /** @type {HTMLIFrameElement} */ (form.querySelector('iframe'));
   /** @type {HTMLIFrameElement | undefined} */
   let next;
@@ -80,6 +83,7 @@ export function makeEditor(element) {
     link.addEventListener('click', (event) => {
       event.preventDefault();
       field.value = field.defaultValue = codeBeside(link);
+      draw();
       const fold = form.closest('details');
       if (fold) fold.open = true;
       form.closest('section')?.scrollIntoView();
@@ -89,6 +93,7 @@ export function makeEditor(element) {
     });
   }
   shareByAddress(form, field, status);
+  draw();
   whenNear(form, render);
 }
 
