@@ -96,6 +96,64 @@ test('the editor follows what is typed without losing any of it', async ({ page,
   await expect(preview.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
+test('the editor shows what is typed in colours, line by line where the field has it', async ({ page, site }) => {
+  await page.goto(`${site.url}/elements/modal#essayer`);
+  const field = page.getByRole('textbox', { name: 'Balisage HTML' });
+  const layer = page.locator('.cat-couleurs');
+  const drawn = () => layer.evaluate((node) => node.textContent);
+  const expectInStep = async () => {
+    expect(await drawn()).toBe(`${await field.inputValue()}\n`);
+    const [ofField, ofLayer] = await Promise.all(
+      [field, layer].map((each) =>
+        each.evaluate((node) => [node.clientWidth, node.clientHeight, node.scrollHeight, node.scrollTop]),
+      ),
+    );
+    expect(ofLayer).toEqual(ofField);
+  };
+  await expectInStep();
+  await expect(layer).toHaveAttribute('aria-hidden', 'true');
+  await expect(layer.locator('.code-tag').first()).toHaveText('<flexit-modal');
+
+  await field.fill(`<p title="${'mot '.repeat(60)}">${'sansespace'.repeat(40)}</p>\n`.repeat(8));
+  await expectInStep();
+  await field.press('Control+End');
+  await field.pressSequentially('<!-- fin');
+  await expect(layer.locator('.code-comment')).toHaveText('<!-- fin');
+  await expectInStep();
+  expect(await layer.evaluate((node) => node.scrollTop)).toBeGreaterThan(0);
+  await field.press('Control+Home');
+  await field.press('x');
+  await expect.poll(() => layer.evaluate((node) => node.scrollTop)).toBe(0);
+  await expectInStep();
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectInStep();
+  await page.getByRole('button', { name: 'Rétablir l’exemple' }).click();
+  await expect.poll(drawn).toBe(`${await field.inputValue()}\n`);
+  await expect(layer.locator('.code-tag').first()).toHaveText('<flexit-modal');
+});
+
+test('the editor leaves its text to the visitor’s own colours', async ({ page, site }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${site.url}/elements/modal#essayer`);
+  await expect(page.locator('.cat-couleurs')).toBeHidden();
+  const field = page.getByRole('textbox', { name: 'Balisage HTML' });
+  const [text, ground] = await field.evaluate((node) => {
+    const { color, backgroundColor } = getComputedStyle(node);
+    return [color, backgroundColor];
+  });
+  expect(text).toMatch(/^rgb\(/);
+  expect(text).not.toBe(ground);
+});
+
+for (const name of ['themes', 'versions'])
+  test(`the guide ${name} is accessible, and fits a phone`, async ({ page, site }) => {
+    await page.goto(`${site.url}/elements/guides/${name}`);
+    await expectAccessible(page, 'main');
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
 test('the preview is as wide as is asked', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${site.url}/elements/modal`);

@@ -14,8 +14,8 @@ const DOUBLE = String.raw`"(?:[^"\\\n]|\\.)*"?`;
 const SINGLE = String.raw`(?<![\p{L}\p{N}])'(?:[^'\\\n]|\\.)*'?`;
 const TEMPLATE = String.raw`${'`'}(?:[^${'`'}\\]|\\[\s\S])*${'`'}?`;
 const TRIPLE = String.raw`"""[\s\S]*?(?:"""|(?![\s\S]))`;
-/** Of JSX: what follows a word is a comparison or a type. */
-const TAG = String.raw`(?<![\w)\]])<\/?[A-Za-z][\w.-]*`;
+/** Of JSX: an opening one that follows a word is a comparison or a type. */
+const TAG = String.raw`<\/[A-Za-z][\w.-]*|(?<![\w)\]])<[A-Za-z][\w.-]*`;
 
 interface Grammar {
   readonly comment?: string;
