@@ -90,7 +90,7 @@ describe('the pieces of HTML', () => {
     const merged = (segments: readonly Segment[]) =>
       kinds(segments).reduce<string[][]>((all, [kind, text]) => {
         const last = all.at(-1);
-        if (last?.[0] === kind) last[1] += text!;
+        if (last && last[0] === kind) last[1] += text!;
         else if (text) all.push([kind!, text]);
         return all;
       }, []);
