@@ -19,6 +19,11 @@ import { ENGINES } from './browsers.ts';
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const kinds = (segments: readonly Segment[]) => segments.map(({ kind, text }) => [kind, text]);
 
+/** Texts in which something begins again and again: what read the rest at each would not come to an end. */
+const ENDLESS = '<|<a |<a b="|</|<!--|<script>|</script| |= |"|/*|#|//|"""|a-|\\|\'|`'
+  .split('|')
+  .map((part) => part.repeat(200_000));
+
 /** Texts in which tags, quotes, comments and raw elements begin and do not end, among any others. */
 const markup = fc
   .array(
@@ -50,6 +55,10 @@ describe('the pieces of HTML', () => {
         assert.ok(pieces.every(({ text }, at) => text !== '' && pieces[at - 1]?.kind !== pieces[at]?.kind));
       }),
     );
+  });
+
+  test('of a text without an end are told before long', { timeout: 30_000 }, () => {
+    for (const html of ENDLESS) assert.ok(textOf(piecesOf(html)) === html, html.slice(0, 20));
   });
 
   test('are what a browser sees', () => {
@@ -105,6 +114,12 @@ describe('the segments of code', () => {
       fc.assert(fc.property(markup, (code) => assert.equal(textOf(scriptSegments(code, language)), code)));
     });
   }
+
+  test('of a text without an end are told before long', { timeout: 60_000 }, () => {
+    for (const language of languages)
+      for (const code of ENDLESS)
+        assert.ok(textOf(scriptSegments(code, language)) === code, `${language} ${code.slice(0, 20)}`);
+  });
 
   test('tell comments, strings and keywords apart', () => {
     const marked = (code: string, language: ScriptLanguage) =>

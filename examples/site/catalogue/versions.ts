@@ -45,8 +45,8 @@ const SUPPORT: readonly Support[] = [
     what: { fr: 'La page, sans les éléments', en: 'The page, without the elements' },
     from: undefined,
     why: {
-      fr: 'Un navigateur plus ancien, ou sans script : liens, formulaires et contenu tels que le serveur les a rendus.',
-      en: 'An older browser, or one without script: links, forms and content as the server rendered them.',
+      fr: 'Un navigateur plus ancien, ou sans script : liens, formulaires et contenu tels que le serveur les a rendus. Un peu trop ancien, un navigateur éveille encore des éléments, qui peuvent échouer.',
+      en: 'An older browser, or one without script: links, forms and content as the server rendered them. One that is a little too old still wakes elements, which may fail.',
     },
   },
 ];
