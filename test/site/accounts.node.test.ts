@@ -170,6 +170,7 @@ describe('a message about an annonce', () => {
       const other = new Visitor(site.app);
       await other.signIn(account);
       assert.equal((await other.get(path)).statusCode, 404);
+      assert.equal((await other.post(`${path}/lu`, {})).statusCode, 404);
       assert.equal((await other.post(`${path}/repondre`, { texte: 'À leur place' })).statusCode, 404);
       assert.equal((await other.post(`${path}/supprimer`, {})).statusCode, 404);
       assert.ok(!(await other.get('/mon-espace/messages')).body.includes('Odile'));
@@ -182,6 +183,11 @@ describe('a message about an annonce', () => {
     assert.match((await camille.get('/mon-espace')).body, /Messages <span class="puce-nombre">1/);
     assert.ok((await camille.get('/mon-espace/messages?q=dimanche')).body.includes(path));
     assert.ok(!(await camille.get('/mon-espace/messages?q=lundi')).body.includes(path));
+    assert.ok((await camille.get(path)).body.includes(`action="${path}/lu"`));
+    assert.match((await camille.get('/mon-espace/messages')).body, /Non lu/);
+    assert.equal((await camille.post(`${path}/lu`, {}, { ajax: true })).statusCode, 204);
+    assert.doesNotMatch((await camille.get('/mon-espace/messages')).body, /Non lu/);
+    assert.ok(!(await camille.get(path)).body.includes(`action="${path}/lu"`));
     assert.equal((await camille.post(`${path}/repondre`, { texte: '' })).statusCode, 422);
     assert.equal((await camille.post(`${path}/repondre`, { texte: 'Oui, à dix heures.' })).statusCode, 303);
     const answer = (await mails()).at(-1)!;

@@ -523,6 +523,21 @@ describe('the back office', () => {
       assert.equal((await editor.post('/redaction/messages/999/lu', {})).statusCode, 404);
     });
 
+    test('are not read by being fetched, and say nothing when their page marks them', async () => {
+      const isRead = async () =>
+        (await site.database.select().from(messages).where(eq(messages.id, 1)))[0]!.readAt !== null;
+      const page = (await editor.get('/redaction/messages/1')).body;
+      assert.match(page, /<form id="lecture" method="post" action="\/redaction\/messages\/1\/lu">/);
+      assert.equal(await isRead(), false);
+      const answer = await editor.post('/redaction/messages/1/lu', {}, { ajax: true });
+      assert.deepEqual([answer.statusCode, answer.body, await isRead()], [204, '', true]);
+      assert.doesNotMatch((await editor.get('/redaction/messages/1')).body, /id="lecture"|marqué comme lu/);
+      await editor.post('/redaction/messages/1/non-lu', {}, { ajax: true });
+      const again = await editor.get('/redaction/messages/1?success=1');
+      assert.deepEqual([again.statusCode, again.headers.location], [303, '/redaction/messages']);
+      assert.match((await editor.get('/redaction/messages')).body, /marqué comme non lu/);
+    });
+
     test('are deleted, after a question without script too', async () => {
       assert.match((await editor.get('/redaction/messages/1/supprimer')).body, /Supprimer le message d/);
       assert.equal((await act('delete', 'messages', 1, false)).statusCode, 303);
@@ -549,7 +564,7 @@ describe('the back office', () => {
     });
 
     const LIST = '/redaction/expressions';
-    const titles = (body: string) => [...body.matchAll(/<h3[^>]*>([^<]*)/g)].map(([, title]) => title);
+    const titles = (body: string) => [...body.matchAll(/<h3[^>]*><a[^>]*>([^<]*)/g)].map(([, title]) => title);
     const reset = async () => {
       await site.database.delete(translations);
       await site.database.insert(translations).values([
@@ -568,6 +583,28 @@ describe('the back office', () => {
       assert.match(body, /23 novembre 2026<\/time> sur <a href="\/">\/<\/a>/);
       const [id] = /(?<=redaction\/expressions\/)\d+(?=">Traduire<span class="invisible"> « Œuvre)/.exec(body)!;
       assert.match((await editor.get(`${LIST}/${id}`)).body, /Gardez \{nom\} : la page y met sa valeur\./);
+    });
+
+    test('lead back to the page of the list that they were chosen from', async () => {
+      await site.database.delete(translations);
+      const many = Array.from({ length: 21 }, (_, n) => ({ intitule: `Choix ${n}`, langue: 'en' }));
+      await site.database.insert(translations).values(many);
+      const list = (await editor.get(`${LIST}?q=choix&langue=en&page=2`)).body;
+      const [address] = /\/redaction\/expressions\/\d+\?q=choix&amp;langue=en&amp;page=2(?=" lang="fr">Choix 20<)/.exec(
+        list,
+      )!;
+      const url = address.replaceAll('&amp;', '&');
+      assert.match(
+        (await editor.get(url)).body,
+        /href="\/redaction\/expressions\?q=choix&amp;langue=en&amp;page=2">Annuler/,
+      );
+      assert.equal((await editor.post(url, { valeur: '' })).statusCode, 422);
+      // It leaves the list of those to translate, and its page with it.
+      const saved = await editor.post(url, { valeur: 'Choice' });
+      assert.equal(saved.headers.location, `${LIST}?q=choix&langue=en`);
+      assert.equal((await editor.get(`${url}&success=1`)).headers.location, `${LIST}?q=choix&langue=en`);
+      const other = await editor.post(`${url}&etat=toutes`, { valeur: 'Other' });
+      assert.equal(other.headers.location, `${LIST}?q=choix&langue=en&etat=toutes&page=2`);
     });
 
     test('are found by text, translation, language and state, in place too', async () => {

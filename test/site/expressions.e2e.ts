@@ -49,6 +49,7 @@ test('a text that a page meets is found, translated and read at the next view', 
   const again = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await again;
+  await expect(page).toHaveURL(/expressions\?q=venir\+moyen$/);
   await expect(page.getByText(`L’expression «\u00a0${EXPRESSION}\u00a0» est traduite.`)).toBeVisible();
   await page.goto(`${site.url}/agenda`);
   expect(await read([EXPRESSION])).toEqual(['<b>À vélo</b>']);
@@ -57,7 +58,7 @@ test('a text that a page meets is found, translated and read at the next view', 
   await editor.signIn(ACCOUNTS.maelle);
   const translateLater = async (expression: string, valeur: string) => {
     const { body } = await editor.get('/redaction/expressions?etat=toutes');
-    const row = body.slice(body.lastIndexOf('id="ligne-', body.indexOf(`>${expression}</h3>`)));
+    const row = body.slice(body.lastIndexOf('id="ligne-', body.indexOf(`>${expression}</a></h3>`)));
     const [id] = /\d+/.exec(row)!;
     expect((await editor.post(`/redaction/expressions/${id}`, { valeur })).statusCode).toBe(303);
   };

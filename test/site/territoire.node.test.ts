@@ -208,6 +208,50 @@ describe('the communes and their services', () => {
     assert.doesNotMatch(await read('/recherche?q=tableau+noir'), /demarches\/inscription-scolaire/);
   });
 
+  test('editors create a procedure at an address of its own, publish it and delete it', async () => {
+    const list = '/redaction/demarches';
+    assert.match((await editor.get(list)).body, /href="\/redaction\/demarches\/nouvelle"/);
+    const fields = {
+      titre: 'Louer une salle à l’année',
+      theme: 'citoyennete',
+      resume: 'Réserver une salle toutes les semaines.',
+      beneficiaires: 'Les associations.',
+      pieces: 'Les statuts',
+      delai: 'Un mois',
+      cout: 'Gratuit',
+      lieu: 'Au siège',
+      mots_cles: 'gymnase hebdomadaire',
+    };
+    const url = '/pratique/demarches/louer-une-salle-a-l-annee';
+    const edit = `${list}/louer-une-salle-a-l-annee/modifier`;
+    await read('/plan-du-site');
+    assert.equal((await editor.post(`${list}/nouvelle`, { ...fields, slug: 'Salle !' })).statusCode, 422);
+    const created = await editor.post(`${list}/nouvelle`, fields);
+    assert.deepEqual([created.statusCode, created.headers.location], [303, list]);
+    assert.equal((await visitor.get(url)).statusCode, 404);
+    const taken = await editor.post(`${list}/nouvelle`, fields);
+    assert.equal(taken.statusCode, 422);
+    assert.match(taken.body, /href="#demarche-slug">Une autre page a déjà cette adresse/);
+    assert.doesNotMatch((await editor.get(edit)).body, /name="slug"/);
+    assert.equal((await editor.post(edit, { ...fields, version: '1', active: '1' })).statusCode, 303);
+    assert.match(await read(url), /Les statuts/);
+    assert.ok((await read('/recherche?q=gymnase+hebdomadaire')).includes(`href="${url}"`));
+    assert.ok((await read('/plan-du-site')).includes(`href="${url}"`));
+    const member = new Visitor(site.app);
+    await member.signIn(ACCOUNTS.camille);
+    assert.equal((await member.post(`${list}/nouvelle`, { ...fields, slug: 'autre' })).statusCode, 403);
+    const remove = {
+      action: 'my_elements_delete',
+      element_module_ident: 'demarches',
+      element_id: url.split('/').at(-1)!,
+    };
+    assert.equal((await member.post('/redaction/traitement', remove, { ajax: true })).statusCode, 403);
+    assert.match((await editor.get(edit.replace('modifier', 'supprimer'))).body, /Supprimer la démarche « Louer/);
+    assert.equal((await editor.post('/redaction/traitement', remove, { ajax: true })).statusCode, 200);
+    assert.equal((await visitor.get(url)).statusCode, 404);
+    assert.ok(!(await read('/plan-du-site')).includes(url));
+  });
+
   test('the search finds them, and so do its suggestions, the menu and the site map', async () => {
     for (const [q, link] of [
       ['passeport', '/pratique/demarches/carte-identite-passeport'],

@@ -101,8 +101,8 @@ export async function countUnread(database: Database, memberId: number): Promise
   return total;
 }
 
-/** A message to a member, if it is theirs; it counts as read from then on. */
-export async function readOwnMessage(
+/** A message to a member, if it is theirs. */
+export async function findOwnMessage(
   database: Database,
   id: number,
   memberId: number,
@@ -112,9 +112,15 @@ export async function readOwnMessage(
     .from(messages)
     .innerJoin(annonces, eq(annonces.id, messages.annonceId))
     .where(and(eq(messages.id, id), eq(annonces.memberId, memberId)));
-  if (!row) return undefined;
-  if (!row.message.readAt) await database.update(messages).set({ readAt: sql`now()` }).where(eq(messages.id, id));
-  return { ...row.message, titre: row.titre };
+  return row && { ...row.message, titre: row.titre };
+}
+
+/** Counts a message to a member as read, since the first time; undefined where it is not theirs. */
+export async function markOwnRead(database: Database, id: number, memberId: number): Promise<OwnMessage | undefined> {
+  const message = await findOwnMessage(database, id, memberId);
+  if (message && !message.readAt)
+    await database.update(messages).set({ readAt: sql`now()` }).where(eq(messages.id, id));
+  return message;
 }
 
 /** Deletes a message to a member, with what it was answered; undefined where it is not theirs. */
@@ -123,7 +129,7 @@ export async function deleteOwnMessage(
   id: number,
   memberId: number,
 ): Promise<OwnMessage | undefined> {
-  const message = await readOwnMessage(database, id, memberId);
+  const message = await findOwnMessage(database, id, memberId);
   if (message) await database.delete(messages).where(eq(messages.id, id));
   return message;
 }

@@ -8,16 +8,18 @@ import {
   createMessage,
   createReponse,
   deleteOwnMessage,
+  findOwnMessage,
   listOwnMessages,
   listReponses,
+  markOwnRead,
   type OwnMessage,
-  readOwnMessage,
 } from '../database/messages.ts';
 import { type Refusal, showForm } from '../form-page.ts';
 import { describeFields, type Fields, fieldsOf, readFields } from '../forms.ts';
 import { addList, readPage, sendList } from '../lists.ts';
 import { answerMail, messageMail } from '../mails.ts';
 import { ANSWER_RULES, MESSAGE_RULES } from '../message-form.ts';
+import { isAjax } from '../pages.ts';
 import { pagination } from '../pagination.ts';
 import { parseId, parsePage, parseText } from '../parameters.ts';
 import { NOT_FOUND, NOT_YOURS, Problem } from '../problems.ts';
@@ -85,6 +87,12 @@ export function messageRoutes(app: FastifyInstance, site: Site): void {
     showThread(reply, await own(request), { texte: '' }),
   );
 
+  app.post(`${LIST}/:id/lu`, { config: write }, async (request, reply) => {
+    const id = idIn(request);
+    if (!(await markOwnRead(database, id, request.visit.member!.id))) throw new Problem(404, NOT_YOURS);
+    return isAjax(request) ? reply.code(204).send() : reply.done('Le message est marqué comme lu.', `${LIST}/${id}`);
+  });
+
   app.post(`${LIST}/:id/repondre`, { config: { ...write, retry: retryAnswer } }, async (request, reply) => {
     const courrier = await own(request);
     const { values, errors } = readFields(fieldsOf(request.body), ANSWER_RULES);
@@ -126,7 +134,7 @@ export function messageRoutes(app: FastifyInstance, site: Site): void {
 
   /** The message that the address names, if it is to the member. */
   async function own(request: FastifyRequest): Promise<OwnMessage> {
-    const message = await readOwnMessage(database, idIn(request), request.visit.member!.id);
+    const message = await findOwnMessage(database, idIn(request), request.visit.member!.id);
     if (!message) throw new Problem(404, NOT_YOURS);
     return message;
   }

@@ -34,6 +34,8 @@ export const ACCOUNTS: Readonly<Record<string, string>> = {
   'Il disparaîtra avec vos réponses, et ne pourra pas être rétabli.':
     'It will be deleted with your answers, and cannot be restored.',
   'Supprimer ce message': 'Delete this message',
+  'Marquer comme lu': 'Mark as read',
+  'Le message est marqué comme lu.': 'The message is marked as read.',
   'Message – {nom}': 'Message – {nom}',
   'À propos de votre annonce <a>« {titre} »</a>': 'About your notice <a>“{titre}”</a>',
   'Envoyer la réponse': 'Send the answer',

@@ -113,7 +113,9 @@ export function expressionRoutes(app: FastifyInstance, site: Site, desk: Desk): 
     return reply.done(count === 0 ? 'Aucune expression n’était à supprimer.' : done, LIST);
   });
 
-  app.get('/expressions/:id', async (request, reply) => {
+  app.get<{ Querystring: Fields }>('/expressions/:id', async (request, reply) => {
+    // The library loads the form's page again, marked, once the translation is kept.
+    if (request.query.success === '1') return reply.redirect(await listAfter(request), 303);
     const expression = await find(request);
     return showExpression(reply, expression, expression.valeur ?? '');
   });
@@ -123,14 +125,24 @@ export function expressionRoutes(app: FastifyInstance, site: Site, desk: Desk): 
     if (errors.valeur) return showExpression(reply, await find(request), values.valeur, { errors, status: 422 });
     const kept = await desk.as(request, (database) => translateExpression(database, idIn(request), values.valeur));
     if (!kept) throw new Problem(404, NOT_FOUND);
-    return reply.done(`L’expression « ${kept.intitule} » est traduite.`, LIST);
+    return reply.done(`L’expression « ${kept.intitule} » est traduite.`, await listAfter(request));
   });
 
   app.get('/expressions/:id/supprimer', async (request, reply) => {
     const { id, intitule } = await find(request);
-    const data = { module: 'expressions', id, chose: 'l’expression', nom: `l’expression « ${intitule} »`, liste: LIST };
+    const liste = listOf(request);
+    const data = { module: 'expressions', id, chose: 'l’expression', nom: `l’expression « ${intitule} »`, liste };
     return desk.show(reply, 'redaction/supprimer', data);
   });
+
+  /** The list that an expression was chosen from, or its last page: what is translated may have left it. */
+  async function listAfter(request: FastifyRequest): Promise<string> {
+    const asked = fieldsOf(request.query);
+    const choice = readChoice(asked);
+    const page = parsePage(asked.page);
+    const { pages } = await desk.as(request, (database) => listExpressions(database, searchOf(choice), page));
+    return addressOf(LIST, choice, Math.min(page, pages));
+  }
 
   async function find(request: FastifyRequest): Promise<StoredExpression> {
     const expression = await desk.as(request, (database) => findExpression(database, idIn(request)));
@@ -156,6 +168,7 @@ export function expressionRoutes(app: FastifyInstance, site: Site, desk: Desk): 
       champs: describeFields('expression', RULES, { valeur }, refusal.errors ?? {}),
       expression: expression ? withLanguage(expression) : null,
       places: expression ? placesIn(expression.intitule) : '',
+      liste: listOf(reply.request),
     };
     return desk.showForm(reply, 'redaction/expression', data, refusal);
   }
@@ -177,6 +190,12 @@ function readChoice({ q, langue, etat }: Fields): Choice {
     langue: /^[a-z]{2,3}(-[A-Za-z0-9]{2,5})?$/.test(language) ? language : '',
     etat: Object.hasOwn(STATES, state) ? (state as Choice['etat']) : '',
   };
+}
+
+/** The list that an expression was chosen from, which the address of its page says. */
+function listOf({ query }: FastifyRequest): string {
+  const asked = fieldsOf(query);
+  return addressOf(LIST, readChoice(asked), parsePage(asked.page));
 }
 
 const searchOf = ({ q, langue, etat }: Choice): ExpressionSearch => ({ key: fold(q), langue, etat: STATES[etat] });

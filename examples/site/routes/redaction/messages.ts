@@ -11,6 +11,7 @@ import { ofName } from '../../french.ts';
 import { addList, readPage } from '../../lists.ts';
 import { answerMail } from '../../mails.ts';
 import { ANSWER_RULES } from '../../message-form.ts';
+import { isAjax } from '../../pages.ts';
 import { pagination } from '../../pagination.ts';
 import { parsePage } from '../../parameters.ts';
 import { NOT_FOUND, Problem } from '../../problems.ts';
@@ -55,8 +56,10 @@ export function messageRoutes(app: FastifyInstance, site: Site, desk: Desk): voi
     return desk.list(reply, 'redaction/messages', data, links.past);
   });
 
-  app.get('/messages/:id', async (request, reply) => {
-    const message = await find(request, (database, id) => markRead(database, id, true));
+  app.get<{ Querystring: Record<string, unknown> }>('/messages/:id', async (request, reply) => {
+    const message = await find(request, findMessage);
+    // The library loads the page again, marked, once the message is marked as not read: it would be read there.
+    if (request.query.success === '1' && !message.readAt) return reply.redirect(LIST, 303);
     return showMessage(request, reply, message, { texte: '' });
   });
 
@@ -92,6 +95,8 @@ export function messageRoutes(app: FastifyInstance, site: Site, desk: Desk): voi
   for (const [name, { mark, done }] of Object.entries(MARKS)) {
     app.post(`/messages/:id/${name}`, { config: write }, async (request, reply) => {
       const { id } = await find(request, mark);
+      // The script of its page: nobody has asked for a message.
+      if (name === 'lu' && isAjax(request)) return reply.code(204).send();
       // Its page would mark it as read again.
       return reply.done(done, name === 'non-lu' ? LIST : `${LIST}/${id}`);
     });

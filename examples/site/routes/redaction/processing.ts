@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Site } from '../../context.ts';
 import { deleteActualite, toggleActualite } from '../../database/redaction/actualites.ts';
 import { deleteAvis, toggleAvis } from '../../database/redaction/avis.ts';
+import { deleteDemarche, toggleDemarche } from '../../database/redaction/demarches.ts';
 import type { EditorDatabase } from '../../database/redaction/editors.ts';
 import { deleteEvenement, toggleEvenement } from '../../database/redaction/evenements.ts';
 import { deleteExpression } from '../../database/redaction/expressions.ts';
@@ -33,6 +34,10 @@ const ACTIONS: Record<string, Record<string, Act>> = {
       const avis = await withId(id, (number) => toggleAvis(database, number, wanted));
       return avis && toggled(`L’annonce « ${avis.titre} » est`, avis.publie, 'publiée', 'dépubliée');
     },
+    demarches: async (database, slug, wanted) => {
+      const demarche = isSlug(slug) ? await toggleDemarche(database, slug, wanted) : undefined;
+      return demarche && toggled(`La démarche « ${demarche.titre} » est`, demarche.publiee, 'publiée', 'dépubliée');
+    },
   },
   my_elements_delete: {
     actualites: async (database, slug) => {
@@ -46,6 +51,10 @@ const ACTIONS: Record<string, Record<string, Act>> = {
     avis: async (database, id) => {
       const avis = await withId(id, (number) => deleteAvis(database, number));
       return avis && { message: `L’annonce « ${avis.titre} » est supprimée.` };
+    },
+    demarches: async (database, slug) => {
+      const demarche = isSlug(slug) ? await deleteDemarche(database, slug) : undefined;
+      return demarche && { message: `La démarche « ${demarche.titre} » est supprimée.` };
     },
     messages: async (database, id) => {
       const message = await withId(id, (number) => deleteMessage(database, number));
