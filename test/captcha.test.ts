@@ -712,6 +712,27 @@ describe('flexit-captcha', () => {
       expect(document.querySelector('flexit-modal[open]')).to.equal(null);
     });
 
+    it('asks the question of a button in its own words', async () => {
+      const key = uniqueKey();
+      const { button } = await inForm(answering({ key, body: REFUSAL }), { provider: 'altcha', url: challenging({}) });
+      button.dataset.confirm = 'Cela partira aussitôt.';
+      button.dataset.confirmTitre = 'Envoyer ce message ?';
+      button.dataset.confirmOui = 'Envoyer le message';
+      button.dataset.confirmNon = 'Relire';
+      await clickOn(button);
+      const dialog = await until(() =>
+        document.querySelector('flexit-modal[open]')?.shadowRoot?.querySelector('dialog'),
+      );
+      await until(() => dialog.textContent?.includes('Cela partira aussitôt.'));
+      expect(dialog.textContent).to.include('Envoyer ce message ?');
+      const labels = [...dialog.querySelectorAll('button')].map(({ textContent }) => textContent);
+      expect(labels).to.include.members(['Relire', 'Envoyer le message']);
+      await clickOn(
+        [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Envoyer le message')!,
+      );
+      await until(async () => (await requestsOf(key)).length === 1);
+    });
+
     it('sends by « Réessayer » what had no token', async () => {
       const key = uniqueKey();
       const { element, button } = await inForm(answering({ key, body: REFUSAL }), {

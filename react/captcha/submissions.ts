@@ -3,6 +3,7 @@ import type { Host } from '../dom/host.ts';
 import { type Dispose, inRootOf, listen } from '../dom/listen.ts';
 import { call } from '../dom/members.ts';
 import { confirmQuestion } from '../services/modal.ts';
+import { submitQuestion } from '../services/submit-question.ts';
 
 /** What submissions need of a captcha. */
 export interface Guard {
@@ -93,13 +94,14 @@ export function guardSubmissions(host: Host, guard: Guard): Submissions {
     return isReady;
   }
 
-  /** The question is asked here, so that the token is fetched after its answer. */
+  /** The question is asked here, as the form itself would have asked it, so that the token is fetched after its answer. */
   function onBeforeSubmit(event: CustomEvent<BeforeSubmit>): void {
     const { detail } = event;
     if (!isOwn(detail.form) || event.defaultPrevented) return;
-    const { question, submitter } = detail;
+    const { form, question, submitter } = detail;
     detail.question = '';
-    const agree = async () => !question || (await confirmQuestion(question, event.target as Host));
+    const asked = { ...submitQuestion(form, submitter), text: question };
+    const agree = async () => !question || (await confirmQuestion(asked, event.target as Host));
     detail.waitUntil(agree().then((agreed) => agreed && obtain(submitter)));
   }
 

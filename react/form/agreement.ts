@@ -1,8 +1,9 @@
 import { formRequest } from '../dom/forms/body.ts';
 import { syncEditors } from '../dom/forms/editors.ts';
-import { applyActive, publishQuestion } from '../dom/forms/publish-question.ts';
+import { applyActive } from '../dom/forms/publish-question.ts';
 import type { Host } from '../dom/host.ts';
-import { type Confirmation, confirmQuestion, controlQuestion, libraryQuestion } from '../services/modal.ts';
+import { confirmQuestion } from '../services/modal.ts';
+import { submitQuestion } from '../services/submit-question.ts';
 
 export type FormRequest = ReturnType<typeof formRequest>;
 
@@ -36,7 +37,7 @@ export async function agree(
     return (request ??= formRequest(form, submitter));
   };
 
-  const asked = questionBefore(form, submitter) ?? { text: question };
+  const asked = submitQuestion(form, submitter) ?? { text: question };
   const detail: BeforeSubmitDetail = {
     form,
     submitter,
@@ -59,11 +60,6 @@ export async function agree(
   } finally {
     restoreActive();
   }
-}
-
-function questionBefore(form: HTMLFormElement, submitter: HTMLElement | null): Confirmation | undefined {
-  const publishes = publishQuestion(form, submitter);
-  return controlQuestion(submitter) ?? (publishes && libraryQuestion(publishes, form));
 }
 
 async function haveAgreed(answers: PromiseLike<unknown>[]): Promise<boolean> {
