@@ -2,8 +2,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { findingsOf } from './helpers/accessible.ts';
-import { agree, expect, test } from './helpers/member.ts';
+import { act, agree, expect, rowOf, test } from './helpers/member.ts';
+import { remote } from './helpers/remote.ts';
 import { ACCOUNTS } from './helpers/site.ts';
+import { Visitor } from './helpers/visitor.ts';
 
 async function expectAccessible(page: Page) {
   expect(await findingsOf(page, new AxeBuilder({ page })), page.url()).toEqual([]);
@@ -119,3 +121,30 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a message counts as read once its page is seen, and as not read when an editor says so', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  const visitor = new Visitor(remote(site.url));
+  const fields = { service: 'dechets', nom: 'Paul Fages', courriel: 'paul@example.org', consentement: '1' };
+  expect((await visitor.post('/contact', { ...fields, message: 'Le bac vert est cassé.' })).statusCode).toBe(303);
+  await signIn(ACCOUNTS.maelle);
+  const list = `${site.url}/redaction/messages?q=fages`;
+  const row = rowOf(page, 'Paul Fages');
+  await page.goto(list);
+  await expect(row).toContainText('Non lu');
+  const marked = page.waitForResponse((response) => response.url().endsWith('/lu'));
+  await row.getByRole('link', { name: 'Paul Fages', exact: true }).click();
+  expect((await marked).status()).toBe(204);
+  await page.goto(list);
+  await expect(row).not.toContainText('Non lu');
+  await row.getByRole('link', { name: 'Paul Fages', exact: true }).click();
+  await page.getByRole('button', { name: 'Marquer comme non lu' }).click();
+  await expect(page.getByText('Le message est marqué comme non lu.')).toBeVisible();
+  await expect(page).toHaveURL(/redaction\/messages$/);
+  await expect(row).toContainText('Non lu');
+  await act(row, 'Répondre');
+  await expect(page).toHaveURL(/#reponse-texte$/);
+});
