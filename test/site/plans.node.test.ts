@@ -378,6 +378,7 @@ for (const { name, skip, copy } of [planner!]) {
       await member.get('/mon-espace/messages?q=nom&page=2');
       await member.post('/mon-espace/messages', { q: 'message' }, { ajax: true });
       await member.get(`/mon-espace/messages/${message}`);
+      await member.post(`/mon-espace/messages/${message}/lu`, {});
       await member.post(`/mon-espace/messages/${message}/repondre`, { texte: 'Une réponse' });
       await member.get(`/mon-espace/messages/${message}/supprimer`);
       await member.post(`/mon-espace/messages/${message}/supprimer`, {});
