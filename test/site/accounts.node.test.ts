@@ -41,7 +41,7 @@ const memberOf = async ({ courriel }: { courriel: string }) =>
   (await site.database.select().from(members).where(eq(members.courriel, courriel)))[0];
 /** A published annonce of Camille's. */
 const published = async () => (await site.database.select().from(annonces).where(eq(annonces.id, 2)))[0]!;
-const alertOf = ({ body }: Answer) => /role="alert">([\s\S]*?)<\/div>/.exec(body)?.[1] ?? '';
+const alertOf = ({ body }: Answer) => /role="alert"[^>]*>([\s\S]*?)<\/div>/.exec(body)?.[1] ?? '';
 
 describe('a profile', () => {
   test('says what the annonces are signed with, and whether they show an address', async () => {
