@@ -14,6 +14,8 @@ export interface Ground {
   readonly runtime: Runtime;
   /** A planted defect: markup at the page's end, with the addresses of its scripts. */
   readonly more?: { readonly html: string; readonly scripts: readonly string[] };
+  /** The names of the elements, where these are not the seed's. */
+  readonly elements?: readonly string[];
 }
 
 export interface Failure {
@@ -27,15 +29,15 @@ const FORGIVEN =
   /Failed to load resource|NetworkError|NS_ERROR|: refused \(|could not be loaded|Failed to fetch|Importing a module|dynamically imported module/;
 /** Questions that one may deny by Escape, one above the other. */
 const ESCAPES = 6;
-const PATIENCE = 4_000;
+const PATIENCE = 1_500;
 /** Of a page that answers no more. */
 const HUNG = 60_000;
 const VIEWPORT = { width: 1280, height: 800 };
 
 /** A new page of the seed, these actions, and what is wrong then. */
 export async function play(ground: Ground, seed: number, actions: readonly Action[]): Promise<string[]> {
-  const { browser, server, catalogue, runtime, more } = ground;
-  server.serve(pageOf(catalogue, elementsOf(seed), runtime, more), catalogue.files);
+  const { browser, server, catalogue, runtime, more, elements = elementsOf(seed) } = ground;
+  server.serve(pageOf(catalogue, elements, runtime, more), catalogue.files);
   const context = await browser.newContext({ viewport: VIEWPORT });
   const heard: string[] = [];
   try {
@@ -85,7 +87,8 @@ async function complaintsOf(page: Page): Promise<string[]> {
   const end = Date.now() + PATIENCE;
   for (;;) {
     const complaints = await page.evaluate(() => fuzz.complaints());
-    if (complaints.length === 0 || Date.now() > end) return complaints;
+    const isOver = complaints.length === 0 || Date.now() > end || (await page.evaluate(() => fuzz.faults.length > 0));
+    if (isOver) return complaints;
     await page.evaluate(() => fuzz.removeOpen());
     await pause(page);
   }
