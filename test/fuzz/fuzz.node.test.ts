@@ -9,10 +9,10 @@ import { type Ground, play, playSeed } from './round.ts';
 import { FuzzServer } from './server.ts';
 
 /** On each page. */
-const ACTIONS = 12;
+const ACTIONS = 10;
 /** Of actions that meet every planted defect. */
 const SEED = 1;
-const MEETING = 25;
+const MEETING = 16;
 
 /** What is planted, and what is said of it. */
 const DEFECTS: readonly (readonly [html: string, said: RegExp])[] = [
@@ -53,6 +53,7 @@ describe('the fuzzer', () => {
       const ground = {
         ...groundOf('light'),
         elements: [],
+        patience: 0,
         more: { html, scripts: ['/fuzz/in-page/planted.js'] },
       };
       const failure = await playSeed(ground, SEED, MEETING);

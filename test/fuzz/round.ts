@@ -14,6 +14,8 @@ export interface Ground {
   readonly runtime: Runtime;
   /** A planted defect: markup at the page's end, with the addresses of its scripts. */
   readonly more?: { readonly html: string; readonly scripts: readonly string[] };
+  /** Milliseconds that a page has to come to rest. */
+  readonly patience?: number;
   /** The names of the elements, where these are not the seed's. */
   readonly elements?: readonly string[];
 }
@@ -36,7 +38,7 @@ const VIEWPORT = { width: 1280, height: 800 };
 
 /** A new page of the seed, these actions, and what is wrong then. */
 export async function play(ground: Ground, seed: number, actions: readonly Action[]): Promise<string[]> {
-  const { browser, server, catalogue, runtime, more, elements = elementsOf(seed) } = ground;
+  const { browser, server, catalogue, runtime, more, elements = elementsOf(seed), patience = PATIENCE } = ground;
   server.serve(pageOf(catalogue, elements, runtime, more), catalogue.files);
   const context = await browser.newContext({ viewport: VIEWPORT });
   const heard: string[] = [];
@@ -51,7 +53,7 @@ export async function play(ground: Ground, seed: number, actions: readonly Actio
     await page.goto(server.url + PAGE);
     for (const action of actions) await perform(action, page, server);
     await settle(page, server);
-    return [...new Set([...heard, ...(await complaintsOf(page))])];
+    return [...new Set([...heard, ...(await complaintsOf(page, patience))])];
   } catch (error) {
     return [...heard, `round ended: ${error instanceof Error ? error.message.split('\n')[0] : error}`];
   } finally {
@@ -83,8 +85,8 @@ async function settle(page: Page, server: FuzzServer): Promise<void> {
 }
 
 /** What is still wrong after a while: rows fade out, and areas are filled. */
-async function complaintsOf(page: Page): Promise<string[]> {
-  const end = Date.now() + PATIENCE;
+async function complaintsOf(page: Page, patience: number): Promise<string[]> {
+  const end = Date.now() + patience;
   for (;;) {
     const complaints = await page.evaluate(() => fuzz.complaints());
     const isOver = complaints.length === 0 || Date.now() > end || (await page.evaluate(() => fuzz.faults.length > 0));
