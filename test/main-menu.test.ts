@@ -7,6 +7,7 @@ import { clickOn, hover, leave, press, resizeTo } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { expectNode, expectNodes } from './support/nodes.ts';
 import './support/page-style.ts';
+import { openFrame, publishPage } from './support/server.ts';
 import { until } from './support/until.ts';
 
 type Menu = HTMLElement & {
@@ -598,6 +599,34 @@ describe('flexit-main-menu', () => {
       await hidden(list('sortir'));
     } finally {
       document.documentElement.style.setProperty('--flexit-main-menu-slide', '0s');
+    }
+  });
+
+  it('gives a list the style that it had, under the contract’s policy', async () => {
+    const frame = await openFrame(
+      await publishPage(`<!doctype html><html lang="fr"><meta charset="utf-8"><title>Page</title>
+        <link rel="stylesheet" href="/dist/flexit.css">
+        <script type="module" src="/__fixture/files/test/support/faults.js"></script>
+        <script type="module" src="/dist/flexit.js"></script>
+        <flexit-main-menu when="eager"><nav><ul><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li></ul></nav></flexit-main-menu>`),
+      1100,
+    );
+    try {
+      const page = frame.contentWindow as Window & { faults?: string[] };
+      const menu = page.document.querySelector<Menu>('flexit-main-menu')!;
+      const list = page.document.querySelector<HTMLElement>('ul ul')!;
+      list.style.color = 'red';
+      await until(() => menu.awake);
+      menu.show(page.document.querySelector('li'));
+      await until(() => list.style.position === 'fixed', 'it is placed');
+      menu.close();
+      await until(() => list.style.position === '', 'it is as it was');
+      expect(list.style.color).to.equal('red');
+      // A violation is told after the task that it is of.
+      await new Promise((resolve) => page.requestAnimationFrame(resolve));
+      expect(page.faults).to.deep.equal([]);
+    } finally {
+      frame.remove();
     }
   });
 });

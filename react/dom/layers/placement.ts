@@ -141,7 +141,8 @@ export function placeSubmenu(item: Element, list: HTMLElement, where: 'below' | 
     disposed = true;
     dispose();
     if (before === null) list.removeAttribute('style');
-    else list.setAttribute('style', before);
+    // As an attribute, it would be refused by the policy.
+    else list.style.cssText = before;
   };
 }
 

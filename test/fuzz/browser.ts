@@ -1,0 +1,13 @@
+import { type Browser, chromium, firefox } from 'playwright-core';
+import { type Engine, findBrowsers, MOUSE_PREFERENCES, sandboxArgs } from '../browsers.ts';
+
+/** Chromium or Firefox, as the end-to-end tests start them. */
+export function openBrowser(engine: Engine): Promise<Browser> {
+  const [{ executablePath, origin } = { executablePath: '', origin: '' }] = findBrowsers([engine]);
+  if (engine === 'chromium') return chromium.launch({ executablePath, args: sandboxArgs(engine) });
+  return firefox.launch({
+    executablePath,
+    firefoxUserPrefs: MOUSE_PREFERENCES,
+    ...(origin === 'system' && { channel: 'moz-firefox' }),
+  });
+}
