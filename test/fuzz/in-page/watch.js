@@ -155,7 +155,7 @@ function isSuggested(field) {
 const isLost = (field, value) =>
   field.isConnected &&
   !isSuggested(field) &&
-  (field.closest(FORMATTED) ? value !== '' && contentOf(field) === '' : contentOf(field) !== value);
+  (field.closest(FORMATTED) ? value.trim() !== '' && contentOf(field) === '' : contentOf(field) !== value);
 
 const lostValues = () =>
   [...typed]
