@@ -100,6 +100,12 @@ test('an alert stands in its place, and a visitor closes it', async ({ page, sit
   await expect(alert).toBeHidden();
   await page.reload();
   await expect(page.locator('flexit-banner')).toHaveCount(0);
+
+  // The pages of the tests that follow are without it.
+  await page.goto(`${site.url}/redaction/avis`);
+  await act(rowOf(page, 'Crue de la rivière'), 'Supprimer');
+  await agree(page);
+  await expect(page.locator('li.ligne', { hasText: 'Crue de la rivière' })).toHaveCount(0);
 });
 
 for (const javaScriptEnabled of [true, false]) {
