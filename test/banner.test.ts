@@ -400,6 +400,17 @@ describe('flexit-banner', () => {
       await shown(banner);
     });
 
+    it('out of sight as long as it would cover the errors of a form, which have the focus, at either edge', async () => {
+      const errors = await fixture<HTMLElement>(html`
+        <div role="alert" tabindex="-1" style="position: fixed; inset: 0">Le champ Nom est requis.</div>
+      `);
+      const banner = await place();
+      errors.focus();
+      await hidden(banner);
+      errors.blur();
+      await shown(banner);
+    });
+
     it('on a narrow screen, wholly in view, with its content in reach', async () => {
       await resizeTo(320, 400);
       try {

@@ -28,7 +28,7 @@ export interface Failure {
 
 /** What the library says on purpose of what did not come, and the browser's own lines. */
 const FORGIVEN =
-  /Failed to load resource|NetworkError|NS_ERROR|: refused \(|could not be loaded|Failed to fetch|Importing a module|dynamically imported module/;
+  /Failed to load resource|NetworkError|NS_ERROR|: refused \(|could not be loaded|Failed to fetch|Importing a module|dynamically imported module|Not allowed to launch/;
 /** Questions that one may deny by Escape, one above the other. */
 const ESCAPES = 6;
 const PATIENCE = 1_500;

@@ -24,6 +24,8 @@ import { type Failure, type Ground, play, playSeed } from './round.ts';
 import { FuzzServer } from './server.ts';
 
 const IN_A_ROUND = 50;
+/** Milliseconds from one line of progress to the next. */
+const TELLING = 60_000;
 
 async function main(options: Options): Promise<number> {
   console.log(`Seed ${options.seed}, ${options.engine}`);
@@ -51,7 +53,12 @@ async function fuzz(ground: Ground, { actions, seed, replay }: Options): Promise
   }
   let failures = 0;
   const start = Date.now();
+  let told = start;
   for (let done = 0; done < actions; done += IN_A_ROUND) {
+    if (Date.now() - told > TELLING) {
+      told = Date.now();
+      console.log(`${runtime}: ${done} of ${actions} actions, ${failures} failed rounds`);
+    }
     const failure = await playSeed(ground, seed + done / IN_A_ROUND, Math.min(IN_A_ROUND, actions - done));
     if (!failure) continue;
     failures += 1;

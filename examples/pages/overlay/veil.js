@@ -1,8 +1,9 @@
 const ONE_SECOND_MS = 1000;
 
 document.querySelector('#compter')?.addEventListener('click', async () => {
-  const veil = document.querySelector('#voile');
   await customElements.whenDefined('flexit-overlay');
+  const veil = document.querySelector('#voile');
+  if (!veil) return;
   veil.show();
   setTimeout(() => veil.close(), ONE_SECOND_MS);
 });

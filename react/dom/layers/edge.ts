@@ -12,7 +12,7 @@ interface EdgeBox {
   readonly box: HTMLElement;
   /** The lower ones stand nearer to the edge; equal ones as they came. */
   readonly rank: number;
-  /** Hears whether the box is out of sight, for a field which it would cover at either edge. */
+  /** Hears whether the box is out of sight, for a field or an alert which it would cover at either edge. */
   onAway?(isAway: boolean): void;
 }
 
@@ -20,8 +20,9 @@ type Side = 'bottom' | 'top' | 'away';
 
 /** What may move the focus, or what has it, under a box; the keys, since the focus that stays in one shadow root is not heard of outside. */
 const MOVES = ['focusin', 'focusout', 'keyup', 'scroll', 'resize'];
-const FIELDS =
-  'input:not([type="button" i], [type="submit" i], [type="reset" i], [type="image" i]), textarea, select, [contenteditable]:not([contenteditable="false"])';
+/** What is filled in with the focus, or read with it. */
+const NEVER_COVERED =
+  '[role="alert"], [role="alert"] > *, input:not([type="button" i], [type="submit" i], [type="reset" i], [type="image" i]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 let boxes: EdgeBox[] = [];
 let side: Side = 'bottom';
@@ -30,7 +31,7 @@ let unfollow: Dispose | undefined;
 
 /**
  * Stands a box at the lower edge of the window, above those that stand there. All go to the upper edge as long as they would cover what
- * has the focus (WCAG 2.4.11), and out of sight where they would cover a field at both. Returns its disposer.
+ * has the focus (WCAG 2.4.11), and out of sight where they would cover a field, or an alert, at both. Returns its disposer.
  */
 export function standAtEdge(entry: EdgeBox): Dispose {
   boxes = [...boxes, entry].sort((one, other) => one.rank - other.rank);
@@ -106,7 +107,7 @@ function sideFor(places: readonly Place[]): Side {
   if (isClear(now)) return now;
   const other = now === 'bottom' ? 'top' : 'bottom';
   if (isClear(other)) return other;
-  return call(active, 'matches', FIELDS) ? 'away' : now;
+  return call(active, 'matches', NEVER_COVERED) ? 'away' : now;
 }
 
 function covers({ entry: { box }, offset, height }: Place, at: Side, focus: DOMRect): boolean {

@@ -39,12 +39,21 @@ addEventListener('input', (event) => {
 
 // These change fields, by contract: what is in them then is what the visitor has.
 const forget = (form) => {
-  for (const field of typed.keys()) if (field.form === form) typed.delete(field);
+  const own = [...typed].filter(([field]) => field.form === form);
+  for (const [field] of own) typed.delete(field);
+  return own;
 };
 addEventListener('reset', (event) => forget(event.composedPath()[0]));
+/** By form, what stood in it when it was answered. */
+const answered = new WeakMap();
 addEventListener('flexit-response', (event) => {
-  const element = event.composedPath()[0];
-  for (const form of element.querySelectorAll('form')) forget(form);
+  for (const form of event.composedPath()[0].querySelectorAll('form')) answered.set(form, forget(form));
+});
+// A form that is refused keeps all of it but passwords.
+addEventListener('flexit-refused', ({ detail: { form } }) => {
+  for (const [field, value] of answered.get(form) ?? []) {
+    if (field.type !== 'password' && !typed.has(field)) typed.set(field, value);
+  }
 });
 
 function* nodesIn(root) {
