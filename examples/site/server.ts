@@ -19,8 +19,6 @@
  * | `FLEXIT_SUGGESTIONS` | `1200`        | Suggestions that one visitor may ask for in a minute                        |
  * | `FLEXIT_CAPTCHA_KEY` |             | The key, of 32 characters at least, that signs the captcha's challenges;    |
  * |                      |               | without it, one made at the first start and kept in the database            |
- * | `FLEXIT_ORIGIN`      |               | The site's own address (`https://www.example.org`), to which its mails lead;|
- * |                      |               | without it, `http://localhost` and the port                                 |
  * | `FLEXIT_SMTP_URL`    |               | The server that takes the site's mails: `smtp://user:password@host:587`;    |
  * |                      |               | without it, they are kept in the folder `courriels` of `FLEXIT_DATA`        |
  * | `FLEXIT_MAIL_FROM`   |               | From whom they are: `Name <address>`                                        |

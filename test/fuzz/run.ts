@@ -57,7 +57,7 @@ async function fuzz(ground: Ground, { actions, seed, replay }: Options): Promise
   for (let done = 0; done < actions; done += IN_A_ROUND) {
     if (Date.now() - told > TELLING) {
       told = Date.now();
-      console.log(`${runtime}: ${done} of ${actions} actions, ${failures} failed rounds`);
+      console.log(`${ground.runtime}: ${done} of ${actions} actions, ${failures} failed rounds`);
     }
     const failure = await playSeed(ground, seed + done / IN_A_ROUND, Math.min(IN_A_ROUND, actions - done));
     if (!failure) continue;
