@@ -1,7 +1,7 @@
 /** The package that others install, as `npm pack` makes it of `dist/`. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -132,6 +132,26 @@ describe('the tarball', () => {
       notices.find((notice) => notice.startsWith('diff '))!,
       /Redistribution and use in source and binary forms/,
     );
+  });
+
+  test('gives of each package of others the version that it contains, and its whole licence', () => {
+    const maps = project.files.filter((path) => path.endsWith('.js.map'));
+    const sources = maps.flatMap((path) => (JSON.parse(readFileSync(installed(path), 'utf8')) as SourceMap).sources);
+    const folders = new Set(
+      sources.flatMap((path) => /node_modules\/.*?((?:@[^/]+\/)?[^/]+)(?=\/)/.exec(path)?.[0] ?? []),
+    );
+    const notices = readFileSync(installed('dist/THIRD-PARTY.md'), 'utf8');
+    assert.ok(folders.size > 15);
+    for (const folder of folders) {
+      const at = join(root, folder);
+      const { name, version, license } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8')) as Record<
+        string,
+        string
+      >;
+      assert.ok(notices.includes(`\n## ${name} ${version} ${license}\n`), `${name} ${version} ${license}`);
+      const file = readdirSync(at).find((each) => /^licen[cs]e(\.\w+)?$/i.test(each));
+      if (file) assert.ok(notices.includes(readFileSync(join(at, file), 'utf8').trim()), `the licence of ${name}`);
+    }
   });
 
   test('says of every script and style sheet how to be sure of it', () => {
