@@ -71,9 +71,9 @@ describe('leaks.md', () => {
 });
 
 test('each element 10 000 times on both runtimes, unless asked otherwise', () => {
-  assert.deepEqual(readOptions([]), { times: TIMES, elements: NAMES, runtimes: RUNTIMES });
+  assert.deepEqual(readOptions([]), { times: TIMES, warmUp: 500, elements: NAMES, runtimes: RUNTIMES });
   assert.deepEqual(readOptions(['--times=5', '--element=modal', '--element=date', '--runtime=light']), {
-    ...{ times: 5, elements: ['modal', 'date'], runtimes: ['light'] },
+    ...{ times: 5, warmUp: 500, elements: ['modal', 'date'], runtimes: ['light'] },
   });
   assert.throws(() => readOptions(['--times=0']), { message: '--times must be a whole number from 1 up; got "0".' });
   assert.throws(() => readOptions(['--element=carousel']), {

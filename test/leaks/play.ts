@@ -13,6 +13,8 @@ export interface Ground {
   readonly server: FuzzServer;
   readonly catalogue: Catalogue;
   readonly runtime: Runtime;
+  /** 500 times where it is not given. */
+  readonly warmUp?: number;
 }
 
 /** What is left of an element, by the browser's own counts after its garbage is collected. */
@@ -31,8 +33,6 @@ export interface Left {
 
 /** What an engine compiles of code that is used often counts as memory: scripts are interpreted, and what is read of them is kept. */
 const INTERPRETED = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode';
-/** What is known before a run is read, cached and pooled. */
-const WARM_UP = 500;
 const IN_A_BATCH = 500;
 /** A collection frees what the one before had finalised. */
 const COLLECTIONS = 4;
@@ -82,7 +82,7 @@ function exampleOf({ elements }: Catalogue, name: string): Markup {
 }
 
 export async function play(
-  { browser, server, catalogue, runtime }: Ground,
+  { browser, server, catalogue, runtime, warmUp = 500 }: Ground,
   element: string,
   times: number,
   markup: Markup = exampleOf(catalogue, element),
@@ -104,7 +104,7 @@ export async function play(
     await session.send('HeapProfiler.enable');
     await tab.evaluate(() => leaks.load());
     await tab.evaluate(() => leaks.begin());
-    await cycles(tab, session, WARM_UP);
+    await cycles(tab, session, warmUp);
     await settled(tab);
     const before = await counted(session);
     await cycles(tab, session, times);

@@ -5,6 +5,7 @@
  *     npm run leaks -- --element=modal        one element; may be repeated
  *     npm run leaks -- --runtime=light        on one runtime: react, light
  *     npm run leaks -- --times=500            so many times
+ *     npm run leaks -- --warm-up=4000         so many before, of which nothing is counted; 500 by default
  *
  * In Chromium, each element on a page of its own. Nodes and listeners are the browser's own counts, memory that of its heap, after its
  * garbage is collected, beyond those after a warm-up of 500 times. Ten copies stand on
@@ -18,7 +19,7 @@ import { type Options, readOptions, TIMES } from './options.ts';
 import { openInterpreter, play } from './play.ts';
 import { HEAD, isClean, keep, rowOf } from './table.ts';
 
-async function main({ times, elements, runtimes }: Options): Promise<number> {
+async function main({ times, warmUp, elements, runtimes }: Options): Promise<number> {
   const browser = await openInterpreter();
   const server = new FuzzServer();
   await server.start();
@@ -28,7 +29,7 @@ async function main({ times, elements, runtimes }: Options): Promise<number> {
     for (const runtime of runtimes) {
       const catalogue = catalogueOf(runtime);
       for (const element of elements) {
-        const left = await play({ browser, server, catalogue, runtime }, element, times);
+        const left = await play({ browser, server, catalogue, runtime, warmUp }, element, times);
         console.log(rowOf(left));
         for (const held of new Set(left.held)) console.log(`  ${held}`);
         if (!isClean(left)) leaking += 1;

@@ -25,6 +25,15 @@ const task = () =>
   });
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
+// A browser window that an element opens is its visitor's, who closes it here.
+const opened: (Window | null)[] = [];
+const open = window.open;
+window.open = (...given) => {
+  const other = open.apply(window, given);
+  opened.push(other);
+  return other;
+};
+
 const place = document.createElement('div');
 document.querySelector('main')!.append(place);
 const example = document.querySelector('template')!.content;
@@ -57,6 +66,7 @@ async function cycle(times: number) {
       await task();
     }
     place.replaceChildren();
+    for (const other of opened.splice(0)) other?.close();
     await task();
   }
 }
