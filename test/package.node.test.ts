@@ -9,6 +9,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { registry } from '../elements/boot/registry.ts';
+import { leadToLight } from '../examples/hosts/install.ts';
 import { installedPackages, installPackage, type Project } from './support/package.ts';
 
 interface Manifest {
@@ -257,6 +258,18 @@ describe('whoever installs it', () => {
       await project.node(tsc, '-p', config);
     });
   }
+});
+
+test('every door but that of React has its like on Preact, to which the hosts are led', async () => {
+  await project.write('led/package.json', JSON.stringify(manifest));
+  const path = join(project.folder, 'led/package.json');
+  leadToLight(path);
+  const led = (JSON.parse(readFileSync(path, 'utf8')) as Manifest).exports;
+  for (const door of ['.', './elements/*', './all', './loader']) {
+    assert.deepEqual(led[door], manifest.exports[door.replace('.', './light')]);
+    assert.notDeepEqual(led[door], manifest.exports[door]);
+  }
+  for (const door of ['./react', './react/*', './flexit.css']) assert.deepEqual(led[door], manifest.exports[door]);
 });
 
 describe('whoever has React', () => {

@@ -39,7 +39,8 @@ export async function installLibrary(): Promise<void> {
   }
 }
 
-function leadToLight(path: string): void {
+/** Rewrites a manifest of the package so that each of its doors leads to that of `flexit/light`, where there is one. */
+export function leadToLight(path: string): void {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as { exports: Record<string, unknown> };
   for (const door of Object.keys(manifest.exports)) {
     const other = manifest.exports[door.replace(/^\./, './light')];
