@@ -1,7 +1,7 @@
 /** The package that others install, as `npm pack` makes it of `dist/`. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { registry } from '../elements/boot/registry.ts';
+import { leadToLight } from '../examples/hosts/install.ts';
 import { installedPackages, installPackage, type Project } from './support/package.ts';
 
 interface Manifest {
@@ -134,6 +135,26 @@ describe('the tarball', () => {
     );
   });
 
+  test('gives of each package of others the version that it contains, and its whole licence', () => {
+    const maps = project.files.filter((path) => path.endsWith('.js.map'));
+    const sources = maps.flatMap((path) => (JSON.parse(readFileSync(installed(path), 'utf8')) as SourceMap).sources);
+    const folders = new Set(
+      sources.flatMap((path) => /node_modules\/.*?((?:@[^/]+\/)?[^/]+)(?=\/)/.exec(path)?.[0] ?? []),
+    );
+    const notices = readFileSync(installed('dist/THIRD-PARTY.md'), 'utf8');
+    assert.ok(folders.size > 15);
+    for (const folder of folders) {
+      const at = join(root, folder);
+      const { name, version, license } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8')) as Record<
+        string,
+        string
+      >;
+      assert.ok(notices.includes(`\n## ${name} ${version} ${license}\n`), `${name} ${version} ${license}`);
+      const file = readdirSync(at).find((each) => /^licen[cs]e(\.\w+)?$/i.test(each));
+      if (file) assert.ok(notices.includes(readFileSync(join(at, file), 'utf8').trim()), `the licence of ${name}`);
+    }
+  });
+
   test('says of every script and style sheet how to be sure of it', () => {
     for (const folder of ['dist/', 'dist/light/']) {
       const hashes = JSON.parse(readFileSync(installed(`${folder}integrity.json`), 'utf8')) as Record<string, string>;
@@ -237,6 +258,18 @@ describe('whoever installs it', () => {
       await project.node(tsc, '-p', config);
     });
   }
+});
+
+test('every door but that of React has its like on Preact, to which the hosts are led', async () => {
+  await project.write('led/package.json', JSON.stringify(manifest));
+  const path = join(project.folder, 'led/package.json');
+  leadToLight(path);
+  const led = (JSON.parse(readFileSync(path, 'utf8')) as Manifest).exports;
+  for (const door of ['.', './elements/*', './all', './loader']) {
+    assert.deepEqual(led[door], manifest.exports[door.replace('.', './light')]);
+    assert.notDeepEqual(led[door], manifest.exports[door]);
+  }
+  for (const door of ['./react', './react/*', './flexit.css']) assert.deepEqual(led[door], manifest.exports[door]);
 });
 
 describe('whoever has React', () => {

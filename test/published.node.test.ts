@@ -73,7 +73,7 @@ async function compile(page: string): Promise<string> {
 
 describe('dist/', () => {
   test('has the files that the contract names', () => {
-    const named = ['react/index.js', 'types/elements.d.ts', 'custom-elements.json', 'llms.txt'];
+    const named = ['react/index.js', 'types/elements.d.ts', 'custom-elements.json', 'llms.txt', 'sizes.json'];
     named.push('vscode.html-custom-data.json', 'web-types.json');
     assert.deepEqual(missing(named), [], 'Run `npm run build`.');
   });

@@ -9,7 +9,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { brotli, weightOf } from './support/weights.ts';
+import { brotli, weightOf } from '../elements/tools/measures/weights.ts';
 
 interface Budget {
   readonly bytes: number;

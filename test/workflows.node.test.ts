@@ -1,12 +1,14 @@
 /** GitHub's workflows: as far as a wrong line would publish what should not be, or leave something untested. */
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { POLICY } from './support/runner/fixture-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (name: string) => readFile(join(root, '.github/workflows', name), 'utf8');
@@ -138,6 +140,26 @@ describe('the workflow release', () => {
     assert.match(jobOf(release, 'publish'), /id-token: write/);
   });
 
+  test('names the repository before it publishes, for npm compares that with the run’s', () => {
+    const steps = jobOf(release, 'publish');
+    const [named, published] = ['"repository.url=git+https://github.com/$GITHUB_REPOSITORY.git"', 'npm publish'];
+    assert.ok(steps.includes(named));
+    assert.ok(steps.indexOf(named) < steps.indexOf(published));
+  });
+
+  test('publishes the version of package.json, which the changelog tells of first', async () => {
+    const changelog = await readFile(join(root, 'CHANGELOG.md'), 'utf8');
+    const [unreleased, newest] = [...changelog.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading!);
+    assert.equal(unreleased, '[Unreleased]');
+    assert.match(newest!, /^\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d$/);
+    assert.ok(newest!.startsWith(`[${version}] - `), newest);
+    const locked = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
+      version: string;
+      packages: Record<string, { version: string }>;
+    };
+    assert.deepEqual([locked.version, locked.packages['']!.version], [version, version]);
+  });
+
   for (const [title, tag, changelog, fails] of [
     [
       'passes the tag of the version that the changelog tells of',
@@ -163,4 +185,15 @@ describe('the workflow release', () => {
       }
     });
   }
+});
+
+describe('the security policy', () => {
+  test('supports the major version that there is, under the policy that the tests hold', async () => {
+    const text = (await readFile(join(root, '.github/SECURITY.md'), 'utf8')).replace(/\s+/g, ' ');
+    assert.ok(text.includes(`| ${version.split('.')[0]}.x | yes`));
+    assert.ok(text.includes(POLICY));
+    for (const [, path] of text.matchAll(/\]\(\.\.\/([^)]+)\)|`(test\/[\w./-]+)`/g)) {
+      if (path) assert.ok(existsSync(join(root, path)), path);
+    }
+  });
 });

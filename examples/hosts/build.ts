@@ -3,6 +3,7 @@
  * with its framework's type check. What has not changed is not built again.
  *
  *     npm run build && npx tsx examples/hosts/build.ts [host…]
+ *     FLEXIT_RUNTIME=light npx tsx examples/hosts/build.ts [host…]   on Preact, and so `serve.ts` and the tests of `test/hosts`
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

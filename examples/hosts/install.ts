@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chosenRuntime } from '../../elements/tools/runtimes.ts';
 import { HOSTS, LIBRARY, PACKAGES } from './hosts.ts';
 import { run } from './run.ts';
 
@@ -19,7 +20,10 @@ export async function installPackages(): Promise<void> {
   writeFileSync(STAMP, lock);
 }
 
-/** Packs the built library and unpacks the tarball where an installation would put it. */
+/**
+ * Packs the built library and unpacks the tarball where an installation would put it. With `FLEXIT_RUNTIME=light` each door leads to the
+ * same one of `flexit/light`, as an application's own alias would have it: `flexit/react` alone stays on React.
+ */
 export async function installLibrary(): Promise<void> {
   if (!existsSync(join(ROOT, 'dist/index.js'))) throw new Error('There is no dist/: run `npm run build` first.');
   const scratch = mkdtempSync(join(tmpdir(), 'flexit-package-'));
@@ -29,9 +33,20 @@ export async function installLibrary(): Promise<void> {
     mkdirSync(LIBRARY, { recursive: true });
     const [tarball] = readdirSync(scratch);
     await run('tar', ['-xzf', join(scratch, tarball!), '-C', LIBRARY, '--strip-components=1'], HOSTS);
+    if (chosenRuntime() === 'light') leadToLight(join(LIBRARY, 'package.json'));
   } finally {
     rmSync(scratch, { recursive: true });
   }
+}
+
+/** Rewrites a manifest of the package so that each of its doors leads to that of `flexit/light`, where there is one. */
+export function leadToLight(path: string): void {
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as { exports: Record<string, unknown> };
+  for (const door of Object.keys(manifest.exports)) {
+    const other = manifest.exports[door.replace(/^\./, './light')];
+    if (other && !door.startsWith('./light')) manifest.exports[door] = other;
+  }
+  writeFileSync(path, JSON.stringify(manifest, null, 2));
 }
 
 /** A digest of files, and of what is in folders, which is the same as long as they are. */

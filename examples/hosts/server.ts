@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { chosenRuntime } from '../../elements/tools/runtimes.ts';
+import { builtFor } from '../site/library.ts';
 import { answerShared } from './endpoints.ts';
 import type { Host } from './host.ts';
 import { HOSTS, hostNames, LIBRARY, readHost } from './hosts.ts';
@@ -98,7 +100,10 @@ const segmentsOf = ({ url }: Request) => new URL(url).pathname.slice(1).split('/
 
 async function fileFor(request: Request, host: Host | undefined): Promise<Response | undefined> {
   const [name = '', ...rest] = segmentsOf(request);
-  const folders: Record<string, string> = { flexit: join(LIBRARY, 'dist'), shared: join(HOSTS, 'shared') };
+  const folders: Record<string, string> = {
+    flexit: builtFor(chosenRuntime(), join(LIBRARY, 'dist')),
+    shared: join(HOSTS, 'shared'),
+  };
   const folder = host ? join(HOSTS, name, host.build ? 'dist' : '') : folders[name];
   if (!folder || rest.some((part) => part === '..' || part.includes('/'))) return undefined;
   const path = join(folder, ...rest, rest.at(-1) ? '' : 'index.html').replace(/\/$/, '');

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { BUNDLERS, type Bundle, bundle, loadedAtOnce } from '../support/bundlers.ts';
 import { installPackage } from '../support/package.ts';
-import { weightOf } from '../support/weights.ts';
+import { weightOf } from '../../elements/tools/measures/weights.ts';
 import { addressOf, BUILDS, type Build, byBuild, RUNTIME } from './pages/builds.ts';
 import { contentPages } from './pages/stacks.ts';
 import { type Download, visit } from './support/browser.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { RUNTIMES, type Runtime } from '../../elements/tools/runtimes.ts';
+import type { Runtime } from '../../elements/tools/runtimes.ts';
 import { chosenEngines, type Engine } from '../browsers.ts';
+import { runtimesOption, wholeOption } from '../support/options.ts';
 import type { Action } from './actions.ts';
 
 export interface Options {
@@ -34,26 +35,12 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv = pr
   if (values.replay !== undefined && values.seed === undefined)
     throw new Error('--replay needs the --seed of its page.');
   return {
-    actions: whole('actions', values.actions, 1),
-    runtimes: values.runtime === undefined ? RUNTIMES : [runtimeOf(values.runtime)],
+    actions: wholeOption('actions', values.actions, 1),
+    runtimes: runtimesOption(values.runtime),
     engine: engine!,
-    seed: values.seed === undefined ? Math.floor(Math.random() * SEEDS) : whole('seed', values.seed, 0),
+    seed: values.seed === undefined ? Math.floor(Math.random() * SEEDS) : wholeOption('seed', values.seed, 0),
     ...(values.replay !== undefined && { replay: replayOf(values.replay) }),
   };
-}
-
-function whole(name: string, text: string, least: number): number {
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isSafeInteger(value) || value < least) {
-    throw new Error(`--${name} must be a whole number from ${least} up; got "${text}".`);
-  }
-  return value;
-}
-
-function runtimeOf(name: string): Runtime {
-  const runtime = RUNTIMES.find((known) => known === name);
-  if (!runtime) throw new Error(`--runtime must be ${RUNTIMES.join(' or ')}; got "${name}".`);
-  return runtime;
 }
 
 /** A list of actions as JSON, or the file that holds one. */

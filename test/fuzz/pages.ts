@@ -31,17 +31,31 @@ export function pageOf(
   const shown = elements.fr.filter(({ name }) => names.includes(name));
   const ids = new Set<string>();
   const sections = shown.map(({ name, page }) => {
-    const examples = page.sections.flatMap(({ pieces }) => pieces.flatMap(({ example }) => example?.source ?? []));
+    const examples = examplesOf(page);
     return `<section data-element="${name}">${examples.filter((source) => isNew(source, ids)).join('\n')}</section>`;
   });
-  const links = [...new Set(shown.flatMap(({ page }) => page.styles))].filter(isOwn);
-  const scripts = [...new Set(shown.flatMap(({ page }) => page.scripts))].filter(isOwn);
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Fuzz</title>
-<link rel="stylesheet" href="/dist/flexit.css"><link rel="stylesheet" href="catalogue.css">
-${links.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
-${['/fuzz/in-page/watch.js', ...scripts, ...more.scripts, `${folderOf(runtime)}flexit.js`].map((src) => `<script type="module" src="${src}"></script>`).join('')}
-</head><body><main>${sections.join('\n')}${more.html}</main></body></html>`;
+  return documentOf(runtime, {
+    styles: shown.flatMap(({ page }) => page.styles),
+    scripts: ['/fuzz/in-page/watch.js', ...shown.flatMap(({ page }) => page.scripts).filter(isOwn), ...more.scripts],
+    body: `<main>${sections.join('\n')}${more.html}</main>`,
+  });
 }
+
+/** A page with the library, and what goes before it. */
+export function documentOf(
+  runtime: Runtime,
+  { styles, scripts, body }: { styles: readonly string[]; scripts: readonly string[]; body: string },
+): string {
+  const sheets = ['/dist/flexit.css', 'catalogue.css', ...new Set(styles.filter(isOwn))];
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Essai</title>
+${sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+${[...new Set(scripts), `${folderOf(runtime)}flexit.js`].map((src) => `<script type="module" src="${src}"></script>`).join('')}
+</head><body>${body}</body></html>`;
+}
+
+/** The markup of the examples of an element's page. */
+export const examplesOf = ({ sections }: Catalogue['elements']['fr'][number]['page']): string[] =>
+  sections.flatMap(({ pieces }) => pieces.flatMap(({ example }) => example?.source ?? []));
 
 const isOwn = (address: string) => !address.startsWith('/');
 

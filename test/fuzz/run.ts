@@ -17,6 +17,7 @@
  * stands. The exit code is 1 where a round failed, 2 where the options are wrong.
  */
 import type { Runtime } from '../../elements/tools/runtimes.ts';
+import { optionsOrRefusal } from '../support/options.ts';
 import { openBrowser } from './browser.ts';
 import { type Options, readOptions } from './options.ts';
 import { catalogueOf } from './pages.ts';
@@ -76,11 +77,5 @@ function report(runtime: Runtime, { seed, actions, complaints }: Failure): void 
   console.log(`  npm run fuzz -- --runtime=${runtime} --seed=${seed} --replay='${replay}'\n`);
 }
 
-let options: Options | undefined;
-try {
-  options = readOptions(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message.split('\n')[0] : error);
-  process.exitCode = 2;
-}
+const options = optionsOrRefusal(readOptions);
 if (options) process.exitCode = await main(options);

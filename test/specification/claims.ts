@@ -38,8 +38,7 @@ export function claimsOf(file: string, text: string): Claim[] {
     const next = comments.reduce((from, comment) => (comment.start === from ? after(comment.end) : from), after(end));
     const call = calls.find((each) => each.start === withoutLoops(next, spans));
     if (!call) throw new Error(`${at(start)}: no test follows this claim.`);
-    const around = calls.filter((each) => each.start <= call.start && call.end <= each.end);
-    const title = around.map(titleOf).join(' › ');
+    const title = fullTitle(call, calls);
     return [{ ids, file, title, isSkipped: skips.some((scope) => holds(scope, call) || holds(call, scope)) }];
   });
 
@@ -52,6 +51,18 @@ export function claimsOf(file: string, text: string): Claim[] {
     return `${file}:${text.slice(0, place).split('\n').length}`;
   }
 }
+
+/** The titles of a file's tests and groups, each with those of the groups around it; `…` stands for what a loop fills in. */
+export function titlesIn(file: string, text: string): string[] {
+  const calls = (parse(file, text).nodes as readonly Span[]).filter(isTestCall);
+  return calls.map((call) => fullTitle(call, calls));
+}
+
+const fullTitle = (call: Span, calls: readonly Span[]): string =>
+  calls
+    .filter((each) => holds(each, call))
+    .map(titleOf)
+    .join(' › ');
 
 /** Where the only statement of the loops begins that begin here: the formatter leaves no comment between such a loop and its test. */
 function withoutLoops(start: number, nodes: readonly Span[]): number {

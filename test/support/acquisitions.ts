@@ -2,21 +2,14 @@
  * Records what the page acquires and must release: listeners, observers, timers and React roots. It patches the platform when it is
  * evaluated, so it must be imported before the library: `import './support/leaks.ts';` as a test's first line.
  */
-
-export interface Acquisition {
-  kind: 'listeners' | 'mutationObservers' | 'intersectionObservers' | 'resizeObservers' | 'timers' | 'frames';
-  what: string;
-  /** The stack trace of the acquisition, in the engine's format. */
-  stack: string;
-  /** Grows with every acquisition. */
-  order: number;
-}
+import { type Acquisition, acquire, pending } from './pending-timers.ts';
 
 type Listening = Map<EventListenerOrEventListenerObject, Acquisition>;
 
-let order = 0;
-/** Pending timers, by `timer 12`, `frame 3`, `idle 4`. */
-const pending = new Map<string, Acquisition>();
+export type { Acquisition } from './pending-timers.ts';
+export { now } from './pending-timers.ts';
+
+let known = 0;
 /** Observations, by observer, then by target. */
 const observed = new Map<object, Map<Node, Acquisition>>();
 /** Listeners, by target, then by type and phase, then by callback. Weak: listeners are collected with their target. */
@@ -24,9 +17,6 @@ const listened = new WeakMap<EventTarget, Map<string, Listening>>();
 const targets = new Map<number, WeakRef<EventTarget>>();
 const marked = new WeakMap<Document, number>([[document, reactMarks(document)]]);
 const collected = new FinalizationRegistry<number>((key) => targets.delete(key));
-
-/** The current position in the record, for `acquiredSince`. */
-export const now = () => order;
 
 /** What was acquired since a position and not released, without what belongs to a detached element. */
 export function acquiredSince(start: number): Acquisition[] {
@@ -101,21 +91,6 @@ function reactMarks(target: Document): number {
   return Object.keys(target).filter((name) => name.startsWith('_reactListening')).length;
 }
 
-/** Records an acquisition. Without stack for a React root's 142 listeners, since stack traces are the slowest part. */
-function acquire(kind: Acquisition['kind'], what: string, withStack = true): Acquisition {
-  order += 1;
-  return { kind, what, stack: withStack ? stack() : '', order };
-}
-
-/** The stack trace, without the lines of this file. */
-function stack(): string {
-  const lines = (new Error().stack ?? '').split('\n').filter((line) => line.includes(':'));
-  return lines
-    .filter((line) => !line.includes('acquisitions.ts'))
-    .slice(0, 8)
-    .join('\n');
-}
-
 function describe(target: unknown): string {
   if (target instanceof Element) return `<${target.localName}${target.id && `#${target.id}`}>`;
   return Object.prototype.toString.call(target).slice(8, -1).toLowerCase();
@@ -154,9 +129,9 @@ function remember(
   if (!types) {
     types = new Map();
     listened.set(target, types);
-    order += 1;
-    targets.set(order, new WeakRef(target));
-    collected.register(target, order);
+    known += 1;
+    targets.set(known, new WeakRef(target));
+    collected.register(target, known);
   }
   const key = `${type} ${capture}`;
   const listening: Listening = types.get(key) ?? new Map();
@@ -202,40 +177,8 @@ function patchObserver(kind: Acquisition['kind'], prototype: Observer): void {
   };
 }
 
-type Callback = (...values: unknown[]) => unknown;
-type Schedule = (callback: Callback, ...rest: unknown[]) => number;
-type Cancel = (id: number) => void;
-
-/** Patches a pair of functions of `window`: one that schedules a callback, once or repeatedly, and one that cancels it. */
-function patchTimer(kind: Acquisition['kind'], pool: string, set: string, clear: string, repeats = false): void {
-  const platform = window as unknown as Record<string, unknown>;
-  const schedule = platform[set] as Schedule | undefined;
-  if (!schedule) return; // WebKit has no requestIdleCallback.
-  const cancel = platform[clear] as Cancel;
-
-  platform[set] = (callback: unknown, ...rest: unknown[]) => {
-    if (typeof callback !== 'function') return schedule.call(window, callback as Callback, ...rest);
-    const once = (...values: unknown[]) => {
-      if (!repeats) pending.delete(`${pool} ${id}`);
-      return callback.apply(window, values);
-    };
-    const id = schedule.call(window, once, ...rest);
-    pending.set(`${pool} ${id}`, acquire(kind, typeof rest[0] === 'number' ? `${set} ${rest[0]} ms` : set));
-    return id;
-  };
-  platform[clear] = (id: number) => {
-    pending.delete(`${pool} ${id}`);
-    cancel.call(window, id);
-  };
-}
-
 patchListeners();
 patchPreactRoots();
 patchObserver('mutationObservers', MutationObserver.prototype as Observer);
 patchObserver('intersectionObservers', IntersectionObserver.prototype as unknown as Observer);
 patchObserver('resizeObservers', ResizeObserver.prototype as unknown as Observer);
-// Timeouts and intervals share one pool of ids: `clearTimeout` also clears an interval, and vice versa.
-patchTimer('timers', 'timer', 'setTimeout', 'clearTimeout');
-patchTimer('timers', 'timer', 'setInterval', 'clearInterval', true);
-patchTimer('timers', 'idle', 'requestIdleCallback', 'cancelIdleCallback');
-patchTimer('frames', 'frame', 'requestAnimationFrame', 'cancelAnimationFrame');

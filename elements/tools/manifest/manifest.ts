@@ -11,6 +11,7 @@ import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { measureLines } from '../measures/highlights.ts';
 import { readResults } from '../measures/results.ts';
+import { sizesOf } from '../measures/sizes.ts';
 import { allowedFiles } from './allowed.ts';
 import { customElementsManifest } from './cem.ts';
 import { portableDeclaration, styleSheetDeclaration } from './declarations.ts';
@@ -92,6 +93,12 @@ function thirdParty(): Files {
   return new Map([[`${DIST}/THIRD-PARTY.md`, notices]]);
 }
 
+/** What the built files weigh. */
+async function sizes(): Promise<Files> {
+  const names = (await readElements()).map(({ name }) => name);
+  return new Map([[`${DIST}/sizes.json`, json(sizesOf(at(DIST), names))]]);
+}
+
 const integrity = (): Files =>
   new Map([DIST, `${DIST}/light`].map((folder) => [`${folder}/integrity.json`, json(integrityOf(at(folder)))]));
 
@@ -142,5 +149,6 @@ if (argv[1] === fileURLToPath(import.meta.url)) {
     write(portableDeclarations());
     write(integrity());
     write(thirdParty());
+    write(await sizes());
   } else write(argv.includes('--ignored') ? await ignoredFiles() : await generatedFiles());
 }

@@ -12,6 +12,7 @@ import { consoleTable } from './console.ts';
 import { legacySections, migrated } from './legacy.ts';
 import { measureSections } from './measures.ts';
 import { type Entry, guideEntryOf } from './search.ts';
+import { sizeTables } from './sizes.ts';
 import { colourTable } from './theme-colours.ts';
 import { browserTables, changelogHtml, neededFeatures, offeredElements, versionText } from './versions.ts';
 import { WORDS } from './words.ts';
@@ -50,6 +51,7 @@ export const GUIDES: readonly Guide[] = [
   { name: 'securite', title: { fr: 'Politique de sécurité', en: 'Security policy' } },
   { name: 'themes', title: { fr: 'Thèmes', en: 'Themes' } },
   { name: 'mesures', title: { fr: 'Mesures', en: 'Measurements' }, style: '/css/catalogue-mesures.css' },
+  { name: 'poids', title: { fr: 'Poids', en: 'Sizes' } },
   { name: 'voisins', title: { fr: 'À côté d’autres bibliothèques', en: 'Beside other libraries' } },
   { name: 'versions', title: { fr: 'Versions', en: 'Versions' } },
   { name: 'migrer', title: { fr: 'Venir de l’ancienne pile', en: 'Moving in from the legacy stack' } },
@@ -65,6 +67,7 @@ export async function readGuide({ name, title, script, style }: Guide, language:
     .replace('<!-- answers -->', () => answerSections(language))
     .replace('<!-- console -->', () => consoleTable(language))
     .replace('<!-- measures -->', () => measureSections(readResults(), language))
+    .replace('<!-- sizes -->', () => sizeTables(language))
     .replace('<!-- colours -->', () => colourTable(language))
     .replace('<!-- version -->', () => versionText(language))
     .replace('<!-- browsers -->', () => browserTables(language))

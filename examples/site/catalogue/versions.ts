@@ -85,7 +85,7 @@ const WORDS = {
   },
 } as const;
 
-/** « Version 0.1.0, pas encore publiée »: released is what the changelog has a part of. */
+/** « Version 1.0.1, pas encore publiée »: released is what the changelog has a part of. */
 export function versionText(language: Language, changelog = read('CHANGELOG.md')): string {
   const { released, unreleased } = WORDS[language];
   return changelog.includes(`\n## [${VERSION}]`) ? released(VERSION) : unreleased(VERSION);

@@ -1,7 +1,7 @@
 /** What built files weigh as a server sends them. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { parseSync } from 'vite';
 
 /** Bytes of a built file after brotli, by itself or with all that it imports at once. */
@@ -20,8 +20,12 @@ export function brotli(file: string): number {
   return weight;
 }
 
+/** Bytes of a built file after gzip. */
+export const gzip = (file: string): number =>
+  gzipSync(readFileSync(file), { level: constants.Z_BEST_COMPRESSION }).length;
+
 /** A script and all that comes with it: its static imports, and theirs. */
-function closure(folder: string, file: string, found = new Set<string>()): Set<string> {
+export function closure(folder: string, file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
   if (!/\.[jt]s$/.test(file)) return found;
