@@ -57,13 +57,18 @@ export async function play(ground: Ground, element: string, fault: Fault): Promi
     page.on('console', (message) => {
       if (message.type() === 'error' && !FORGIVEN.test(message.text())) errors.push(`console: ${message.text()}`);
     });
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      dialog.dismiss().catch(() => {});
+    });
     page.context().on('page', (other) => other.close().catch(() => {}));
     if (fault.forward) await page.clock.install();
     await page.addInitScript(`globalThis.brokenStorage = ${JSON.stringify(fault.storage ?? null)};`);
     await page.addInitScript({ path: WITNESS });
     await page.goto(server.url + PAGE);
     await awake(page);
-    const scene: Scene = { page, server, element, act, fault };
+    const scene: Scene = { page, dialogs, server, element, act, fault };
     const seen = fault.network ? await underFault(scene) : await withoutPart(scene);
     server.network = 'well';
     return { seen, complaints: [...errors, ...(await page.evaluate(() => fuzz.complaints()))] };
@@ -80,6 +85,8 @@ export async function play(ground: Ground, element: string, fault: Fault): Promi
 
 interface Scene {
   readonly page: Page;
+  /** What the browser's own dialogs said. */
+  readonly dialogs: readonly string[];
   readonly server: FuzzServer;
   readonly element: string;
   readonly act: Act;
@@ -97,7 +104,7 @@ async function awake(page: Page): Promise<void> {
 const isAsked = (request: Request, kinds: readonly string[]) =>
   kinds.includes(request.resourceType()) && !/\/(dist|flexit)\/|data:/.test(request.url());
 
-async function underFault({ page, server, act, fault }: Scene): Promise<string> {
+async function underFault({ page, dialogs, server, act, fault }: Scene): Promise<string> {
   const asked: string[] = [];
   // The pictures of a page are the element's own request only where they are what it shows.
   const kinds = ['fetch', 'xhr', ...(act.shows ? ['image', 'document'] : [])];
@@ -111,7 +118,8 @@ async function underFault({ page, server, act, fault }: Scene): Promise<string> 
   await page.evaluate(() => void (witness.events.length = 0));
   server.network = fault.network!;
   await act.do(page);
-  const isTold = async () => sentencesIn(await page.evaluate(() => witness.text()), before).length > 0;
+  const isTold = async () =>
+    dialogs.length > 0 || sentencesIn(await page.evaluate(() => witness.text()), before).length > 0;
   const isEnded = async () => (await page.evaluate(() => witness.events)).some((name) => name !== 'flexit-request');
   if (fault.forward) {
     await sleep(10 * POLL);
@@ -123,7 +131,13 @@ async function underFault({ page, server, act, fault }: Scene): Promise<string> 
   page.off('request', hear);
   if (asked.length === 0) return 'asks nothing';
   const told = sentencesIn(await page.evaluate(() => witness.text()), before);
-  const said = told.length > 0 ? `told ${told.join('')}` : 'nothing told';
+  const toldByBrowser = sentencesIn(dialogs, before);
+  const said =
+    told.length > 0
+      ? `told ${told.join('')}`
+      : toldByBrowser.length > 0
+        ? `told ${toldByBrowser.join('')} by the browser`
+        : 'nothing told';
   return `${said}, ${(await worksAgain(page, server, act)) ? 'works again' : 'does not work again'}`;
 }
 

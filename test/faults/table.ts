@@ -20,7 +20,7 @@ fails; then the server is well again, and they do it again. In every cell no err
 node of the server stood where it was, and what was typed was in its field.
 
 - _asks nothing_: the element made no request, whatever was done to it.
-- _told_, with the sentence below; _nothing told_: the page goes on without what did not come.
+- _told_, with the sentence below, _by the browser_ in its own dialog, where the file of the modal did not come; _nothing told_: the page goes on without what did not come.
 - _works again_: the same act, or « Réessayer », succeeds once the server is well.
 - _leads on as without script_: links and forms go where the server's markup says. _page as it was_: what the server wrote stands.
 - _works, remembers nothing_: what it would store is lost with the page. _stores nothing_: it never tried to.

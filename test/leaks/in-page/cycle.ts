@@ -61,7 +61,7 @@ async function cycle(times: number) {
     const asleep = all.find(({ awake }) => awake === false);
     if (asleep) throw new Error(`<${asleep.localName}> did not wake.`);
     if ((done / COPIES) % SHOWN_EVERY === 0) {
-      all.find((element) => element.show)?.show!();
+      all.find((element) => element.show)?.show?.();
       await frame();
       await task();
     }
