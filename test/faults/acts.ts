@@ -14,7 +14,7 @@ const PATIENCE = 3_000;
 /** What opened before closes, so that it can be done again. */
 async function click(page: Page, selector: string): Promise<void> {
   await page.keyboard.press('Escape');
-  await page.locator(selector).first().click({ timeout: PATIENCE });
+  await page.locator(selector).first().click({ timeout: PATIENCE, noWaitAfter: true });
 }
 
 const clickOn = (selector: string, more: Partial<Act> = {}): Act => ({ do: (page) => click(page, selector), ...more });
@@ -38,7 +38,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   autocomplete: {
     async do(page) {
       const field = page.locator('#commune-nom');
-      await field.click({ timeout: PATIENCE });
+      await field.click({ timeout: PATIENCE, noWaitAfter: true });
       await field.press('ControlOrMeta+a');
       await page.keyboard.type('esp');
     },
@@ -49,21 +49,21 @@ const ACTS: Readonly<Record<string, Act>> = {
         .locator('flexit-calendar')
         .first()
         .getByRole('button', { name: /suivant/ });
-      await next.click({ timeout: PATIENCE });
+      await next.click({ timeout: PATIENCE, noWaitAfter: true });
     },
   },
   captcha: {
     async do(page) {
       await page.locator('#altcha-nom').fill('Jeanne', { timeout: PATIENCE });
-      await page.locator('form:has(#altcha-nom) button[type=submit]').click({ timeout: PATIENCE });
+      await page.locator('form:has(#altcha-nom) button[type=submit]').click({ timeout: PATIENCE, noWaitAfter: true });
     },
   },
   form: {
     async do(page) {
       await page.keyboard.press('Escape');
-      await page.locator('#texte').click({ timeout: PATIENCE });
+      await page.locator('#texte').click({ timeout: PATIENCE, noWaitAfter: true });
       await page.keyboard.type('Bonjour à tous');
-      await page.getByRole('button', { name: 'Envoyer le message' }).click({ timeout: PATIENCE });
+      await page.getByRole('button', { name: 'Envoyer le message' }).click({ timeout: PATIENCE, noWaitAfter: true });
     },
   },
   gallery: clickOn('flexit-gallery a', { shows: '[part=photo]' }),

@@ -51,7 +51,7 @@ export async function play(ground: Ground, element: string, fault: Fault): Promi
       (route) => route.fulfill({ status: 204 }),
     );
     if (fault.lacks)
-      await context.route(new RegExp(`/elements/${element}\\.js`), (route) => route.fulfill({ status: 404 }));
+      await context.route(new RegExp(`/element(s|%73)/${element}\\.js`), (route) => route.fulfill({ status: 404 }));
     const page = await context.newPage();
     page.on('pageerror', (error) => errors.push(`page error: ${error.message}`));
     page.on('console', (message) => {
