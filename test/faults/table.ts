@@ -23,7 +23,7 @@ node of the server stood where it was, and what was typed was in its field.
 - _told_, with the sentence below, _by the browser_ in its own dialog, where the file of the modal did not come; _nothing told_: the page goes on without what did not come.
 - _works again_: the same act, or « Réessayer », succeeds once the server is well.
 - _leads on as without script_: links and forms go where the server's markup says. _page as it was_: what the server wrote stands.
-- _works, remembers nothing_: what it would store is lost with the page. _stores nothing_: it never tried to.
+- _works_: as without the fault. _works, remembers nothing_: what it would store then is lost with the page.
 
 ${legend.join('\n')}
 

@@ -11,6 +11,7 @@ import { coloured, languageOf } from './coloured.ts';
 import { consoleTable } from './console.ts';
 import { legacySections, migrated } from './legacy.ts';
 import { measureSections } from './measures.ts';
+import { rgaaTable } from './rgaa.ts';
 import { type Entry, guideEntryOf } from './search.ts';
 import { sizeTables } from './sizes.ts';
 import { colourTable } from './theme-colours.ts';
@@ -49,6 +50,7 @@ export const GUIDES: readonly Guide[] = [
   { name: 'console', title: { fr: 'Les messages de la console', en: 'Messages on the console' } },
   { name: 'mesurer', title: { fr: 'Mesurer l’audience', en: 'Analytics' }, script: 'mesurer.js' },
   { name: 'securite', title: { fr: 'Politique de sécurité', en: 'Security policy' } },
+  { name: 'rgaa', title: { fr: 'Accessibilité et RGAA', en: 'Accessibility and the RGAA' } },
   { name: 'themes', title: { fr: 'Thèmes', en: 'Themes' } },
   { name: 'mesures', title: { fr: 'Mesures', en: 'Measurements' }, style: '/css/catalogue-mesures.css' },
   { name: 'poids', title: { fr: 'Poids', en: 'Sizes' } },
@@ -68,6 +70,7 @@ export async function readGuide({ name, title, script, style }: Guide, language:
     .replace('<!-- console -->', () => consoleTable(language))
     .replace('<!-- measures -->', () => measureSections(readResults(), language))
     .replace('<!-- sizes -->', () => sizeTables(language))
+    .replace('<!-- rgaa -->', () => rgaaTable(language))
     .replace('<!-- colours -->', () => colourTable(language))
     .replace('<!-- version -->', () => versionText(language))
     .replace('<!-- browsers -->', () => browserTables(language))

@@ -14,8 +14,17 @@ const witness = (name) => {
   if (fault === 'refused') refuse('SecurityError');
 };
 
+function storageOf(name) {
+  try {
+    return window[name];
+  } catch {
+    // A frame whose page did not come has none.
+    return undefined;
+  }
+}
+
 for (const name of ['localStorage', 'sessionStorage']) {
-  const storage = window[name];
+  const storage = storageOf(name);
   Object.defineProperty(window, name, {
     configurable: true,
     get() {

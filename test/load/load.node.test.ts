@@ -1,0 +1,56 @@
+/** What the load's report says, and that a lost annonce is found. `npm run load` is the hour itself. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../../examples/site/database/open.ts';
+import { missingPostgres, startPostgres } from '../site/helpers/postgres.ts';
+import { Readers } from './readers.ts';
+import { report } from './report.ts';
+import { lostOf, Writers } from './writers.ts';
+
+const RUN = fileURLToPath(new URL('run.ts', import.meta.url));
+const NOWHERE = 'http://127.0.0.1:9';
+
+describe('the load', () => {
+  test('counts answers by status, and those that never came', async () => {
+    const readers = new Readers(NOWHERE);
+    await readers.measure(async () => ({ statusCode: 200 }));
+    await readers.measure(async () => ({ statusCode: 503 }));
+    assert.equal(await readers.measure(() => Promise.reject(new Error('cut'))), undefined);
+    const writers = new Writers(NOWHERE);
+    await writers.measure(async () => ({ statusCode: 303 }));
+    writers.acknowledged.push('Charge 1');
+    const killings = { processes: 4, database: 1 };
+    const text = report({ minutes: 1, processes: 2, processors: [], killings, readers, writers, lost: ['Charge 1'] });
+    assert.match(text, /\*\*1 annonces were acknowledged, 1 of them lost\.\*\*\n- Charge 1\n/);
+    assert.match(text, /\| pages and suggestions \| 2 \|.*\| 200: 1, 503: 1, no answer: 1 \|/);
+  });
+
+  test('finds what the database has not', { skip: missingPostgres() }, async () => {
+    const postgres = await startPostgres();
+    try {
+      const url = await postgres.createDatabase();
+      const { database, close } = await openDatabase({ url, folder: '' });
+      const { rows } = (await database.execute(sql`select titre from annonces limit 1`)) as unknown as {
+        rows: { titre: string }[];
+      };
+      await database.execute(
+        sql`update annonces set titre = 'Charge 1', description = repeat('x', 3000) where titre = ${rows[0]!.titre}`,
+      );
+      await close();
+      assert.deepEqual(await lostOf(url, ['Charge 1', 'Charge 2']), ['Charge 2']);
+    } finally {
+      await postgres.stop();
+    }
+  });
+
+  test('refuses an unknown option in one line', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', RUN, '--minute=1'], {
+      encoding: 'utf8',
+    });
+    assert.equal(status, 2);
+    assert.match(stderr, /^Unknown option '--minute'.*\n$/);
+  });
+});
