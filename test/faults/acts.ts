@@ -22,7 +22,7 @@ const clickOn = (selector: string, more: Partial<Act> = {}): Act => ({ do: (page
 /** Hovers, clicks and types through the first controls of the examples. */
 const tryEverything: Act = {
   async do(page) {
-    const controls = page.locator('main :is(a, button, input, textarea, summary, th):visible');
+    const controls = page.locator('main :is(a:not([href^="http"]), button, input, textarea, summary, th):visible');
     for (let at = 0; at < Math.min(await controls.count(), 4); at++) {
       const control = controls.nth(at);
       // One control may cover another, or take it away.
@@ -85,3 +85,6 @@ const ACTS: Readonly<Record<string, Act>> = {
 };
 
 export const actOf = (element: string): Act => ACTS[element] ?? tryEverything;
+
+/** Whether it is known to ask its server for something. */
+export const isAsker = (element: string): boolean => Object.hasOwn(ACTS, element);

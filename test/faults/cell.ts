@@ -4,7 +4,7 @@ import type { Browser, Page, Request } from 'playwright-core';
 import type { Runtime } from '../../elements/tools/runtimes.ts';
 import { type Catalogue, pageOf } from '../fuzz/pages.ts';
 import { type FuzzServer, PAGE } from '../fuzz/server.ts';
-import { type Act, actOf } from './acts.ts';
+import { type Act, actOf, isAsker } from './acts.ts';
 import type { Fault } from './faults.ts';
 import { SENTENCES } from './sentences.ts';
 
@@ -104,15 +104,20 @@ async function awake(page: Page): Promise<void> {
 const isAsked = (request: Request, kinds: readonly string[]) =>
   kinds.includes(request.resourceType()) && !/\/(dist|flexit)\/|data:/.test(request.url());
 
-async function underFault({ page, dialogs, server, act, fault }: Scene): Promise<string> {
+/** What a link or a form of the server's does where nothing takes it over. */
+const isLeaving = (request: Request, page: Page) =>
+  request.isNavigationRequest() && request.frame() === page.mainFrame();
+const LEADS_ON = 'leads on as without script';
+
+async function underFault({ page, dialogs, server, element, act, fault }: Scene): Promise<string> {
   const asked: string[] = [];
   // The pictures of a page are the element's own request only where they are what it shows.
   const kinds = ['fetch', 'xhr', ...(act.shows ? ['image', 'document'] : [])];
   const before = new Set(await page.evaluate(() => witness.text()));
+  let isLeft = false;
   const hear = (request: Request) => {
-    // Pages that links and forms lead to are the browser's own requests.
-    const isOwn = request.isNavigationRequest() && request.frame() === page.mainFrame();
-    if (isAsked(request, kinds) && !isOwn) asked.push(request.url());
+    if (isLeaving(request, page)) isLeft = true;
+    else if (isAsked(request, kinds)) asked.push(request.url());
   };
   page.on('request', hear);
   await page.evaluate(() => void (witness.events.length = 0));
@@ -129,7 +134,7 @@ async function underFault({ page, dialogs, server, act, fault }: Scene): Promise
   // A modal comes after the event.
   if (asked.length > 0) await until(isTold, TELLING);
   page.off('request', hear);
-  if (asked.length === 0) return 'asks nothing';
+  if (asked.length === 0) return isLeft && isAsker(element) ? LEADS_ON : 'asks nothing';
   const told = sentencesIn(await page.evaluate(() => witness.text()), before);
   const toldByBrowser = sentencesIn(dialogs, before);
   const said =
@@ -147,7 +152,12 @@ async function worksAgain(page: Page, server: FuzzServer, act: Act): Promise<boo
   const ok = page.getByRole('button', { name: 'OK', exact: true });
   if ((await ok.count()) > 0) await ok.first().click({ noWaitAfter: true });
   const retry = page.getByRole('button', { name: 'Réessayer' });
-  if ((await retry.count()) > 0) await retry.first().click({ noWaitAfter: true });
+  // A panel that comes by itself once the network is back takes its button away.
+  if ((await retry.count()) > 0)
+    await retry
+      .first()
+      .click({ noWaitAfter: true, timeout: TELLING })
+      .catch(() => {});
   else await act.do(page);
   return until(async () => {
     if (act.shows) return page.locator(act.shows).first().isVisible();
@@ -160,7 +170,7 @@ async function worksAgain(page: Page, server: FuzzServer, act: Act): Promise<boo
 async function withoutPart({ page, act, fault, element }: Scene): Promise<string> {
   const left: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) left.push(request.url());
+    if (isLeaving(request, page)) left.push(request.url());
   });
   // The loader looks for the message of the page before in any case.
   await page.evaluate(() => void (witness.accesses.length = 0));
@@ -171,7 +181,7 @@ async function withoutPart({ page, act, fault, element }: Scene): Promise<string
   await sleep(10 * POLL);
   if (fault.lacks) {
     if (await isAwake(page, element)) return 'awake all the same';
-    return left.length > 0 ? 'leads on as without script' : 'page as it was';
+    return left.length > 0 ? LEADS_ON : 'page as it was';
   }
   if (!acted) return 'does not work';
   return (await page.evaluate(() => witness.accesses.length)) > 0 ? 'works, remembers nothing' : 'works';

@@ -41,6 +41,9 @@ async function pause(ms: number, end: AbortSignal): Promise<boolean> {
 
 /** The first process has others too: the one that translates TypeScript. */
 function childrenOf(parent: number): number[] {
-  const lines = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(parent)], { encoding: 'utf8' }).split('\n');
-  return lines.filter((line) => line.includes('site/server.ts')).map((line) => Number.parseInt(line, 10));
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  return lines
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, of, ...args]) => Number(of) === parent && args.join(' ').includes('site/server.ts'))
+    .map(([pid]) => Number(pid));
 }

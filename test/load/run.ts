@@ -55,12 +55,16 @@ async function main({ minutes, processes }: Options): Promise<number> {
     const killings: Killings = { processes: 0, database: 0 };
     const readers = new Readers(origin);
     const writers = new Writers(origin);
-    await Promise.all([
+    const ended = site.exits().then((code) => {
+      if (!end.aborted) throw new Error(`The site ended with ${code}:\n${site.output()}`);
+    });
+    const work = Promise.all([
       readers.run(end),
       writers.run(end),
       killProcesses(site.child.pid!, end, killings),
       killDatabase(postgres, end, killings),
     ]);
+    await Promise.race([work, ended.then(() => work)]);
     const lost = await lostOf(url, writers.acknowledged);
     const text = report({ minutes, processes, processors: cpus(), killings, readers, writers, lost });
     console.log(text);
