@@ -1,3 +1,4 @@
+import { markdownTable } from '../../elements/tools/measures/markdown-table.ts';
 import type { Runtime } from '../../elements/tools/runtimes.ts';
 import { FAULTS } from './faults.ts';
 import { SENTENCES } from './sentences.ts';
@@ -11,7 +12,6 @@ export type Seen = Map<string, Readonly<Record<string, string>>>;
 export function tableOf(seen: Seen, runtimes: readonly Runtime[]): string {
   const head = ['element', ...FAULTS.map(({ name }) => name)];
   const rows = [...seen].map(([element, row]) => [`\`${element}\``, ...FAULTS.map(({ name }) => row[name] ?? '')]);
-  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
   const legend = Object.entries(SENTENCES).map(([letter, sentence]) => `- **${letter}**: « ${sentence} »`);
   return `# Each element under each fault
 
@@ -27,7 +27,7 @@ node of the server stood where it was, and what was typed was in its field.
 
 ${legend.join('\n')}
 
-${lines.join('\n')}
+${markdownTable([head, ...rows])}
 `;
 }
 
@@ -36,7 +36,10 @@ export function readTable(markdown: string): Seen {
   const rows = markdown.split('\n').filter((line) => line.startsWith('| `'));
   return new Map(
     rows.map((line) => {
-      const [element = '', ...cells] = line.slice(2, -2).split(' | ');
+      const [element = '', ...cells] = line
+        .slice(2, -2)
+        .split(' | ')
+        .map((cell) => cell.trim());
       return [element.replaceAll('`', ''), Object.fromEntries(FAULTS.map(({ name }, at) => [name, cells[at] ?? '']))];
     }),
   );

@@ -1,5 +1,6 @@
 /** `leaks.md`: what was left of each element on each runtime, a row of a Markdown table each. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { markdownTable } from '../../elements/tools/measures/markdown-table.ts';
 import { RUNTIMES } from '../../elements/tools/runtimes.ts';
 import { machine } from '../bench/support/machine.ts';
 import { NAMES } from './options.ts';
@@ -10,8 +11,6 @@ export const FILE = new URL('leaks.md', import.meta.url);
 export const MOST_KILOBYTES = 64;
 
 const COLUMNS = ['element', 'runtime', 'times', 'nodes', 'listeners', 'timers', 'KB', 'date'] as const;
-/** Of a column, as the formatter has it. */
-const LEAST_WIDTH = 3;
 const line = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
 export const HEAD = `${line(COLUMNS)}\n${line(COLUMNS.map(() => '---'))}`;
 const ROW = /^\| ([a-z-]+) +\| (\w+) +\| (\d+) +\| (-?\d+) +\| (-?\d+) +\| (\d+) +\| (-?\d+) +\| ([\d-]+) \|$/gm;
@@ -66,18 +65,6 @@ times, 263 after 10 000).
 
 The last run was in Chromium ${chromium} on ${processor}, ${system}, Node ${node.slice(1)}.
 
-${tableOf([[...COLUMNS], ...rows.map(cellsOf)])}
+${markdownTable([[...COLUMNS], ...rows.map(cellsOf)])}
 `;
-}
-
-/** Its columns in line, as the formatter has them. */
-function tableOf([head = [], ...rows]: readonly string[][]): string {
-  const widths = head.map((_, at) => Math.max(LEAST_WIDTH, ...[head, ...rows].map((cells) => cells[at]!.length)));
-  const padded = (cells: readonly string[], filling = ' ') =>
-    line(cells.map((cell, at) => cell.padEnd(widths[at]!, filling)));
-  const rule = padded(
-    head.map(() => ''),
-    '-',
-  );
-  return [padded(head), rule, ...rows.map((cells) => padded(cells))].join('\n');
 }

@@ -8,7 +8,7 @@ export interface Killings {
   database: number;
 }
 
-const PROCESS_EVERY_MS = 20_000;
+const PROCESS_EVERY_MS = 30_000;
 const DATABASE_EVERY_MS = 180_000;
 const DATABASE_AWAY_MS = 2_000;
 

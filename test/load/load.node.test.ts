@@ -25,7 +25,7 @@ describe('the load', () => {
     const killings = { processes: 4, database: 1 };
     const text = report({ minutes: 1, processes: 2, processors: [], killings, readers, writers, lost: ['Charge 1'] });
     assert.match(text, /\*\*1 annonces were acknowledged, 1 of them lost\.\*\*\n- Charge 1\n/);
-    assert.match(text, /\| pages and suggestions \| 2 \|.*\| 200: 1, 503: 1, no answer: 1 \|/);
+    assert.match(text, /\| pages and suggestions +\| 2 +\|.*\| 200: 1, 503: 1, no answer: 1 \|/);
   });
 
   test('finds what the database has not', { skip: missingPostgres() }, async () => {

@@ -1,4 +1,5 @@
 import type { CpuInfo } from 'node:os';
+import { markdownTable } from '../../elements/tools/measures/markdown-table.ts';
 import { percentile } from '../bench/support/statistics.ts';
 import type { Killings } from './killings.ts';
 import type { Readers } from './readers.ts';
@@ -26,17 +27,16 @@ share the machine. Killed meanwhile: ${killings.processes} processes of the site
 
 **${writers.acknowledged.length} annonces were acknowledged, ${lost.length} of them lost.**${lost.map((title) => `\n- ${title}`).join('')}
 
-| | answers | p50, ms | p95, ms | p99, ms | longest, ms | by status |
-|---|---|---|---|---|---|---|
-${row('pages and suggestions', readers)}
-${row('annonces created', writers)}
+${markdownTable([HEAD, row('pages and suggestions', readers), row('annonces created', writers)])}
 
 « No answer » is a connection that broke under a request; nothing asks again by itself.
 `;
 }
 
-function row(name: string, { times, counts }: Tally): string {
+const HEAD = ['', 'answers', 'p50, ms', 'p95, ms', 'p99, ms', 'longest, ms', 'by status'];
+
+function row(name: string, { times, counts }: Tally): string[] {
   const figures = [50, 95, 99, 100].map((percent) => Math.round(percentile(times, percent)));
   const statuses = [...counts].sort().map(([status, count]) => `${status}: ${count}`);
-  return `| ${name} | ${times.length} | ${figures.join(' | ')} | ${statuses.join(', ')} |`;
+  return [name, String(times.length), ...figures.map(String), statuses.join(', ')];
 }

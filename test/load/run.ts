@@ -5,7 +5,7 @@
  *     npm run load -- --minutes=2      for so long
  *     npm run load -- --processes=3    with so many processes; 2 by default
  *
- * Readers ask for public pages, members' pages and suggestions, at a steady pace; writers create annonces. Every 20 s one process of the
+ * Readers ask for public pages, members' pages and suggestions, at a steady pace; writers create annonces. Every 30 s one process of the
  * site gets SIGKILL, and every 3 minutes PostgreSQL ends as in a crash and is back after 2 s. In the end each annonce whose creation was
  * answered by the site's redirect has to be in the database, whole and once. Prints the figures as Markdown and writes them to
  * `test/load/load.md`, where the run was one of 10 minutes or more. The exit code is 1 where something was lost, 2 where the options are

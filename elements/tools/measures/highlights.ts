@@ -1,3 +1,4 @@
+import { markdownTable } from './markdown-table.ts';
 import type { Results, Spread } from './results.ts';
 import { isReached, rounded } from './targets.ts';
 
@@ -59,7 +60,7 @@ export function measureLines(results: Results): string {
     ];
   });
   return [
-    table(['medians', ...BUILDS.map((build) => `on ${ON[build]}`), 'beside'], rows),
+    markdownTable([['medians', ...BUILDS.map((build) => `on ${ON[build]}`), 'beside'], ...rows]),
     ...(Object.keys(results).length > 0 ? ['', sentences(results)] : []),
   ].join('\n');
 }
@@ -93,10 +94,3 @@ const median = (spread: Spread | undefined): string => {
   if (!spread) return '–';
   return Number.isFinite(spread[0]) ? String(rounded(spread[0])) : 'never';
 };
-
-/** With columns of equal width, as the README's other tables are. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]!.length)));
-  const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
-}
