@@ -189,13 +189,15 @@ describe('the texts that the site’s server answers', () => {
   ] as const) {
     it(`are done without: ${name}`, async () => {
       const key = uniqueKey();
-      placeSite({ 'translations-url': answering({ ...fault, key }) });
+      const site = placeSite({ 'translations-url': answering({ ...fault, key }) });
+      let hasEnded = false;
+      for (const end of ['flexit-response', 'flexit-request-error'])
+        site.addEventListener(end, () => (hasEnded = true));
       const messages = await messagesDuring(async (seen) => {
         translate('Fermer');
-        await until(async () => (await requestsOf(key)).length > 0);
+        await until(() => hasEnded, 'The request does not end');
         await until(() => seen.length >= told, 'Nothing was told');
-        await pause(100); // The failed answer is read, of which nothing tells.
-        // Chromium itself sends again over a connection that was reset.
+        // More than one where Chromium itself sends again over a connection that was reset: over each that it had kept.
         const sent = (await requestsOf(key)).length;
         expect(translate('Fermer')).to.equal('Fermer');
         siteChanged();
