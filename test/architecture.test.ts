@@ -17,7 +17,7 @@ const good: Readonly<Record<string, string>> = {
   'react/index.ts': "export * from '../elements/generated/components/tip.ts';",
   'react/tip/attributes.ts': "import { text } from '../core/attributes.ts'; export const table = text();",
   'react/tip/tip.tsx':
-    "import { useState } from 'react'; import '../dom/html.ts'; import type { A } from './attributes.ts'; export const Tip = () => <b>{useState()}</b>;",
+    "import { useState } from 'react'; import '../dom/html.ts'; import type { A } from './attributes.ts'; export const Tip = () => <b onClick={useState}><Tip onMouseMove={useState} />{useState()}</b>;",
   'elements/bridge/bridge.tsx': "import wrap from '@r2wc/core'; import 'react'; export const define = wrap;",
   'elements/tip.ts':
     "import '../react/tip/tip.tsx'; import styles from '../styles/tip.css?inline'; import { define } from './bridge/bridge.tsx'; define(styles);",
@@ -90,6 +90,10 @@ const BREACHES: Readonly<Record<keyof typeof rules, readonly Breach[]>> = {
   ],
   'the library asks for nothing of Node': [
     [{ 'elements/a.ts': "import 'node:path';" }, /^elements\/a.ts imports node:path/],
+  ],
+  'components hear what the bridge lets them hear': [
+    [{ 'react/tip/b.tsx': 'export const B = () => <b onMouseMove={run}>b</b>;' }, /b.tsx has onMouseMove, which/],
+    [{ 'react/tip/b.tsx': 'export const B = () => <b onClickCapture={run}>b</b>;' }, /has onClickCapture/],
   ],
   'a package has one importer': [
     [

@@ -1,16 +1,39 @@
 import { call } from '../../react/dom/members.ts';
 
+/**
+ * The events that components hear through React. React 19.3 would hear 80 kinds in every root, each twice, and look up a component for
+ * each that comes: for the `beforetoggle` and `focusin` of a dialog that opens, say. What does not bubble (`load`, `error`, `close` and
+ * the like) React hears on the element itself. `test/architecture` sees to it that no component hears anything else.
+ */
+export const HEARD_EVENTS: ReadonlySet<string> = new Set([
+  'click',
+  'focusin',
+  'keydown',
+  'pointermove',
+  // For `onPointerEnter` and `onPointerLeave`.
+  'pointerover',
+  'pointerout',
+  // For `onChange`, which React puts together of these.
+  'change',
+  'input',
+  'keyup',
+  'focusout',
+]);
+
 /** For these React also looks for the component of the node that the pointer comes from or goes to. */
-const CROSSING = /^(mouse|pointer)(over|out)$/;
+const CROSSING = /^pointer(over|out)$/;
 
 /**
- * Makes React's root so that it hears only of what happens to its own nodes, never of slotted content, nor of the document's
- * `selectionchange`: React 19.3 looks for the component of an event's target by `parentNode`, without end in a form that has a field of
- * that name. Its handlers do not hear slotted content anyway, in any engine, and no component of ours hears the pointer cross a border.
+ * Makes React's root so that it hears only of what components hear, and only where it happens to its own nodes, never to slotted content,
+ * nor of the document's `selectionchange`: React 19.3 looks for the component of an event's target by `parentNode`, without end in a form
+ * that has a field of that name. Its handlers do not hear slotted content anyway, in any engine, and no component of ours hears the
+ * pointer cross a border, nor an event on its way down.
  */
 export function withOwnEvents<T>(container: HTMLElement, createRoot: () => T): T {
   const isOwn = (node: unknown) => node instanceof Node && call(node, 'getRootNode') === call(container, 'getRootNode');
-  const addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions) => {
+  const addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions | boolean) => {
+    const isCapture = typeof options === 'object' ? options.capture : options;
+    if (isCapture || !HEARD_EVENTS.has(type)) return;
     const isMeant = ({ target, relatedTarget }: MouseEvent) =>
       isOwn(target) && (!relatedTarget || !CROSSING.test(type) || isOwn(relatedTarget));
     const hear = (event: Event) => {

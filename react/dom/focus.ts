@@ -6,14 +6,30 @@ const CANDIDATES =
 const SKIPPED = '[inert], [hidden], dialog:not([open]), [data-sentinel]';
 
 /** The nodes that Tab reaches inside a root, in the order that a visitor sees: slots and open shadow roots are walked as they are rendered. */
-export function focusable(root: Element): HTMLElement[] {
-  return Array.from(walk(root));
+export const focusable = (root: Element): HTMLElement[] => Array.from(walk(root)).filter(isFocusable);
+
+/**
+ * Where the focus starts in a root: at the first node with `autofocus`, as a page would have it, else at the first inside one of
+ * some areas, else at the first. Few nodes are looked at closely: that has the browser compute their styles.
+ */
+export function focusStart(root: Element, areas: Iterable<Element> = []): HTMLElement | undefined {
+  const first = (area: Element, isMeant?: (node: HTMLElement) => boolean) => {
+    for (const node of walk(area)) if ((!isMeant || isMeant(node)) && isFocusable(node)) return node;
+    return undefined;
+  };
+  const asked = first(root, (node) => call(node, 'hasAttribute', 'autofocus'));
+  if (asked) return asked;
+  for (const area of areas) {
+    const inside = first(area);
+    if (inside) return inside;
+  }
+  return first(root);
 }
 
 function* walk(parent: Element): Generator<HTMLElement> {
   for (const child of renderedChildren(parent)) {
     if (call(child, 'matches', SKIPPED)) continue;
-    if (child instanceof HTMLElement && isFocusable(child)) yield child;
+    if (child instanceof HTMLElement) yield child;
     yield* walk(child);
   }
 }
@@ -43,10 +59,6 @@ export function removeBeside(field: HTMLElement, line: Element): void {
   line.remove();
   if (call(field, 'matches', ':focus')) call(field, 'getBoundingClientRect');
 }
-
-/** What of these a page would have the focus start at, else the first. */
-export const firstOf = (nodes: readonly HTMLElement[]): HTMLElement | undefined =>
-  nodes.find((node) => call(node, 'hasAttribute', 'autofocus')) ?? nodes[0];
 
 /** The focused node, through open shadow roots. */
 export function activeElement(): HTMLElement | null {

@@ -36,16 +36,18 @@ function leave(box: HTMLDialogElement): Dispose {
 }
 
 /**
- * Sets `--menu-covered` to the height that the on-screen keyboard covers, in CSS pixels: not in every browser does the keyboard shrink
- * the layout viewport.
+ * Sets `--menu-covered` to the height that the on-screen keyboard covers, in CSS pixels, where it covers any: not in every browser does
+ * the keyboard shrink the layout viewport, and what is set is inherited, so that everything in the menu is styled anew.
  */
 export function useCovered(box: RefObject<HTMLElement | null>, shown: boolean): void {
   useLayoutEffect(() => {
     const { visualViewport: viewport } = window;
     if (!shown || !viewport) return;
     const fit = () => {
-      const covered = window.innerHeight - viewport.height * viewport.scale - viewport.offsetTop;
-      box.current!.style.setProperty('--menu-covered', `${Math.max(0, Math.round(covered))}px`);
+      const covered = Math.round(window.innerHeight - viewport.height * viewport.scale - viewport.offsetTop);
+      const { style } = box.current!;
+      if (covered > 0) style.setProperty('--menu-covered', `${covered}px`);
+      else style.removeProperty('--menu-covered');
     };
     fit();
     const disposers = ['resize', 'scroll'].map((type) => listen(viewport, type, fit));

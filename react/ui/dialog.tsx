@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import { activeElement, firstOf, focusable, focusQuietly } from '../dom/focus.ts';
+import { activeElement, focusable, focusQuietly, focusStart } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import { lockScroll } from '../dom/layers/scroll-lock.ts';
 import { pushLayer } from '../dom/layers/stack.ts';
@@ -137,11 +137,7 @@ function openDialog(dialog: HTMLDialogElement, host: Host, { dismiss, isSteady, 
 }
 
 function focusFirst(dialog: HTMLDialogElement) {
-  const nodes = focusable(dialog);
-  const inBody = [...dialog.querySelectorAll('[data-dialog-body]')].flatMap(focusable);
-  const first = firstOf(nodes);
-  const isAsked = first && call(first, 'hasAttribute', 'autofocus');
-  focusQuietly((isAsked ? undefined : inBody[0]) ?? first ?? dialog);
+  focusQuietly(focusStart(dialog, dialog.querySelectorAll('[data-dialog-body]')) ?? dialog);
 }
 
 function restoreFocus(opener: HTMLElement | null) {

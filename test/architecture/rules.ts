@@ -1,5 +1,6 @@
 import { everyPlace, listsInStep, noOrphans } from './features.ts';
 import { picturesInExamples, stylesImportNothing, topLevel } from './files.ts';
+import { heardEvents } from './heard-events.ts';
 import { browserProduct, importDirections, noCycles, pureCore, pureLayers } from './layers.ts';
 import { noInlineCode } from './markup.ts';
 import { declaredPackages, noInstallScripts, oneImporter, onlyTheBridgeWraps } from './packages.ts';
@@ -15,6 +16,7 @@ export const rules = {
   'core has neither React nor the page': pureCore,
   'what stands below the hooks has no React': pureLayers,
   'the library asks for nothing of Node': browserProduct,
+  'components hear what the bridge lets them hear': heardEvents,
   'a package has one importer': oneImporter,
   'every package is declared': declaredPackages,
   'only the bridge wraps components': onlyTheBridgeWraps,

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { activeElement, firstOf, focusable, focusQuietly } from '../../dom/focus.ts';
+import { activeElement, focusQuietly, focusStart } from '../../dom/focus.ts';
 import type { Host } from '../../dom/host.ts';
 import { rememberFocus } from '../../dom/layers/frames.ts';
 import { SESSION_ENDED } from '../../dom/request/whole-page.ts';
@@ -140,7 +140,7 @@ function useArrivalFocus(body: RefObject<HTMLElement | null>, phase: Content['ph
         if (isLost) body.current!.closest('dialog')!.focus();
         resting.current = activeElement();
       } else if (isLost || active === resting.current) {
-        const first = firstOf(focusable(body.current!));
+        const first = focusStart(body.current!);
         if (first) moveTo(first);
       }
     };
