@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { withKeySelectors } from './elements/tools/key-selectors.ts';
 import { type Runtime, reactOnPreact } from './elements/tools/runtimes.ts';
 
 /** Where each build lists the packages of others that it has bundled, for `dist/THIRD-PARTY.md`. */
@@ -295,15 +296,16 @@ function build(name: string, runtime: Runtime, options: Build): UserConfig {
   };
 }
 
-/** `flexit.css`: the tokens, and the styles of the light DOM before elements are defined. Each is also in `styles/`. */
+/** `flexit.css`: the tokens, and the styles of the light DOM before elements are defined. Each is also in `styles/`, as is its source in the repository. */
 function styleSheet(): Plugin {
   return {
     name: 'flexit-style-sheet',
     generateBundle() {
       const sheets = ['tokens', 'page'].map((name) => [name, readFileSync(`styles/${name}.css`, 'utf8')] as const);
-      for (const [name, source] of sheets) this.emitFile({ type: 'asset', fileName: `styles/${name}.css`, source });
-      const whole = sheets.map(([, source]) => source).join('\n');
-      this.emitFile({ type: 'asset', fileName: 'flexit.css', source: whole });
+      const emit = (fileName: string, css: string) =>
+        this.emitFile({ type: 'asset', fileName, source: withKeySelectors(css) });
+      for (const [name, css] of sheets) emit(`styles/${name}.css`, css);
+      emit('flexit.css', sheets.map(([, css]) => css).join('\n'));
     },
   };
 }

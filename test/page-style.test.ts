@@ -222,3 +222,59 @@ describe('flexit.css, where an element changes its state', () => {
     expect(ofAnything).to.deep.equal([]);
   });
 });
+
+describe('flexit.css as it is built', () => {
+  const textOf = async (address: string) => (await fetch(address)).text();
+
+  async function sheetOf(document: Document, addresses: readonly string[]): Promise<CSSStyleSheet> {
+    const sheet = new (document.defaultView as Window & typeof globalThis).CSSStyleSheet();
+    sheet.replaceSync((await Promise.all(addresses.map(textOf))).join('\n'));
+    return sheet;
+  }
+
+  function propertiesOf(rules: CSSRuleList): string[] {
+    return [...rules].flatMap((rule) => {
+      const own = 'style' in rule ? [...(rule.style as CSSStyleDeclaration)] : [];
+      return 'cssRules' in rule ? [...own, ...propertiesOf(rule.cssRules as CSSRuleList)] : own;
+    });
+  }
+
+  it('styles each example as its source does, quiet looks included', async () => {
+    const frame = await fixture<HTMLIFrameElement>(html`<iframe title="Exemples" width="1000" height="600"></iframe>`);
+    const page = frame.contentDocument!;
+    const source = await sheetOf(
+      page,
+      ['tokens', 'page'].map((name) => `/__fixture/files/styles/${name}.css`),
+    );
+    const built = await sheetOf(page, ['/dist/flexit.css']);
+    page.adoptedStyleSheets = [source];
+    // Minified, `background: none` is `background: 0 0`: the place of no image.
+    const isCompared = (name: string) => !/^--|^background-position/.test(name);
+    const properties = [...new Set(propertiesOf(source.cssRules))].filter(isCompared);
+    expect(properties).to.include('display');
+    page.body.className = 'flexit-styled';
+    const different: string[] = [];
+    for (const name of Object.keys(registry)) {
+      const example = new DOMParser().parseFromString(
+        await textOf(`/__fixture/files/examples/pages/${name}.html`),
+        'text/html',
+      );
+      for (const script of example.querySelectorAll('script')) script.remove();
+      page.body.replaceChildren(...[...example.body.children].map((child) => page.importNode(child, true)));
+      const elements = [...page.body.querySelectorAll('*')];
+      const look = (sheet: CSSStyleSheet) => {
+        page.adoptedStyleSheets = [sheet];
+        return elements.map((element) => {
+          const style = frame.contentWindow!.getComputedStyle(element);
+          return properties.map((property) => style.getPropertyValue(property));
+        });
+      };
+      const [before, after] = [look(source), look(built)];
+      for (const [at, element] of elements.entries())
+        for (const [which, property] of properties.entries())
+          if (before[at]![which] !== after[at]![which])
+            different.push(`${name}: ${element.localName} ${property}: ${before[at]![which]}, ${after[at]![which]}`);
+    }
+    expect(different.slice(0, 10)).to.deep.equal([]);
+  }).timeout(60_000);
+});

@@ -18,11 +18,12 @@ import { reveal } from './reveal.ts';
 import { server } from './server.ts';
 import { slider } from './slider.ts';
 import { sort } from './sort.ts';
+import { styles } from './styles.ts';
 import type { Part } from './support/part.ts';
 import { tap } from './tap.ts';
 
 /** Every part of the bench, in the order of its run. */
 export const parts: readonly Part[] = [
-  ...[features, content, tap, idle, asleep, modal, menu, refresh, sort, month],
+  ...[features, content, tap, idle, asleep, modal, menu, refresh, sort, styles, month],
   ...[autocomplete, form, mask, fields, date, slider, gallery, equalize, reveal, bundles, server],
 ];

@@ -115,6 +115,14 @@ export const TOPICS: readonly Topic[] = [
           'kept: typed values, share',
         ],
       },
+      {
+        name: 'styles',
+        title: {
+          fr: 'Ce qu’une feuille de styles coûte à un contenu qui n’est pas le sien',
+          en: 'What a style sheet costs content that it is not about',
+        },
+        drawn: ['70 000 elements styled, ms'],
+      },
     ],
   },
   {
