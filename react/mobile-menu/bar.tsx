@@ -1,4 +1,4 @@
-import { type CSSProperties, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, memo, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { isRecord, warnMisuse } from '../core/attributes.ts';
 import { safeUrl } from '../core/url.ts';
 import type { Host } from '../dom/host.ts';
@@ -22,16 +22,15 @@ interface BarProps {
 }
 
 /** A menu's header or footer; renders nothing without items. */
-export function Bar({ part, items, rows }: BarProps) {
-  if (items.length === 0) return null;
-  return (
+export const Bar = memo(({ part, items, rows }: BarProps) =>
+  items.length === 0 ? null : (
     <div part={part} className={`bar ${part}-bar`} style={{ '--rows': rows } as CSSProperties}>
       {items.map((item, index) => (
         <ShownItem key={index} item={item} />
       ))}
     </div>
-  );
-}
+  ),
+);
 
 function ShownItem({ item }: { item: BarItem }) {
   const { host } = useMenuView();

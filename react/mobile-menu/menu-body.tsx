@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { createSearch } from '../core/menu/search.ts';
 import type { MenuNode, MenuTree } from '../core/menu/tree.ts';
 import { useMenuView } from './menu-context.ts';
@@ -15,8 +15,8 @@ interface MenuBodyProps {
   onColumns(count: number): void;
 }
 
-/** A menu's search field, and its panels or the search results. */
-export function MenuBody({ tree, isVertical, hasSearch, columns, strips, onColumns }: MenuBodyProps) {
+/** A menu's search field, and its panels or the search results. Memoised: it stays as it is where the menu opens again, or closes. */
+export const MenuBody = memo(({ tree, isVertical, hasSearch, columns, strips, onColumns }: MenuBodyProps) => {
   const [query, setQuery] = useState('');
   const [asked, setAsked] = useState<{ node: MenuNode }>();
   const { subtitleField, t } = useMenuView();
@@ -63,4 +63,4 @@ export function MenuBody({ tree, isVertical, hasSearch, columns, strips, onColum
       )}
     </>
   );
-}
+});
