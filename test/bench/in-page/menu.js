@@ -82,6 +82,52 @@ const stacks = {
   },
 };
 
+/** The floor: a native dialog with the links of the first panel and a button for each further one, written by hand, and no look. */
+stacks['by hand'] = {
+  first(text) {
+    const items = JSON.parse(text).flatMap(({ data }) => data);
+    this.dialog = document.createElement('dialog');
+    this.panel = panelOf(items, 'Menu');
+    this.dialog.append(this.panel);
+    document.body.append(this.dialog);
+    this.open();
+  },
+  isOpen: () => document.querySelector('dialog')?.open,
+  open() {
+    this.dialog.showModal();
+    this.panel.querySelector('li > :is(a, button)').focus();
+  },
+  close() {
+    this.dialog.close();
+  },
+  go: () => document.querySelector('dialog li button').click(),
+  isThere: () => document.querySelector('dialog section:last-child h2').textContent === 'Page 1',
+};
+
+function panelOf(items, title) {
+  const panel = document.createElement('section');
+  const heading = document.createElement('h2');
+  heading.textContent = title;
+  const list = document.createElement('ul');
+  for (const item of items) {
+    const row = document.createElement('li');
+    const link = document.createElement(item.enfant.length > 0 ? 'button' : 'a');
+    link.textContent = item.nom_page;
+    if (item.enfant.length === 0) link.href = item.lien;
+    else
+      link.addEventListener('click', () => {
+        const next = panelOf(item.enfant, item.nom_page);
+        panel.hidden = true;
+        panel.after(next);
+        next.querySelector('li > :is(a, button)').focus();
+      });
+    row.append(link);
+    list.append(row);
+  }
+  panel.append(heading, list);
+  return panel;
+}
+
 /** Called before any pointer has come near: React itself has not run before. */
 stacks['Flexit, asleep'] = {
   ...stacks.Flexit,
