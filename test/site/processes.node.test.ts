@@ -227,6 +227,17 @@ describe('the processes of one server', { skip, timeout: 280_000 }, () => {
     assert.doesNotMatch(site.output(), /\n\s+at /);
   });
 
+  test('are joined at once by one that replaces a dead one, on a port that was free too', async () => {
+    const DATABASE_URL = await postgres.createEmptyDatabase();
+    const site = runServer({ DATABASE_URL, FLEXIT_PROCESSES: '2', FLEXIT_LOG: '1' });
+    await site.ready();
+    await askUntil(site, () => workersOf(site).size === 2);
+    const [victim] = workersOf(site);
+    process.kill(victim!, 'SIGKILL');
+    await askUntil(site, () => workersOf(site).size === 3 || (site.output().match(/s’est arrêté/g)?.length ?? 0) > 1);
+    assert.equal(site.output().match(/s’est arrêté/g)?.length, 1, site.output());
+  });
+
   test('are refused on the embedded database', async () => {
     const site = runServer({ FLEXIT_PROCESSES: '2' });
     assert.equal(await site.exits(), 1);
