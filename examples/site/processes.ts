@@ -33,6 +33,9 @@ export class Processes {
     const { processes, host } = this.settings;
     // Those that share a port have to ask for the same one: whoever replaces a dead one too.
     const port = this.settings.port || (await freePort(host));
+    // Each takes its connections itself. Handed out in turn, one that is on its way to a process when that is killed stays open, and is
+    // never answered (Node 20).
+    cluster.schedulingPolicy = cluster.SCHED_NONE;
     const workers = Array.from({ length: processes }, () => cluster.fork({ PORT: port }));
     await Promise.all(workers.map(listening));
     for (const worker of workers) this.#watch(worker, port);

@@ -10,6 +10,8 @@ import { Visitor } from './helpers/visitor.ts';
 
 const skip = missingPostgres();
 const { camille, idris } = ACCOUNTS;
+/** No query of the site takes as long, in milliseconds. */
+const PATIENCE = 20_000;
 const LIMITS = { signIn: 3, writes: 4, guesses: 5, guessesFromOne: 2 };
 
 describe('several servers behind a balancer, on one PostgreSQL', { skip }, () => {
@@ -198,12 +200,13 @@ describe('the processes of one server', { skip, timeout: 280_000 }, () => {
   const workersOf = (site: ServerRun) =>
     new Set([...site.output().matchAll(/"pid":(\d+),"request"/g)].map(([, pid]) => Number(pid)));
 
-  /** Asks on new connections, which go to each process in turn, until `enough`; when all are dead, none is there. */
+  /** Asks on new connections, which go now to one process, now to another, until `enough`; when all are dead, none is there. */
   async function askUntil(site: ServerRun, enough: () => boolean): Promise<void> {
     while (!enough()) {
-      const answer = await fetch(`${site.url()}/communes?q=mende`, { headers: { connection: 'close' } }).catch(
-        () => {},
-      );
+      const limit = AbortSignal.timeout(PATIENCE);
+      const headers = { connection: 'close' };
+      const answer = await fetch(`${site.url()}/communes?q=mende`, { headers, signal: limit }).catch(() => {});
+      assert.ok(!limit.aborted, 'a request was neither answered nor cut');
       assert.equal(answer?.status ?? 200, 200);
       if (!answer) await sleep(100);
     }
