@@ -147,7 +147,8 @@ export function addKeptPages(
     }
     if (page) return send(request, reply, page);
     request.sharedAs = name;
-    if (request.method === 'GET' && !making.has(work)) {
+    // A visitor who has left already closes nothing more.
+    if (request.method === 'GET' && !making.has(work) && !reply.raw.closed) {
       making.set(
         work,
         new Promise((resolve) => reply.raw.once('close', resolve)).then(() => void making.delete(work)),

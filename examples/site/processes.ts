@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from './settings.ts';
 import { PATIENCE } from './site-process.ts';
@@ -29,8 +30,14 @@ export class Processes {
 
   /** Resolves with the port once all listen, or rejects with what the first that cannot says. */
   async start(): Promise<number> {
-    const workers = Array.from({ length: this.settings.processes }, () => cluster.fork());
-    const [port = 0] = await Promise.all(workers.map(portOf));
+    const { processes, host } = this.settings;
+    // Those that share a port have to ask for the same one: whoever replaces a dead one too.
+    const port = this.settings.port || (await freePort(host));
+    // Each takes its connections itself. Handed out in turn, one that is on its way to a process when that is killed stays open, and is
+    // never answered (Node 20).
+    cluster.schedulingPolicy = cluster.SCHED_NONE;
+    const workers = Array.from({ length: processes }, () => cluster.fork({ PORT: port }));
+    await Promise.all(workers.map(listening));
     for (const worker of workers) this.#watch(worker, port);
     return port;
   }
@@ -67,7 +74,7 @@ export class Processes {
       const when = delay ? ` dans ${delay / SECOND} s` : '';
       console.error(`Le processus ${worker.process.pid} s’est arrêté (${signal ?? code}). Il est relancé${when}.`);
       await sleep(delay);
-      if (!this.#stopping) this.#watch(cluster.fork({ PORT: port }), port); // The free port, where one was asked for.
+      if (!this.#stopping) this.#watch(cluster.fork({ PORT: port }), port);
     });
   }
 }
@@ -77,9 +84,19 @@ export function tellFailure(failure: string): Promise<void> {
   return new Promise((resolve) => process.send!({ failure } satisfies Failure, () => resolve()));
 }
 
-function portOf(worker: Worker): Promise<number> {
+/** One that nothing listens on. */
+async function freePort(host: string): Promise<number> {
+  const server = createServer().listen(0, host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function listening(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
-    worker.once('listening', ({ port }) => resolve(port));
+    worker.once('listening', () => resolve());
     worker.once('message', ({ failure }: Failure) => reject(failure));
     worker.once('exit', (code, signal) => reject(`Un processus s’est arrêté au démarrage (${signal ?? code}).`));
   });

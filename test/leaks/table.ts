@@ -60,8 +60,10 @@ the browser's own count, timers, frames and idle callbacks that are pending, and
 fewer than before. Nothing may be left, and of the heap no more than ${MOST_KILOBYTES} KB. Scripts are interpreted here: what an engine compiles
 of code that is used often would count as memory.
 
-The calendar on Preact was warmed up by 4 000 times: between 2 000 and 4 000 the heap grows once by 260 KB, and no more then (261 KB after 4 000
-times, 263 after 10 000).
+The calendar on Preact was warmed up by 4 000 times: after 3 000 the heap grows once by 256 KB, and no more then. It is the table of a weak map,
+that of the handlers in \`elements/bridge/light.ts\`, which the engine doubles where many entries are made between two collections, and
+does not make smaller: in a heap snapshot none of its entries is alive, and where the garbage is collected after 250 times in place of 500 it
+does not grow at all (2 KB after 6 000 times).
 
 The last run was in Chromium ${chromium} on ${processor}, ${system}, Node ${node.slice(1)}.
 

@@ -1,31 +1,60 @@
 /** What the load's report says, and that a lost annonce is found. `npm run load` is the hour itself. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../examples/site/database/open.ts';
 import { missingPostgres, startPostgres } from '../site/helpers/postgres.ts';
-import { Readers } from './readers.ts';
+import { Visitor } from '../site/helpers/visitor.ts';
+import { client } from './client.ts';
+import { Killings } from './killings.ts';
 import { report } from './report.ts';
+import { Tally } from './tally.ts';
 import { lostOf, Writers } from './writers.ts';
 
 const RUN = fileURLToPath(new URL('run.ts', import.meta.url));
 const NOWHERE = 'http://127.0.0.1:9';
 
 describe('the load', () => {
-  test('counts answers by status, and those that never came', async () => {
-    const readers = new Readers(NOWHERE);
+  test('counts answers by status, and those that never came by their cause', async () => {
+    const readers = new Tally();
     await readers.measure(async () => ({ statusCode: 200 }));
     await readers.measure(async () => ({ statusCode: 503 }));
-    assert.equal(await readers.measure(() => Promise.reject(new Error('cut'))), undefined);
+    const cutting = createServer((socket) => socket.once('data', () => socket.resetAndDestroy()));
+    await once(cutting.listen(0, '127.0.0.1'), 'listening');
+    const { port } = cutting.address() as AddressInfo;
+    const origins = [`http://127.0.0.1:${port}`, NOWHERE];
+    for (const origin of origins) {
+      const visitor = new Visitor(client(origin));
+      assert.equal(await readers.measure(() => visitor.get('/')), undefined);
+    }
+    cutting.close();
     const writers = new Writers(NOWHERE);
     await writers.measure(async () => ({ statusCode: 303 }));
     writers.acknowledged.push('Charge 1');
-    const killings = { processes: 4, database: 1 };
-    const text = report({ minutes: 1, processes: 2, processors: [], killings, readers, writers, lost: ['Charge 1'] });
+    const text = report({
+      ...{ minutes: 1, processes: 2, processors: [], readers, writers, lost: ['Charge 1'] },
+      ...{ killings: new Killings(), effort: { share: 0.04, late: 1.23 } },
+    });
     assert.match(text, /\*\*1 annonces were acknowledged, 1 of them lost\.\*\*\n- Charge 1\n/);
-    assert.match(text, /\| pages and suggestions +\| 2 +\|.*\| 200: 1, 503: 1, no answer: 1 \|/);
+    assert.match(text, /\| pages and suggestions +\| 2 +\|.*\| 200: 1, 503: 1, cut: 1, refused: 1 \|/);
+  });
+
+  test('tells answers near a kill from those far from it', async () => {
+    const readers = new Tally();
+    const killings = new Killings();
+    const writers = new Writers(NOWHERE);
+    readers.answers.push({ at: 1_000, took: 10 }, { at: 11_999, took: 5 }, { at: 22_000, took: 90 });
+    readers.answers.push({ at: 22_002, took: 20 });
+    killings.moments.push(12_001);
+    const text = report({
+      ...{ minutes: 1, processes: 2, processors: [], readers, writers, lost: [] },
+      ...{ killings, effort: { share: 0.04, late: 1.23 } },
+    });
+    assert.match(text, /\| … far from kills +\| 2 +\| 15 +\| 20 +\| 20 +\| 20 +\|/);
   });
 
   test('finds what the database has not', { skip: missingPostgres() }, async () => {

@@ -1,20 +1,34 @@
+interface Answered {
+  /** When it was asked for, and how long it took, in milliseconds of `performance.now()`. */
+  readonly at: number;
+  readonly took: number;
+}
+
+/** Why there is no answer, by the error's code. */
+const CAUSES: Record<string, string> = {
+  ECONNREFUSED: 'refused',
+  ECONNRESET: 'cut',
+  EPIPE: 'cut',
+  ETIMEDOUT: 'unanswered',
+};
+
 /** What became of requests. */
 export class Tally {
-  /** Milliseconds of each answer. */
-  readonly times: number[] = [];
-  /** How many by status; those without an answer by the name of their error. */
+  readonly answers: Answered[] = [];
+  /** How many by status; those without an answer by their cause. */
   readonly counts = new Map<string, number>();
 
-  /** @returns the answer, undefined where the connection broke. */
+  /** @returns the answer, undefined where none came */
   async measure<T extends { statusCode: number }>(ask: () => Promise<T>): Promise<T | undefined> {
-    const start = performance.now();
+    const at = performance.now();
     try {
       const answer = await ask();
-      this.times.push(performance.now() - start);
+      this.answers.push({ at, took: performance.now() - at });
       this.#count(String(answer.statusCode));
       return answer;
-    } catch {
-      this.#count('no answer');
+    } catch (error) {
+      const { code = 'unknown' } = error as NodeJS.ErrnoException;
+      this.#count(CAUSES[code] ?? code);
       return undefined;
     }
   }

@@ -97,6 +97,11 @@ export const PROMISES: readonly Promised[] = [
         'provide › says what to install where it cannot',
       ),
       ...by('architecture.test.ts', 'dependencies run no install script'),
+      ...by(
+        'promises/start.node.test.ts',
+        'npm start › serves the site, and asks for nothing beyond this machine',
+        'npm start › what asks for more is found',
+      ),
     ],
   },
   {

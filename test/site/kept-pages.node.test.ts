@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { contentsTag } from '../../examples/site/database/contents.ts';
@@ -168,4 +170,30 @@ describe('the public pages, kept by two servers on one PostgreSQL', { skip: miss
     assert.equal(preview.headers['cdn-cache-control'], undefined);
     assert.doesNotMatch((await get(`/actualites/${SLUG}`)).body, /Un aperçu/);
   });
+});
+
+test('a visitor who leaves before their page is begun keeps nobody waiting who asks for it too', async () => {
+  const { app, database, close } = await openSite();
+  try {
+    const url = new URL('/a-propos', await app.listen({ port: 0, host: '127.0.0.1' }));
+    let isFree = () => {};
+    const busy = database.transaction(
+      () =>
+        new Promise<void>((resolve) => {
+          isFree = resolve;
+        }),
+    );
+    const leaving = connect(Number(url.port), url.hostname);
+    leaving.write(`GET ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\n\r\n`);
+    const [, response] = await once(app.server, 'request');
+    leaving.destroy();
+    await once(response, 'close');
+    const staying = fetch(url, { signal: AbortSignal.timeout(10_000) });
+    await once(app.server, 'request');
+    isFree();
+    await busy;
+    assert.equal((await staying).status, 200);
+  } finally {
+    await close();
+  }
 });

@@ -10,6 +10,8 @@ import { Visitor } from './helpers/visitor.ts';
 
 const skip = missingPostgres();
 const { camille, idris } = ACCOUNTS;
+/** No query of the site takes as long, in milliseconds. */
+const PATIENCE = 20_000;
 const LIMITS = { signIn: 3, writes: 4, guesses: 5, guessesFromOne: 2 };
 
 describe('several servers behind a balancer, on one PostgreSQL', { skip }, () => {
@@ -198,12 +200,13 @@ describe('the processes of one server', { skip, timeout: 280_000 }, () => {
   const workersOf = (site: ServerRun) =>
     new Set([...site.output().matchAll(/"pid":(\d+),"request"/g)].map(([, pid]) => Number(pid)));
 
-  /** Asks on new connections, which go to each process in turn, until `enough`; when all are dead, none is there. */
+  /** Asks on new connections, which go now to one process, now to another, until `enough`; when all are dead, none is there. */
   async function askUntil(site: ServerRun, enough: () => boolean): Promise<void> {
     while (!enough()) {
-      const answer = await fetch(`${site.url()}/communes?q=mende`, { headers: { connection: 'close' } }).catch(
-        () => {},
-      );
+      const limit = AbortSignal.timeout(PATIENCE);
+      const headers = { connection: 'close' };
+      const answer = await fetch(`${site.url()}/communes?q=mende`, { headers, signal: limit }).catch(() => {});
+      assert.ok(!limit.aborted, 'a request was neither answered nor cut');
       assert.equal(answer?.status ?? 200, 200);
       if (!answer) await sleep(100);
     }
@@ -225,6 +228,17 @@ describe('the processes of one server', { skip, timeout: 280_000 }, () => {
     assert.equal(await site.exits(), 0);
     assert.equal(site.output().match(/s’est arrêté/g)?.length, 2);
     assert.doesNotMatch(site.output(), /\n\s+at /);
+  });
+
+  test('are joined at once by one that replaces a dead one, on a port that was free too', async () => {
+    const DATABASE_URL = await postgres.createEmptyDatabase();
+    const site = runServer({ DATABASE_URL, FLEXIT_PROCESSES: '2', FLEXIT_LOG: '1' });
+    await site.ready();
+    await askUntil(site, () => workersOf(site).size === 2);
+    const [victim] = workersOf(site);
+    process.kill(victim!, 'SIGKILL');
+    await askUntil(site, () => workersOf(site).size === 3 || (site.output().match(/s’est arrêté/g)?.length ?? 0) > 1);
+    assert.equal(site.output().match(/s’est arrêté/g)?.length, 1, site.output());
   });
 
   test('are refused on the embedded database', async () => {
