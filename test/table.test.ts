@@ -310,7 +310,7 @@ describe('flexit-table', () => {
     const top = table.getBoundingClientRect().top;
     for (const direction of ['asc', 'desc']) {
       host.sort('Population', direction);
-      moved.push(table.tBodies[0]!.querySelectorAll('[data-flexit-left-out]').length);
+      moved.push([...table.tBodies[0]!.rows].filter((row) => !row.checkVisibility()).length);
       const expected = numbers.toSorted((a, b) => (direction === 'asc' ? a - b : b - a)).map(String);
       expect(bodyOf(table, 1)).to.deep.equal(expected);
       for (const [index, size] of measure().entries()) expect(size).to.be.closeTo(before[index]!, 2);
@@ -322,12 +322,13 @@ describe('flexit-table', () => {
     window.scrollTo(0, document.documentElement.scrollHeight);
     await until(() => last.checkVisibility(), 'It shows where the visitor scrolls');
     window.scrollTo(0, 0);
-    await until(() => !table.querySelector('[data-flexit-left-out]'), 'All rows are laid out');
+    await until(() => !table.querySelector('[data-flexit-rows]'), 'All rows are laid out');
+    expect([...table.tBodies[0]!.rows].filter((row) => !row.checkVisibility())).to.have.lengthOf(1);
     await until(() => !table.querySelector('colgroup') && !table.hasAttribute('style'), 'All is given back');
     for (const [index, size] of measure().entries()) expect(size).to.be.closeTo(before[index]!, 2);
     host.sort('Population', 'asc');
     window.dispatchEvent(new Event('beforeprint'));
-    expect(table.querySelectorAll('[data-flexit-left-out], [data-flexit-rows], colgroup')).to.have.lengthOf(0);
+    expect(table.querySelectorAll('[data-flexit-shown], [data-flexit-rows], colgroup')).to.have.lengthOf(0);
     expect(host.hasAttribute('style')).to.equal(false);
   });
 

@@ -5,7 +5,7 @@ import type { Dispose } from '../dom/listen.ts';
  * elements of its own.
  */
 export function measureColumns(table: HTMLTableElement): number[] | undefined {
-  if (table.querySelector(':scope > :is(colgroup, col):not([data-flexit])')) return undefined;
+  if ([...table.children].some((child) => child.matches(':is(colgroup, col):not([data-flexit])'))) return undefined;
   const rows = [...table.rows];
   const count = Math.max(
     ...rows.slice(0, 2).map(({ cells }) => [...cells].reduce((sum, { colSpan }) => sum + colSpan, 0)),

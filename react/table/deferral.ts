@@ -8,8 +8,8 @@ type Section = HTMLTableSectionElement;
 
 /** A sort that moves fewer rows lays them all out at once: that takes no longer than a frame or two. */
 const MANY = 500;
-/** How many rows each idle callback lays out. Each batch lays out the whole table again, so smaller ones cost more in total. */
-const BATCH = 2000;
+/** How long the visitor must not have scrolled before the remaining rows are laid out, in milliseconds. */
+const REST_MS = 200;
 
 /** A section and its rows in their new order. */
 export interface Order {
@@ -20,7 +20,7 @@ export interface Order {
 export interface Deferral {
   /**
    * Runs `move`, which moves rows of a table. If there are many, rows far from the screen are left out of the layout, with empty
-   * space in their place, until the browser is idle or the visitor scrolls to them, searches, resizes or prints the page.
+   * space in their place, until the browser is idle and the visitor does not scroll, or until the visitor scrolls to them, searches, resizes or prints the page.
    * @param moved the number of rows that move
    */
   around(table: HTMLTableElement, orders: readonly Order[], moved: number, move: () => void): void;
@@ -35,6 +35,7 @@ export interface Deferral {
 export function createDeferral(): Deferral {
   let disposers: Dispose[] = [];
   let windows: readonly RowWindow[] = [];
+  let scrolled = Number.NEGATIVE_INFINITY;
 
   const finish = () => {
     for (const { dispose } of windows) dispose();
@@ -43,6 +44,7 @@ export function createDeferral(): Deferral {
     disposers = [];
   };
   const onScroll = () => {
+    scrolled = performance.now();
     if (hasFocus(windows)) finish();
     else for (const each of windows) each.show();
   };
@@ -66,14 +68,14 @@ export function createDeferral(): Deferral {
       ];
       for (const each of own) each.start();
       move();
-      const goOn = () => {
+      // All in one layout: each lays out the whole table again, so that five take twice as long as one.
+      const layOutRest = () => {
         if (windows !== own) return;
-        const next = own.find(({ isWhole }) => !isWhole());
-        next?.grow(BATCH);
-        if (next) requestIdle(goOn);
+        const wait = scrolled + REST_MS - performance.now();
+        if (wait > 0) setTimeout(() => requestIdle(layOutRest), wait);
         else finish();
       };
-      requestIdle(goOn);
+      requestIdle(layOutRest);
     },
   };
 }

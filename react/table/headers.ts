@@ -79,6 +79,6 @@ export function removeCopiedMarks(table: HTMLTableElement): void {
   for (const button of table.querySelectorAll(':scope > * > tr > th > button[data-flexit]'))
     button.replaceWith(...button.childNodes);
   for (const own of table.querySelectorAll(':scope > colgroup[data-flexit]')) own.remove();
-  for (const name of ['data-flexit-left-out', 'data-flexit-rows'])
+  for (const name of ['data-flexit-shown', 'data-flexit-rows'])
     for (const own of table.querySelectorAll(`[${name}]`)) own.removeAttribute(name);
 }

@@ -4,14 +4,15 @@ type Row = HTMLTableRowElement;
 
 /** How far above and below the viewport rows are laid out, in viewport heights. */
 const MARGIN = 1;
-const LEFT_OUT = 'data-flexit-left-out';
+/** On the rows that are laid out: these are few. */
+const SHOWN = 'data-flexit-shown';
 /** Holds a unique number that the section's style sheet selects it by, so that the sheet applies to no other section. */
 const OWN = 'data-flexit-rows';
 
 let count = 0;
 
-/** The last measured height of each row, in CSS pixels: a row that is left out has none. */
-const heightOf = new WeakMap<Row, number>();
+/** While rows are left out: the last measured heights of a section's rows, in CSS pixels: a row that is left out has none. */
+const measured = new WeakMap<HTMLTableSectionElement, { order: readonly Row[]; heights: readonly number[] }>();
 
 /** The range of a section's rows that is laid out. A style sheet hides the other rows and puts empty space in their place. */
 export interface RowWindow {
@@ -20,9 +21,6 @@ export interface RowWindow {
   start(): void;
   /** Lays out the rows near the screen: the range grows if it adjoins them, else it is replaced. */
   show(): void;
-  /** Lays out that many more rows. */
-  grow(count: number): void;
-  isWhole(): boolean;
   /** Lays out all rows and removes the style sheet. */
   dispose: Dispose;
 }
@@ -33,32 +31,26 @@ export interface RowWindow {
  */
 export function openWindow(section: HTMLTableSectionElement, order: readonly Row[]): RowWindow {
   const gap = rowGap(section);
-  const heights = order.map((row) => {
-    const height = row.hasAttribute(LEFT_OUT) ? (heightOf.get(row) ?? 0) : row.offsetHeight;
-    if (height > 0) heightOf.set(row, height);
-    return height > 0 ? height + gap : 0;
-  });
+  const heights = heightsOf(section, order);
+  const own = { order, heights };
+  measured.set(section, own);
   /** The distance of each row from the section's top in the new order, and as last item the total height. */
   const tops = [0];
-  for (const height of heights) tops.push(tops.at(-1)! + height);
-  let [from, to] = [0, order.length];
+  for (const height of heights) tops.push(tops.at(-1)! + (height > 0 ? height + gap : 0));
+  let [from, to] = [0, 0];
   const { top } = section.getBoundingClientRect();
   const root = section.getRootNode() as Document | ShadowRoot;
   // From the section's own window: a constructed style sheet can be adopted in one document only.
   const sheet = new section.ownerDocument.defaultView!.CSSStyleSheet();
 
   const lay = (nextFrom: number, nextTo: number) => {
-    if (nextFrom === from && nextTo === to) return;
-    order.forEach((row, at) => {
-      const was = at >= from && at < to;
-      const is = at >= nextFrom && at < nextTo;
-      if (was !== is) row.toggleAttribute(LEFT_OUT, !is);
+    order.slice(from, to).forEach((row, at) => {
+      if (from + at < nextFrom || from + at >= nextTo) row.removeAttribute(SHOWN);
     });
     [from, to] = [nextFrom, nextTo];
+    for (const row of order.slice(from, to)) if (!row.hasAttribute(SHOWN)) row.setAttribute(SHOWN, '');
     sheet.replaceSync(rulesOf(section, tops[from]! - gap, tops.at(-1)! - tops[to]! - gap));
   };
-
-  const isWhole = () => from === 0 && to === order.length;
 
   /**
    * The range of rows near the screen: the first row's index, and the index after the last one.
@@ -79,19 +71,15 @@ export function openWindow(section: HTMLTableSectionElement, order: readonly Row
       lay(...near(top));
     },
     show() {
-      if (isWhole()) return;
       const [first, last] = near(section.getBoundingClientRect().top);
       const isBeside = first <= to && last >= from;
-      lay(isBeside ? Math.min(first, from) : first, isBeside ? Math.max(last, to) : last);
+      const [nextFrom, nextTo] = isBeside ? [Math.min(first, from), Math.max(last, to)] : [first, last];
+      if (nextFrom !== from || nextTo !== to) lay(nextFrom, nextTo);
     },
-    grow(count) {
-      const after = Math.min(count, order.length - to);
-      lay(Math.max(0, from - (count - after)), to + after);
-    },
-    isWhole,
     dispose() {
-      lay(0, order.length);
+      for (const row of order.slice(from, to)) row.removeAttribute(SHOWN);
       section.removeAttribute(OWN);
+      if (measured.get(section) === own) measured.delete(section);
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
     },
   };
@@ -105,7 +93,14 @@ function rulesOf(section: Element, before: number, after: number): string {
   const own = `[${OWN}="${section.getAttribute(OWN)}"]`;
   const room = (side: string, height: number) =>
     height > 0 ? `${own}::${side} { content: ""; display: table-row; block-size: ${height}px }` : '';
-  return `${own} > [${LEFT_OUT}] { display: none !important } ${room('before', before)} ${room('after', after)}`;
+  return `${own} > tr:not([${SHOWN}]) { display: none !important } ${room('before', before)} ${room('after', after)}`;
+}
+
+function heightsOf(section: HTMLTableSectionElement, order: readonly Row[]): number[] {
+  if (!section.hasAttribute(OWN)) return order.map((row) => row.offsetHeight);
+  const before = measured.get(section);
+  const known = new Map(before?.order.map((row, at) => [row, before.heights[at]!]));
+  return order.map((row) => (row.hasAttribute(SHOWN) ? row.offsetHeight : (known.get(row) ?? 0)));
 }
 
 /** The vertical border spacing between two rows, in CSS pixels. */

@@ -132,7 +132,8 @@ export function createSorter(host: Host, texts: () => Texts): Sorter {
       return { section, rows, order: [...rows.filter((row) => head.has(row)), ...fixed, ...moved] };
     });
     const moved = orders.reduce((sum, { rows, order }) => sum + countMoves(rows, order), 0);
-    if (moved === 0) return;
+    // A row of the page's that came into its place is none of those that are laid out.
+    if (moved === 0) return deferral.finish();
     deferral.around(table, orders, moved, () => {
       for (const { section, order } of orders) placeRows(section, order);
     });

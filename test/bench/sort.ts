@@ -73,7 +73,7 @@ export const sort: Part = {
     };
     return {
       notes: [
-        `The first ${ROWS_SORTED} communes of France by their code, as a server’s table, sorted by name by a click on the button in its header, then the other way; every script is there and every table prepared before. DataTables shows all rows on one page. To painted: the first frame in which the rows stand in the new order, all of them in the document. Flexit has then laid out those on screen and one screen around; the others have their place kept, and are laid out as the browser has time, at once where the visitor scrolls to them, searches, prints or resizes: « every row laid out » is when that has ended, over which a visitor can act; « blocked » counts what long tasks last over 50 ms until then. Columns keep their widths throughout.`,
+        `The first ${ROWS_SORTED} communes of France by their code, as a server’s table, sorted by name by a click on the button in its header, then the other way; every script is there and every table prepared before. DataTables shows all rows on one page. To painted: the first frame in which the rows stand in the new order, all of them in the document. Flexit has then laid out those on screen and one screen around; the others have their place kept, and are laid out in one go as soon as the browser is idle and the visitor does not scroll, at once where the visitor scrolls to them, searches, prints or resizes: « every row laid out » is when that has ended; « blocked » counts what long tasks last over 50 ms until then. Columns keep their widths throughout.`,
       ],
       tables: [compare('10 000 rows × 6 columns', results, ROWS, 'Flexit')],
       targets: BUILDS.flatMap(targets),
