@@ -120,7 +120,7 @@ async function render(area: Element, rows: KnownRows, answer: string): Promise<v
 
 describe('the rows that an answer repeats', () => {
   for (const [first, numRuns] of [
-    [place, 80],
+    [place, 160],
     [render, 20],
   ] as const)
     it(`come to be what the parser makes of the whole answer, whatever the answers: ${first.name} first`, async () => {
@@ -198,6 +198,17 @@ describe('the rows that an answer repeats', () => {
     await place(root, rows, list(all));
     root.querySelector('#r-3 span')!.textContent = 'changé';
     expect(await place(root, rows, list(all))).to.equal(LONG - 1);
+    expect(root.innerHTML).to.equal(list(all));
+    rows.dispose();
+  });
+
+  it('are none of those that the page has put in other places before they were looked for', async () => {
+    const root = await area();
+    const rows = createKnownRows();
+    const all = numbers(LONG).map((number) => row(number));
+    await place(root, rows, list(all));
+    root.querySelector('ul')!.prepend(root.querySelector('#r-8')!);
+    await place(root, rows, list(all));
     expect(root.innerHTML).to.equal(list(all));
     rows.dispose();
   });

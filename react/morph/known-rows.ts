@@ -47,8 +47,13 @@ export interface KnownRows {
 /** Keeps account of which rows are to the letter what the server last sent: those that nothing has changed since. */
 export function createKnownRows(): KnownRows {
   const touched = new Set<Node>();
+  /** Those of them whose children have come, gone or changed places. */
+  const rearranged = new Set<Node>();
   const note = (records: readonly MutationRecord[]) => {
-    for (const { target } of records) touched.add(target);
+    for (const { target, type } of records) {
+      touched.add(target);
+      if (type === 'childList') rearranged.add(target);
+    }
   };
   const observer = new MutationObserver(note);
   /** Finds what is known, when it is first asked to. */
@@ -59,6 +64,7 @@ export function createKnownRows(): KnownRows {
   const forget = () => {
     observer.disconnect();
     touched.clear();
+    rearranged.clear();
     find = undefined;
   };
   const observe = (area: Element) => {
@@ -106,7 +112,11 @@ export function createKnownRows(): KnownRows {
       observe(area);
       let known: Known | undefined | null = null;
       const first = () => {
-        if (known === null) known = findRows(html, rows ?? scanRows(html), area, left);
+        if (known !== null) return known;
+        note(observer.takeRecords());
+        known = findRows(html, rows ?? scanRows(html), area, left);
+        // It is by their places that the rows are found.
+        if (known && isIn(rearranged, known.parent)) known = undefined;
         return known;
       };
       find = first;
@@ -241,6 +251,12 @@ function childrenWith(parent: Element, nodes: Iterable<Node>): ReadonlySet<Node>
     if (child) children.add(child);
   }
   return children;
+}
+
+function isIn(nodes: ReadonlySet<Node>, node: Node): boolean {
+  let each: Node | null = node;
+  while (each && !nodes.has(each)) each = parentNode(each);
+  return each !== null;
 }
 
 function isInOrder({ parent, count, nodes }: Known): boolean {
