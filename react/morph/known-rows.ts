@@ -83,9 +83,11 @@ export function createKnownRows(): KnownRows {
   return {
     learn(area) {
       observe(area);
+      let known: Known | undefined;
+      const own = () => known;
+      find = own;
       requestIdle(() => {
-        const known = find === undefined ? writtenRows(area) : undefined;
-        if (known) find = () => known;
+        if (find === own) known = writtenRows(area);
       });
     },
 
