@@ -4,10 +4,9 @@ import fc from 'fast-check';
 import { toFragment } from '../react/dom/html.ts';
 import { requestIdle } from '../react/dom/scheduling.ts';
 import { createKnownRows, type KnownRows } from '../react/morph/known-rows.ts';
-import { morph } from '../react/morph/morph.ts';
+import { morph, noRepeats } from '../react/morph/morph.ts';
 import { refilled } from '../react/morph/refilled.ts';
 import { scanRows } from '../react/morph/scan-rows.ts';
-import { noRepeats } from '../react/morph/stand-ins.ts';
 
 const parse = (content: string) => toFragment(content, { sameOrigin: true });
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);

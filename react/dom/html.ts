@@ -82,8 +82,6 @@ const LEFT_OUT =
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'data', 'poster']);
 /** Of any namespace, for `xlink:href`. */
 const ADDRESSED = [...ADDRESSES, 'srcdoc'].map((name) => `[*|${name}]`).join();
-/** Animations of SVG that give an element an address, or a handler. The parser writes the name so in SVG only. */
-const ANIMATING = '[attributeName], [attributename]';
 /** What shows a document: that of a `data:` address may run script, though its type be that of an image (SVG). */
 const FRAMES = new Set(['iframe', 'frame', 'object', 'embed', 'use']);
 /** `once` is an attribute of ours. */
@@ -93,8 +91,8 @@ const HANDLER_IN_TEXT = /[\s"'/]on(?!ce\b)[a-z]+\s*[=/>]/i;
 
 /** The nodes may be forms, whose fields have any name. */
 function disarm(fragment: DocumentFragment, mayHaveHandlers = true): DocumentFragment {
-  for (const element of fragment.querySelectorAll(LEFT_OUT)) call(element, 'remove');
-  for (const element of fragment.querySelectorAll(ANIMATING)) if (isArming(element)) call(element, 'remove');
+  for (const element of fragment.querySelectorAll(`${LEFT_OUT}, [attributeName]`))
+    if (call(element, 'matches', LEFT_OUT) || isArming(element)) call(element, 'remove');
   for (const element of fragment.querySelectorAll(mayHaveHandlers ? '*' : ADDRESSED)) removeAttributes(element);
   for (const element of fragment.querySelectorAll('template'))
     if (element instanceof HTMLTemplateElement) disarm(element.content, mayHaveHandlers);
@@ -113,10 +111,9 @@ const isArmed = ({ name, localName, value }: Attr, tag: string) =>
 
 const isRefusedIn = (tag: string, value: string) => (FRAMES.has(tag) ? isRefusedInFrame(value) : isRefused(value));
 
+/** True for an SVG animation that would give an element an address, or a handler. The parser writes the name so in SVG only. */
 function isArming(animation: Element): boolean {
-  const name =
-    call(animation, 'getAttribute', 'attributeName') ?? call(animation, 'getAttribute', 'attributename') ?? '';
-  const animated = name.trim().toLowerCase().replace(/^.*:/, '');
+  const animated = call(animation, 'getAttribute', 'attributeName')!.trim().toLowerCase().replace(/^.*:/, '');
   return ADDRESSES.has(animated) || HANDLER.test(animated);
 }
 

@@ -10,8 +10,8 @@ import { createReader, errorText, isAborted, problemOf } from '../dom/request/re
 import { asksForPassword, readPage, SESSION_ENDED, sessionEnd } from '../dom/request/whole-page.ts';
 import { translate } from '../dom/texts/translation.ts';
 import type { KnownRows } from '../morph/known-rows.ts';
-import { prepareMorph } from '../morph/morph.ts';
-import { noRepeats, type Repeats } from '../morph/stand-ins.ts';
+import { noRepeats, prepareMorph } from '../morph/morph.ts';
+import type { Repeats } from '../morph/stand-ins.ts';
 import { useAnnouncer } from './use-announcer.ts';
 import { useTimer } from './use-timer.ts';
 

@@ -3,9 +3,8 @@ import { parseListComment } from '../core/list/parameters.ts';
 import type { Host } from '../dom/host.ts';
 import { call, read } from '../dom/members.ts';
 import type { AreaAnswer } from '../hooks/use-area-refresh.ts';
-import { change, morph } from '../morph/morph.ts';
+import { change, morph, prepareMorph } from '../morph/morph.ts';
 import { refilled } from '../morph/refilled.ts';
-import { fillIn } from '../morph/stand-ins.ts';
 import { isOwn, ownElements } from './controls.ts';
 import { filters } from './filter-fields.ts';
 
@@ -52,6 +51,7 @@ export async function placeAnswer(host: Host, name: BlockName, answer: AreaAnswe
     answer.keepRows(block);
     return;
   }
+  const { fillIn } = await prepareMorph();
   fillIn(repeats.standIns);
   await change(host, () => replace(block, found, next));
 }

@@ -1,6 +1,8 @@
 import { bring } from '../dom/bring.ts';
 import { isInRendered } from './is-rendered.ts';
-import { noRepeats } from './stand-ins.ts';
+import type { Repeats } from './stand-ins.ts';
+
+export const noRepeats = (): Repeats => ({ standIns: new Map(), left: new Set() });
 
 const tree = () => bring(() => import('./tree.ts'));
 

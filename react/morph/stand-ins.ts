@@ -20,8 +20,6 @@ export interface Repeats {
   readonly left: Set<Element>;
 }
 
-export const noRepeats = (): Repeats => ({ standIns: new Map(), left: new Set() });
-
 /** Gives the answer rows of its own, where those of the page are not to be used. */
 export function fillIn(standIns: Repeats['standIns']): void {
   for (const [standIn, { row, texts }] of standIns) {

@@ -18,6 +18,7 @@ import { areInStep, matchSiblings } from './match.ts';
 import { fillIn, type Repeats } from './stand-ins.ts';
 
 export { createKnownRows } from './known-rows.ts';
+export { fillIn } from './stand-ins.ts';
 
 /** From so many children on, each is compared as a whole first: most are as they were. */
 const LIST = 8;
