@@ -35,6 +35,8 @@ const NO_BASE = 'https://base.invalid/';
 
 /** Whether an address is unsafe: a `javascript:` or `vbscript:` address, or a `data:` address that is not an image. */
 export function isRefused(value: string): boolean {
+  // Most have no scheme.
+  if (!value.includes(':')) return false;
   const url = parse(value, NO_BASE);
   if (!url) return false;
   return SCRIPT_SCHEMES.has(url.protocol) || (url.protocol === 'data:' && !IMAGE_TYPE.test(url.pathname));

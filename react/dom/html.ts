@@ -1,7 +1,7 @@
 import type { Config } from 'dompurify';
 import { isCaptchaScript, isRefused, isRefusedInFrame } from '../core/url.ts';
 import { bring } from './bring.ts';
-import { call, read } from './members.ts';
+import { call, getter, read } from './members.ts';
 
 /** Where a piece of HTML came from, by its final address; an `Answer` of the HTTP client says it. */
 export interface Source {
@@ -20,7 +20,7 @@ export interface Source {
 export function toFragment(html: string, source: { readonly sameOrigin: true }): DocumentFragment;
 export function toFragment(html: string, source: Source): DocumentFragment | Promise<DocumentFragment>;
 export function toFragment(html: string, { sameOrigin }: Source): DocumentFragment | Promise<DocumentFragment> {
-  return sameOrigin ? disarm(parse(html)) : sanitise(html);
+  return sameOrigin ? disarm(parse(html), HANDLER_IN_TEXT.test(html)) : sanitise(html);
 }
 
 /** The one Trusted Types policy. It never leaves this file, and nothing that it made does but as disarmed nodes, and the address of a captcha's script. */
@@ -80,23 +80,26 @@ async function sanitise(html: string): Promise<DocumentFragment> {
 const LEFT_OUT =
   'script, base, meta:not([itemprop]), meta[name], meta[http-equiv], link:not([rel="stylesheet" i], [itemprop]:not([rel]))';
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'data', 'poster']);
+/** Of any namespace, for `xlink:href`. */
+const ADDRESSED = [...ADDRESSES, 'srcdoc'].map((name) => `[*|${name}]`).join();
 /** What shows a document: that of a `data:` address may run script, though its type be that of an image (SVG). */
 const FRAMES = new Set(['iframe', 'frame', 'object', 'embed', 'use']);
 /** `once` is an attribute of ours. */
 const HANDLER = /^on(?!ce$)[a-z]+$/i;
+/** Wherever the parser may read the name of a handler that has a value: most HTML has none, and its elements need not be gone through. */
+const HANDLER_IN_TEXT = /[\s"'/]on(?!ce\b)[a-z]+\s*[=/>]/i;
 
 /** The nodes may be forms, whose fields have any name. */
-function disarm(fragment: DocumentFragment): DocumentFragment {
-  for (const element of fragment.querySelectorAll('*')) {
-    if (call(element, 'matches', LEFT_OUT) || isAnimatingAddress(element)) call(element, 'remove');
-    else removeAttributes(element);
-    if (element instanceof HTMLTemplateElement) disarm(element.content);
-  }
+function disarm(fragment: DocumentFragment, mayHaveHandlers = true): DocumentFragment {
+  for (const element of fragment.querySelectorAll(`${LEFT_OUT}, [attributeName]`))
+    if (call(element, 'matches', LEFT_OUT) || isArming(element)) call(element, 'remove');
+  for (const element of fragment.querySelectorAll(mayHaveHandlers ? '*' : ADDRESSED)) removeAttributes(element);
+  for (const element of fragment.querySelectorAll('template'))
+    if (element instanceof HTMLTemplateElement) disarm(element.content, mayHaveHandlers);
   return fragment;
 }
 
 function removeAttributes(element: Element): void {
-  if (!call(element, 'hasAttributes')) return;
   for (const attribute of [...read(element, 'attributes')]) {
     if (isArmed(attribute, read(element, 'localName'))) call(element, 'removeAttributeNode', attribute);
   }
@@ -109,12 +112,14 @@ const isArmed = ({ name, localName, value }: Attr, tag: string) =>
 const isRefusedIn = (tag: string, value: string) => (FRAMES.has(tag) ? isRefusedInFrame(value) : isRefused(value));
 
 /** True for an SVG animation that would give an element an address, or a handler. The parser writes the name so in SVG only. */
-function isAnimatingAddress(element: Element): boolean {
-  const name = call(element, 'getAttribute', 'attributeName') ?? call(element, 'getAttribute', 'attributename') ?? '';
-  const animated = name.trim().toLowerCase().replace(/^.*:/, '');
+function isArming(animation: Element): boolean {
+  const animated = call(animation, 'getAttribute', 'attributeName')!.trim().toLowerCase().replace(/^.*:/, '');
   return ADDRESSES.has(animated) || HANDLER.test(animated);
 }
 
 /** Whether there is nothing in a fragment: neither an element nor a text. */
 export const isBlank = (fragment: DocumentFragment): boolean =>
   fragment.childElementCount === 0 && fragment.textContent?.trim() === '';
+
+/** An element as the browser writes it. */
+export const htmlOf = getter(Element.prototype, 'outerHTML');

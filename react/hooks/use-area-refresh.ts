@@ -9,7 +9,9 @@ import { type RequestErrorDetail, tellRefused } from '../dom/request/exchange.ts
 import { createReader, errorText, isAborted, problemOf } from '../dom/request/request.ts';
 import { asksForPassword, readPage, SESSION_ENDED, sessionEnd } from '../dom/request/whole-page.ts';
 import { translate } from '../dom/texts/translation.ts';
-import { prepareMorph } from '../morph/morph.ts';
+import type { KnownRows } from '../morph/known-rows.ts';
+import { noRepeats, prepareMorph } from '../morph/morph.ts';
+import type { Repeats } from '../morph/stand-ins.ts';
 import { useAnnouncer } from './use-announcer.ts';
 import { useTimer } from './use-timer.ts';
 
@@ -29,6 +31,10 @@ export interface AreaAnswer {
   readonly content: DocumentFragment;
   /** The answer is a whole page, of this origin: what it has beside the area is not meant for it. */
   readonly isPage: boolean;
+  /** For `morph`. */
+  readonly repeats: Repeats;
+  /** To be called once the answer is in its place, so that the next one need not be parsed where it repeats this one. */
+  keepRows(area: Element): void;
 }
 
 /**
@@ -60,11 +66,15 @@ export interface AreaRefresh {
   retry(): Promise<void>;
 }
 
-/** An area of the page that the server's HTML answers refresh in place, while what stands in it stays until then (contract.md, « Requests »). */
-export function useAreaRefresh(host: Host): AreaRefresh {
+/**
+ * An area of the page that the server's HTML answers refresh in place, while what stands in it stays until then (contract.md, « Requests »).
+ * @param listOf the list that the area is, of which answers may repeat most rows: these are not parsed again.
+ */
+export function useAreaRefresh(host: Host, listOf?: () => Element): AreaRefresh {
   const reader = useMemo(() => createReader(host), [host]);
   const latest = useRef<{ readonly area: Element; readonly task: AreaTask }>(undefined);
   const busy = useRef<Dispose>(undefined);
+  const rows = useRef<KnownRows>(undefined);
   const [isLoading, setLoading] = useState(false);
   const [isLate, setLate] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -78,10 +88,20 @@ export function useAreaRefresh(host: Host): AreaRefresh {
     return () => host.state('loading', false);
   }, [host, isLoading]);
   useEffect(() => {
+    let isGone = false;
     // In time: a browser may ask but once for a file that does not come (Firefox), as on a network that is cut.
-    prepareMorph().catch(() => {});
+    prepareMorph().then(
+      ({ createKnownRows }) => {
+        if (!listOf || isGone) return;
+        rows.current = createKnownRows();
+        rows.current.learn(listOf());
+      },
+      () => {},
+    );
     return () => {
+      isGone = true;
       latest.current = undefined;
+      rows.current?.dispose();
       reader.abort();
     };
   }, [reader]);
@@ -97,8 +117,10 @@ export function useAreaRefresh(host: Host): AreaRefresh {
     let came: Answer<string> | undefined;
     let signIn: string | undefined;
     const ask = async (request: AreaRequest) => {
-      [came] = await Promise.all([reader.send({ ...request, expect: 'html', fragment: false }), prepareMorph()]);
-      const answer = await readAnswer(came);
+      const sent = reader.send({ ...request, expect: 'html', fragment: false });
+      const [received] = await Promise.all([sent, prepareMorph()]);
+      came = received;
+      const answer = await readAnswer(received, rows.current);
       signIn = answer.isPage && asksForPassword(answer.content) ? came.url : undefined;
       if (!isCurrent()) throw new RequestError('aborted');
       return answer;
@@ -142,11 +164,22 @@ export function useAreaRefresh(host: Host): AreaRefresh {
 }
 
 /** @throws Error for what is nothing to place. */
-async function readAnswer(answer: Answer<string>): Promise<AreaAnswer> {
-  const isPage = isDocument(answer.data);
-  const content = isPage ? readPage(answer) : await toFragment(answer.data, answer);
+async function readAnswer(answer: Answer<string>, rows: KnownRows | undefined): Promise<AreaAnswer> {
+  const html = answer.data;
+  const isPage = isDocument(html);
+  const parse = (html: string) => toFragment(html, { sameOrigin: true });
+  const reduced = isPage || !answer.sameOrigin ? undefined : rows?.read(html, parse);
+  const content = reduced?.content ?? (isPage ? readPage(answer) : await toFragment(html, answer));
+  const repeats = reduced ?? noRepeats();
   if (isBlank(content)) throw new Error('an empty answer');
-  return { content, isPage };
+  return {
+    content,
+    isPage,
+    repeats,
+    keepRows(area) {
+      if (!isPage && answer.sameOrigin) rows?.keep(html, area, repeats.left);
+    },
+  };
 }
 
 /** Of an answer that came well, and cannot be put in its place. */

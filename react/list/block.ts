@@ -3,7 +3,7 @@ import { parseListComment } from '../core/list/parameters.ts';
 import type { Host } from '../dom/host.ts';
 import { call, read } from '../dom/members.ts';
 import type { AreaAnswer } from '../hooks/use-area-refresh.ts';
-import { change, morph } from '../morph/morph.ts';
+import { change, morph, prepareMorph } from '../morph/morph.ts';
 import { refilled } from '../morph/refilled.ts';
 import { isOwn, ownElements } from './controls.ts';
 import { filters } from './filter-fields.ts';
@@ -36,7 +36,8 @@ export function blockOf(host: Host, name: BlockName): Element {
  * comment and the filter forms stay where the answer leaves them out.
  * @throws Error where the answer is a whole page without the block.
  */
-export async function placeAnswer(host: Host, name: BlockName, { content, isPage }: AreaAnswer): Promise<void> {
+export async function placeAnswer(host: Host, name: BlockName, answer: AreaAnswer): Promise<void> {
+  const { content, isPage, repeats } = answer;
   const block = blockOf(host, name);
   const ident = identOf(host, name);
   const whole = ident ? content.querySelector(`#${CSS.escape(ident)}`) : null;
@@ -45,8 +46,14 @@ export async function placeAnswer(host: Host, name: BlockName, { content, isPage
   const next = found && isSameElement(block, found, host) ? found : withContent(block, found ?? content);
   keepComment(block, next, host);
   keepForms(block, next, host);
-  if (found && block !== host && !isOfKind(block, found)) await change(host, () => replace(block, found, next));
-  else await morph(block, next);
+  if (!found || block === host || isOfKind(block, found)) {
+    await morph(block, next, repeats);
+    answer.keepRows(block);
+    return;
+  }
+  const { fillIn } = await prepareMorph();
+  fillIn(repeats.standIns);
+  await change(host, () => replace(block, found, next));
 }
 
 /** The list itself keeps the attributes that the answer does not repeat. */

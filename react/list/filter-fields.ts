@@ -14,14 +14,20 @@ export type Entry = readonly [name: string, value: string];
 const FORM_OWNERS = 'flexit-form, flexit-search, flexit-my-element';
 /** What ties a form elsewhere to the list. */
 const SUBMITTED = `${FIELDS}, button`;
+/** What may set a parameter by what is written or chosen in it. */
+const CONTROLS = 'input[data-rel], textarea[data-rel], select';
+type Submitted = Field | HTMLButtonElement;
 const filterFlag = flag();
 
 const UNWRITTEN = new Set(['submit', 'button', 'reset', 'image', 'file']);
 
+/** What of a list may belong to a form; found once for all that is to be known of it, for a list may be long. */
+const submittedIn = (host: Element): Submitted[] => ownElements(host, SUBMITTED);
+
 /** The forms that filter a list: those in it, and those around it or elsewhere that have a field in it. */
-export function filterForms(host: Element): HTMLFormElement[] {
+function filterForms(host: Element, submitted: readonly Submitted[]): HTMLFormElement[] {
   const inside = host.querySelectorAll<HTMLFormElement>('form');
-  const owners = ownElements<Field | HTMLButtonElement>(host, SUBMITTED).flatMap(({ form }) => form ?? []);
+  const owners = submitted.flatMap(({ form }) => form ?? []);
   return [...new Set([...inside, ...owners])].filter((form) => filters(form, host));
 }
 
@@ -68,11 +74,14 @@ export function isControlField(field: Field, host: Element): boolean {
 
 /** What the fields of a list say now, a submitter's own name and value included. */
 export function readFields(host: Element, submitter?: HTMLElement | null): Entry[] {
-  const controls = controlFields(host);
+  const submitted = submittedIn(host);
+  const controls = controlFields(host, submitted);
   const controlNames = new Set(controls.map(({ name }) => name));
   // The form that it submits need not be the one that it stands in: `<button form="other">`.
   const submitForm = (submitter as HTMLButtonElement | null | undefined)?.form;
-  const inForms = filterForms(host).flatMap((form) => [...formBody(form, form === submitForm ? submitter : undefined)]);
+  const inForms = filterForms(host, submitted).flatMap((form) => [
+    ...formBody(form, form === submitForm ? submitter : undefined),
+  ]);
   return [
     ...inForms.filter(([name]) => !controlNames.has(name)).map(([name, value]): Entry => [name, String(value)]),
     ...controls.flatMap(controlEntries),
@@ -123,19 +132,16 @@ function writeSelect(select: HTMLSelectElement, names: string[], values: Map<str
   else if (names.every((name) => !values.get(name)?.length)) select.selectedIndex = options.length > 0 ? 0 : -1;
 }
 
-const allFields = (host: Element): Field[] => [
-  ...new Set([
-    ...filterForms(host).flatMap((form) => [...read(form, 'elements')].filter(isField)),
-    ...controlFields(host),
-  ]),
-];
+function allFields(host: Element): Field[] {
+  const submitted = submittedIn(host);
+  const inForms = filterForms(host, submitted).flatMap((form) => [...read(form, 'elements')].filter(isField));
+  return [...new Set([...inForms, ...controlFields(host, submitted)])];
+}
 
 const isField = (element: Element): element is Field => element.matches(FIELDS);
 
-const controlFields = (host: Element): Field[] =>
-  ownElements<Field>(host, 'input[data-rel], textarea[data-rel], select').filter((field) =>
-    isControlField(field, host),
-  );
+const controlFields = (host: Element, submitted: readonly Submitted[]): Field[] =>
+  submitted.filter((field): field is Field => field.matches(CONTROLS) && isControlField(field as Field, host));
 
 const paramOf = (field: Field): string | undefined => relOf(field)?.param || undefined;
 

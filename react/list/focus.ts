@@ -54,10 +54,12 @@ function findersOf(control: HTMLElement): ((host: Host) => HTMLElement[])[] {
   const name = control.getAttribute('name');
   const parameter = parameterOf(control);
   const controlsLike = (host: Host, isAlike: (other: Parameter, own: Parameter) => boolean) =>
-    ownElements<HTMLElement>(host, REL_CONTROLS).filter((element) => {
-      const other = parameterOf(element);
-      return parameter && other && isAlike(other, parameter);
-    });
+    !parameter
+      ? []
+      : ownElements<HTMLElement>(host, REL_CONTROLS).filter((element) => {
+          const other = parameterOf(element);
+          return other && isAlike(other, parameter);
+        });
   return [
     (host) => (id ? ownElements<HTMLElement>(host, `#${CSS.escape(id)}`) : []),
     (host) => (name ? ownElements<HTMLElement>(host, `${localName}[name="${CSS.escape(name)}"]`) : []),

@@ -25,7 +25,7 @@ const requestedFields = new WeakMap<Host, string>();
 
 /** Refreshes a list (contract.md, « Lists and calendars »): collect the parameters → request → place the answer → record it. */
 export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh {
-  const area = useAreaRefresh(host);
+  const area = useAreaRefresh(host, () => blockOf(host, latest.current.props));
   const announce = useAnnouncer(host);
   const latest = useRef({ props, area });
   latest.current = { props, area };

@@ -12,6 +12,10 @@ export interface Compare {
   isEqual(old: Element, next: Element): boolean;
   /** Among the siblings that are there, the one with an element of the same id inside as the new one. */
   holderOf(next: Element): Element | undefined;
+  /** The row of the page that an element of the answer stands for. */
+  rowOf(next: Element): Element | undefined;
+  /** Whether an element of the answer stands for it. */
+  isStoodFor(old: Element): boolean;
 }
 
 const KEYS = ['id', 'data-id', 'data-key'];
@@ -56,7 +60,9 @@ export function matchSiblings(olds: readonly Element[], news: readonly Element[]
 }
 
 /** Most siblings are what they were, in their old order. */
-function isSameAtOnce(old: Element, next: Element, { isEqual }: Compare): boolean {
+function isSameAtOnce(old: Element, next: Element, { isEqual, rowOf, isStoodFor }: Compare): boolean {
+  const row = rowOf(next);
+  if (row || isStoodFor(old)) return row === old;
   if (nodeName(old) !== nodeName(next)) return false;
   const id = attributeOf(next, 'id');
   if (id && attributeOf(old, 'id') === id && !isBorrowed(old, 'id')) return true;
@@ -68,7 +74,7 @@ function isSameAtOnce(old: Element, next: Element, { isEqual }: Compare): boolea
 type Pair = (olds: readonly Element[], news: readonly Element[], nameOf: NameOf) => void;
 type NameOf = (element: Element, at: number) => string | undefined;
 
-function matchMiddle(olds: readonly Element[], news: readonly Element[], { holderOf }: Compare): Match {
+function matchMiddle(olds: readonly Element[], news: readonly Element[], { holderOf, rowOf }: Compare): Match {
   if (olds.length === 0 || news.length === 0) return new Array<undefined>(news.length).fill(undefined);
   const before = new Map<Element, Element>();
   const taken = new Set<Element>();
@@ -86,6 +92,7 @@ function matchMiddle(olds: readonly Element[], news: readonly Element[], { holde
   };
   const isFree = (old: Element) => !taken.has(old) && isKeyless(old);
 
+  for (const next of news) join(rowOf(next), next);
   pair(olds, news, nameByKey);
   if (olds.length > 1 || news.length > 1) {
     for (const next of news) {

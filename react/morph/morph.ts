@@ -1,10 +1,13 @@
 import { bring } from '../dom/bring.ts';
 import { isInRendered } from './is-rendered.ts';
+import type { Repeats } from './stand-ins.ts';
+
+export const noRepeats = (): Repeats => ({ standIns: new Map(), left: new Set() });
 
 const tree = () => bring(() => import('./tree.ts'));
 
 /** Fetches what `morph` needs, so that it has not to wait for it once the answer has come. */
-export const prepareMorph = (): Promise<unknown> => tree();
+export const prepareMorph = tree;
 
 /**
  * Makes an element what another one is, with as few changes as possible. Children that stay keep their node, and with it focus,
@@ -12,10 +15,11 @@ export const prepareMorph = (): Promise<unknown> => tree();
  * content and their place. What the visitor typed, checked, chose, opened or is typing stays; so do the nodes and attributes that the
  * library added. Nothing is changed before the promise is pending once, and then everything at once.
  * @param next from the server, of the same tag, in a document of its own; it is used up.
+ * @param repeats what it repeats of the page.
  */
-export async function morph(current: Element, next: Element): Promise<void> {
+export async function morph(current: Element, next: Element, repeats = noRepeats()): Promise<void> {
   const { morphTree } = await tree();
-  await change(current, () => morphTree(current, next));
+  await change(current, () => morphTree(current, next, repeats));
 }
 
 /** Changes an area of the page so that an application's React, where it has rendered it, can go on with its own nodes. */

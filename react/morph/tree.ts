@@ -15,13 +15,21 @@ import {
 } from './children.ts';
 import { type Kept, keepState } from './kept.ts';
 import { areInStep, matchSiblings } from './match.ts';
+import { fillIn, type Repeats } from './stand-ins.ts';
+
+export { createKnownRows } from './known-rows.ts';
+export { fillIn } from './stand-ins.ts';
 
 /** From so many children on, each is compared as a whole first: most are as they were. */
 const LIST = 8;
 
 /** What `morph` does, and what it may cost: it is fetched when it is first needed. */
-export function morphTree(root: Element, target: Element): void {
+export function morphTree(root: Element, target: Element, { standIns, left }: Repeats): void {
   const kept = keepState(root);
+  const stoodFor = new Set([...standIns.values()].map(({ row }) => row));
+  const [standIn] = standIns.keys();
+  /** The parent of those that stand for rows of the page, until it has found its place. */
+  let holder = standIn && parentNode(standIn);
   const hasTemplates = call(target, 'querySelector', 'template') !== null;
   /** Those that have found their place. */
   const settled = new Set<Element>();
@@ -29,7 +37,7 @@ export function morphTree(root: Element, target: Element): void {
   const leftovers: Element[] = [];
   let shared: ReadonlyMap<string, Element> | undefined;
   /** Asked for before the first new node is added: later an id may stand twice, in the old place and in the new. */
-  const byId = () => (shared ??= sharedIds(root, target));
+  const byId = () => (shared ??= sharedIds(root, target, stoodFor));
 
   function patch(node: Element, next: Element): void {
     settled.add(node);
@@ -37,8 +45,11 @@ export function morphTree(root: Element, target: Element): void {
   }
 
   function patchInPlace(node: Element, next: Element): void {
-    patchAttributes(node, next, kept);
-    if (isBeingWritten(node, kept)) return;
+    if (!patchAttributes(node, next, kept)) left.add(node);
+    if (isBeingWritten(node, kept)) {
+      left.add(node);
+      return;
+    }
     const tag = nodeName(node);
     const choose = tag === 'SELECT' ? choiceOf(next as HTMLSelectElement) : undefined;
     if (tag === 'TEMPLATE')
@@ -68,17 +79,33 @@ export function morphTree(root: Element, target: Element): void {
   }
 
   function patchChildren(node: Element, next: Element): void {
+    if (next === holder) {
+      if ([...stoodFor].some((row) => parentNode(row) !== node)) fillIn(standIns);
+      holder = null;
+    }
     const nexts = nodesOf(next);
     const news = nexts.filter(isElement);
     const olds = nodesOf(node).filter((child) => isElement(child) && !isOwn(child)) as ChildNode[] & Element[];
-    const before = matchSiblings(olds, news, { isEqual, holderOf: (child) => holderOf(node, child) });
+    const before = matchSiblings(olds, news, {
+      isEqual,
+      holderOf: (child) => holderOf(node, child),
+      rowOf: (child) => standIns.get(child)?.row,
+      isStoodFor: (child) => stoodFor.has(child),
+    });
     for (const old of before) if (old) settled.add(old);
     for (const old of olds) if (!settled.has(old)) leftovers.push(old);
     if (before.includes(undefined)) byId();
+    // What is new takes no rows from where they stand.
+    if (holder && news.some((child, at) => !before[at] && call(child, 'contains', holder!))) {
+      fillIn(standIns);
+      holder = null;
+    }
     arrange(node, nexts, olds, before, kept.beforeMoves);
     for (const [at, child] of news.entries()) {
       const old = before[at];
+      const texts = standIns.get(child)?.texts;
       if (!old) reclaim(child);
+      else if (texts) for (const { node, data } of texts) node.data = data;
       else if (news.length < LIST || !isEqual(old, child)) patch(old, child);
     }
   }
@@ -126,14 +153,20 @@ export function morphTree(root: Element, target: Element): void {
 }
 
 /** The old elements by the ids that stand once on either side, on elements of one kind. */
-function sharedIds(root: Element, next: Element): Map<string, Element> {
+function sharedIds(root: Element, next: Element, stoodFor: ReadonlySet<Element>): Map<string, Element> {
   const [olds, news] = [onlyById(root), onlyById(next)];
   for (const [id, old] of olds) {
     const other = news.get(id);
     const isShared = other && nodeName(other) === nodeName(old) && !isInsideOwn(old) && !isBorrowed(old, 'id');
-    if (!isShared) olds.delete(id);
+    if (!isShared || isInsideOneOf(stoodFor, old)) olds.delete(id);
   }
   return olds;
+}
+
+function isInsideOneOf(elements: ReadonlySet<Element>, node: Element): boolean {
+  let each: Node | null = elements.size > 0 ? node : null;
+  while (each && !elements.has(each as Element)) each = parentNode(each);
+  return each !== null;
 }
 
 const isInsideOwn = (element: Element) => call(element, 'closest', '[data-flexit]') !== null;
@@ -170,17 +203,28 @@ const VALUE_ATTRIBUTES = new Set(['value', 'checked']);
 
 const { hasAttributes, getAttributeNames } = Element.prototype;
 
-/** Gives an element another one's attributes, but for those that the visitor, the library or the element itself set. */
-function patchAttributes(node: Element, next: Element, kept: Kept): void {
-  if (!hasAttributes.call(node) && !hasAttributes.call(next)) return;
+/**
+ * Gives an element another one's attributes, but for those that the visitor, the library or the element itself set.
+ * @returns whether it has now what the other one has.
+ */
+function patchAttributes(node: Element, next: Element, kept: Kept): boolean {
+  if (!hasAttributes.call(node) && !hasAttributes.call(next)) return true;
+  let isEqual = true;
   for (const name of getAttributeNames.call(next)) {
-    if (attributeOf(node, name) === attributeOf(next, name) || isKept(node, name, kept)) continue;
+    if (attributeOf(node, name) === attributeOf(next, name)) continue;
+    if (isKept(node, name, kept)) {
+      isEqual = false;
+      continue;
+    }
     // `setAttribute` drops namespaces and refuses names like `@click`.
     call(node, 'setAttributeNode', call(next, 'getAttributeNode', name)!.cloneNode() as Attr);
   }
   for (const name of getAttributeNames.call(node)) {
-    if (!has(next, name) && !isKept(node, name, kept)) call(node, 'removeAttribute', name);
+    if (has(next, name)) continue;
+    if (isKept(node, name, kept)) isEqual = false;
+    else call(node, 'removeAttribute', name);
   }
+  return isEqual;
 }
 
 const isKept = (node: Element, name: string, kept: Kept) =>

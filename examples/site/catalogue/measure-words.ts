@@ -107,6 +107,7 @@ const FRENCH: Readonly<Record<string, string>> = {
   // refresh
   '# rows': '# lignes',
   '# % of the rows changed': '# % des lignes changées',
+  '# % changed, at the next refresh': '# % changées, au rafraîchissement suivant',
   'all rows changed': 'toutes les lignes changées',
   'in every cell': 'dans chaque case',
   '# % changed, # % new, # % gone, # % moved': '# % changées, # % nouvelles, # % retirées, # % déplacées',

@@ -3,6 +3,9 @@
 const block = () => document.querySelector('#bloc');
 const answers = new Map();
 
+/** Milliseconds for an element to wake. */
+const PATIENCE = 10_000;
+
 /** What `fetch` is answered from then on, at once. Turbo takes hold of it when it is loaded: this comes before. */
 let answer;
 const { fetch } = globalThis;
@@ -48,13 +51,10 @@ globalThis.lists = {
     answers.set(url, await (await fetch(url)).text());
   },
 
-  /** Flexit is awake, and has what it loads for its first answer. */
-  async wake(url) {
+  /** Flexit is awake; what it loads for its first answer comes while the page rests. */
+  async wake() {
     const list = document.querySelector('flexit-list#bloc');
-    if (!list) return;
-    await customElements.whenDefined('flexit-list');
-    list.setAttribute('url', url);
-    if (!(await list.refresh())) throw new Error('The list was not refreshed.');
+    if (list) await bench.untilPainted(() => list.shadowRoot !== null, PATIENCE);
   },
 
   /** A visitor writes into two fields, and selects a word in the one that has the focus. */

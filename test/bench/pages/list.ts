@@ -6,6 +6,7 @@ const NOTES = [1, 2];
 /** How an answer differs from the page. */
 export const KINDS = {
   some: '5 % of the rows changed',
+  again: '5 % changed, at the next refresh',
   all: 'all rows changed, in every cell',
   mixed: '5 % changed, 2 % new, 2 % gone, 1 % moved',
 } as const;
@@ -23,6 +24,7 @@ export function listBlock(size: number, kind?: Kind): string {
 /** Which rows differ; each kind follows the one before it on the page, and differs from that too. */
 function isChanged(number: number, kind?: Kind): string {
   if (kind === 'all') return ' bis';
+  if (kind === 'again' && number % 20 === 13) return ' ter';
   const change = kind === 'mixed' ? ' bis' : '';
   return kind && number % 20 === 7 ? ' ter' : change;
 }
