@@ -13,17 +13,14 @@ export const focusable = (root: Element): HTMLElement[] => Array.from(walk(root)
  * some areas, else at the first. Few nodes are looked at closely: that has the browser compute their styles.
  */
 export function focusStart(root: Element, areas: Iterable<Element> = []): HTMLElement | undefined {
-  const first = (area: Element, isMeant?: (node: HTMLElement) => boolean) => {
-    for (const node of walk(area)) if ((!isMeant || isMeant(node)) && isFocusable(node)) return node;
-    return undefined;
-  };
-  const asked = first(root, (node) => call(node, 'hasAttribute', 'autofocus'));
-  if (asked) return asked;
-  for (const area of areas) {
-    const inside = first(area);
-    if (inside) return inside;
-  }
-  return first(root);
+  let start = firstFocusable(root, '[autofocus]');
+  for (const area of [...areas, root]) start ??= firstFocusable(area);
+  return start;
+}
+
+function firstFocusable(root: Element, selector = '*'): HTMLElement | undefined {
+  for (const node of walk(root)) if (call(node, 'matches', selector) && isFocusable(node)) return node;
+  return undefined;
 }
 
 function* walk(parent: Element): Generator<HTMLElement> {

@@ -94,8 +94,8 @@ function disarm(fragment: DocumentFragment, mayHaveHandlers = true): DocumentFra
   for (const element of fragment.querySelectorAll(`${LEFT_OUT}, [attributeName]`))
     if (call(element, 'matches', LEFT_OUT) || isArming(element)) call(element, 'remove');
   for (const element of fragment.querySelectorAll(mayHaveHandlers ? '*' : ADDRESSED)) removeAttributes(element);
-  for (const element of fragment.querySelectorAll('template'))
-    if (element instanceof HTMLTemplateElement) disarm(element.content, mayHaveHandlers);
+  // One in SVG has no content.
+  for (const { content } of fragment.querySelectorAll('template')) if (content) disarm(content, mayHaveHandlers);
   return fragment;
 }
 
