@@ -68,7 +68,7 @@ export function createDeferral(): Deferral {
       ];
       for (const each of own) each.start();
       move();
-      // All in one layout: each lays out the whole table again, so that five take twice as long as one.
+      // All in one layout: each goes through the whole table again, so that five take half as long again as one.
       const layOutRest = () => {
         if (windows !== own) return;
         const wait = scrolled + REST_MS - performance.now();

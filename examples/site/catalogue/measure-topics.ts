@@ -110,6 +110,7 @@ export const TOPICS: readonly Topic[] = [
         title: { fr: 'De la réponse à l’affichage', en: 'From answer to painted' },
         drawn: [
           '5 % of the rows changed, ms',
+          '5 % changed, at the next refresh, ms',
           'all rows changed, in every cell, ms',
           '5 % changed, 2 % new, 2 % gone, 1 % moved, ms',
           'kept: typed values, share',
