@@ -238,7 +238,11 @@ describe('HTML of the page’s own origin', () => {
         };
         check(toFragment(pieces.join(''), SAME));
       }),
-      { numRuns: 300 },
+      // In MathML the parser writes the animation's attribute in small letters.
+      {
+        numRuns: 300,
+        examples: [[['<math>', '<svg><a><animate attributeName="href" values="javascript:1"/></a></svg>']]],
+      },
     );
   });
 });

@@ -1,7 +1,7 @@
 import type { Config } from 'dompurify';
 import { isCaptchaScript, isRefused, isRefusedInFrame } from '../core/url.ts';
 import { bring } from './bring.ts';
-import { call, getter, read } from './members.ts';
+import { call, read } from './members.ts';
 
 /** Where a piece of HTML came from, by its final address; an `Answer` of the HTTP client says it. */
 export interface Source {
@@ -91,7 +91,7 @@ const HANDLER_IN_TEXT = /[\s"'/]on(?!ce\b)[a-z]+\s*[=/>]/i;
 
 /** The nodes may be forms, whose fields have any name. */
 function disarm(fragment: DocumentFragment, mayHaveHandlers = true): DocumentFragment {
-  for (const element of fragment.querySelectorAll(`${LEFT_OUT}, [attributeName]`))
+  for (const element of fragment.querySelectorAll(`${LEFT_OUT}, [attributeName], [attributename]`))
     if (call(element, 'matches', LEFT_OUT) || isArming(element)) call(element, 'remove');
   for (const element of fragment.querySelectorAll(mayHaveHandlers ? '*' : ADDRESSED)) removeAttributes(element);
   // One in SVG has no content.
@@ -113,7 +113,9 @@ const isRefusedIn = (tag: string, value: string) => (FRAMES.has(tag) ? isRefused
 
 /** True for an SVG animation that would give an element an address, or a handler. The parser writes the name so in SVG only. */
 function isArming(animation: Element): boolean {
-  const animated = call(animation, 'getAttribute', 'attributeName')!.trim().toLowerCase().replace(/^.*:/, '');
+  const name =
+    call(animation, 'getAttribute', 'attributeName') ?? call(animation, 'getAttribute', 'attributename') ?? '';
+  const animated = name.trim().toLowerCase().replace(/^.*:/, '');
   return ADDRESSES.has(animated) || HANDLER.test(animated);
 }
 
@@ -122,4 +124,4 @@ export const isBlank = (fragment: DocumentFragment): boolean =>
   fragment.childElementCount === 0 && fragment.textContent?.trim() === '';
 
 /** An element as the browser writes it. */
-export const htmlOf = getter(Element.prototype, 'outerHTML');
+export const htmlOf = (element: Element): string => read(element, 'outerHTML');
