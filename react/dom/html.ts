@@ -91,8 +91,9 @@ const HANDLER_IN_TEXT = /[\s"'/]on(?!ce\b)[a-z]+\s*[=/>]/i;
 
 /** The nodes may be forms, whose fields have any name. */
 function disarm(fragment: DocumentFragment, mayHaveHandlers = true): DocumentFragment {
-  for (const element of fragment.querySelectorAll(`${LEFT_OUT}, [attributeName], [attributename]`))
-    if (call(element, 'matches', LEFT_OUT) || isArming(element)) call(element, 'remove');
+  for (const element of fragment.querySelectorAll(LEFT_OUT)) call(element, 'remove');
+  for (const element of fragment.querySelectorAll('[attributeName], [attributename]'))
+    if (isArming(element)) call(element, 'remove');
   for (const element of fragment.querySelectorAll(mayHaveHandlers ? '*' : ADDRESSED)) removeAttributes(element);
   // One in SVG has no content.
   for (const { content } of fragment.querySelectorAll('template')) if (content) disarm(content, mayHaveHandlers);
@@ -113,10 +114,10 @@ const isRefusedIn = (tag: string, value: string) => (FRAMES.has(tag) ? isRefused
 
 /** True for an SVG animation that would give an element an address, or a handler. The parser writes the name so in SVG only. */
 function isArming(animation: Element): boolean {
-  const name =
-    call(animation, 'getAttribute', 'attributeName') ?? call(animation, 'getAttribute', 'attributename') ?? '';
-  const animated = name.trim().toLowerCase().replace(/^.*:/, '');
-  return ADDRESSES.has(animated) || HANDLER.test(animated);
+  return ['attributeName', 'attributename'].some((name) => {
+    const animated = call(animation, 'getAttribute', name)?.trim().toLowerCase().replace(/^.*:/, '') ?? '';
+    return ADDRESSES.has(animated) || HANDLER.test(animated);
+  });
 }
 
 /** Whether there is nothing in a fragment: neither an element nor a text. */
