@@ -3,22 +3,10 @@ import { call } from '../../react/dom/members.ts';
 /**
  * The events that components hear through React. React 19.3 would hear 80 kinds in every root, each twice, and look up a component for
  * each that comes: for the `beforetoggle` and `focusin` of a dialog that opens, say. What does not bubble (`load`, `error`, `close` and
- * the like) React hears on the element itself. `test/architecture` sees to it that no component hears anything else.
+ * the like) React hears on the element itself. `onChange` it puts together of several, `onPointerEnter` of `pointerover` and `pointerout`.
+ * `test/architecture` sees to it that no component hears anything else.
  */
-export const HEARD_EVENTS: ReadonlySet<string> = new Set([
-  'click',
-  'focusin',
-  'keydown',
-  'pointermove',
-  // For `onPointerEnter` and `onPointerLeave`.
-  'pointerover',
-  'pointerout',
-  // For `onChange`, which React puts together of these.
-  'change',
-  'input',
-  'keyup',
-  'focusout',
-]);
+export const HEARD_EVENTS = /^(click|change|input|focus(in|out)|key(down|up)|pointer(move|over|out))$/;
 
 /** For these React also looks for the component of the node that the pointer comes from or goes to. */
 const CROSSING = /^pointer(over|out)$/;
@@ -33,7 +21,7 @@ export function withOwnEvents<T>(container: HTMLElement, createRoot: () => T): T
   const isOwn = (node: unknown) => node instanceof Node && call(node, 'getRootNode') === call(container, 'getRootNode');
   const addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions | boolean) => {
     const isCapture = typeof options === 'object' ? options.capture : options;
-    if (isCapture || !HEARD_EVENTS.has(type)) return;
+    if (isCapture || !HEARD_EVENTS.test(type)) return;
     const isMeant = ({ target, relatedTarget }: MouseEvent) =>
       isOwn(target) && (!relatedTarget || !CROSSING.test(type) || isOwn(relatedTarget));
     const hear = (event: Event) => {

@@ -34,5 +34,5 @@ function handlersOf(node: Node): string[] {
 
 function isHeard(handler: string): boolean {
   const type = handler.slice(2).toLowerCase();
-  return ON_THE_ELEMENT.has(type) || (MADE_OF[type] ?? [type]).every((each) => HEARD_EVENTS.has(each));
+  return ON_THE_ELEMENT.has(type) || (MADE_OF[type] ?? [type]).every((each) => HEARD_EVENTS.test(each));
 }

@@ -25,6 +25,9 @@ const FRENCH: Readonly<Record<string, string>> = {
   L: 'L (jQuery et greffons)',
   W: 'W (Shoelace et autres)',
   V: 'V (HTML seul)',
+  'by hand': 'écrit à la main, sans rien de plus',
+  'the page’s own': 'celle de la page seule',
+  jQuery: 'jQuery et greffons',
   'no mask': 'sans masque',
   'no element': 'sans élément',
   plain: 'élément nu',
@@ -118,6 +121,12 @@ const FRENCH: Readonly<Record<string, string>> = {
   'rows that stay': 'les lignes qui restent',
   'faster than innerHTML': 'plus rapide que innerHTML',
   'faster than idiomorph': 'plus rapide qu’idiomorph',
+
+  // styles
+  '# rows of six cells': '# lignes de six cases',
+  '# elements styled': 'style calculé de # éléments',
+  'a long list styled': 'style calculé d’une longue liste',
+  'beside the page’s own style sheet alone': 'à côté de la seule feuille de la page',
 
   // sort
   '# rows × # columns': '# lignes × # colonnes',
@@ -302,7 +311,19 @@ export function inFrench(text: string): string | undefined {
 const nameOf = (text: string) => (/^\S*[A-Z./-]\S*$/.test(text) || NAMES.has(text) ? text : undefined);
 
 const NAMES = new Set([
-  ...['idiomorph', 'htmx', 'tablesort', 'flatpickr', 'window', 'overlay', 'banner', 'share', 'permalink', 'reveal'],
+  ...[
+    'Shoelace',
+    'idiomorph',
+    'htmx',
+    'tablesort',
+    'flatpickr',
+    'window',
+    'overlay',
+    'banner',
+    'share',
+    'permalink',
+    'reveal',
+  ],
   ...['equalizer', 'r2wc', 'jQuery UI', 'jQuery mmenu', 'jQuery Validation', 'FlexSlider 2'],
 ]);
 
