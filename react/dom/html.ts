@@ -80,8 +80,8 @@ async function sanitise(html: string): Promise<DocumentFragment> {
 const LEFT_OUT =
   'script, base, meta:not([itemprop]), meta[name], meta[http-equiv], link:not([rel="stylesheet" i], [itemprop]:not([rel]))';
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'data', 'poster']);
-/** Of any namespace, for `xlink:href`. */
-const ADDRESSED = [...ADDRESSES, 'srcdoc'].map((name) => `[*|${name}]`).join();
+/** Of any namespace, for `xlink:href`. The parser writes an animation's attribute with its capital in SVG only. */
+const ADDRESSED = [...ADDRESSES, 'srcdoc', 'attributeName', 'attributename'].map((name) => `[*|${name}]`).join();
 /** What shows a document: that of a `data:` address may run script, though its type be that of an image (SVG). */
 const FRAMES = new Set(['iframe', 'frame', 'object', 'embed', 'use']);
 /** `once` is an attribute of ours. */
@@ -92,8 +92,6 @@ const HANDLER_IN_TEXT = /[\s"'/]on(?!ce\b)[a-z]+\s*[=/>]/i;
 /** The nodes may be forms, whose fields have any name. */
 function disarm(fragment: DocumentFragment, mayHaveHandlers = true): DocumentFragment {
   for (const element of fragment.querySelectorAll(LEFT_OUT)) call(element, 'remove');
-  for (const element of fragment.querySelectorAll('[attributeName], [attributename]'))
-    if (isArming(element)) call(element, 'remove');
   for (const element of fragment.querySelectorAll(mayHaveHandlers ? '*' : ADDRESSED)) removeAttributes(element);
   // One in SVG has no content.
   for (const { content } of fragment.querySelectorAll('template')) if (content) disarm(content, mayHaveHandlers);
@@ -108,16 +106,17 @@ function removeAttributes(element: Element): void {
 
 /** By its local name, for `xlink:href`. */
 const isArmed = ({ name, localName, value }: Attr, tag: string) =>
-  HANDLER.test(name) || localName === 'srcdoc' || (ADDRESSES.has(localName) && isRefusedIn(tag, value));
+  HANDLER.test(name) ||
+  localName === 'srcdoc' ||
+  (ADDRESSES.has(localName) && isRefusedIn(tag, value)) ||
+  (/^attributename$/i.test(localName) && isArming(value));
 
 const isRefusedIn = (tag: string, value: string) => (FRAMES.has(tag) ? isRefusedInFrame(value) : isRefused(value));
 
-/** True for an SVG animation that would give an element an address, or a handler. The parser writes the name so in SVG only. */
-function isArming(animation: Element): boolean {
-  return ['attributeName', 'attributename'].some((name) => {
-    const animated = call(animation, 'getAttribute', name)?.trim().toLowerCase().replace(/^.*:/, '') ?? '';
-    return ADDRESSES.has(animated) || HANDLER.test(animated);
-  });
+/** True for what an SVG animation would give an element an address by, or a handler. Without its attribute's name it does nothing. */
+function isArming(attributeName: string): boolean {
+  const animated = attributeName.trim().toLowerCase().replace(/^.*:/, '');
+  return ADDRESSES.has(animated) || HANDLER.test(animated);
 }
 
 /** Whether there is nothing in a fragment: neither an element nor a text. */
