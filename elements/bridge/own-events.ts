@@ -2,7 +2,7 @@ import { call } from '../../react/dom/members.ts';
 
 /**
  * The events that components hear through React. React 19.3 would hear 80 kinds in every root, each twice, and look up a component for
- * each that comes: for the `beforetoggle` and `focusin` of a dialog that opens, say. What does not bubble (`load`, `error`, `close` and
+ * each that comes: for the `beforetoggle` of a dialog that opens, say. What does not bubble (`load`, `error`, `close` and
  * the like) React hears on the element itself. `onChange` it puts together of several, `onPointerEnter` of `pointerover` and `pointerout`.
  * `test/architecture` sees to it that no component hears anything else.
  */

@@ -20,7 +20,8 @@ export interface Order {
 export interface Deferral {
   /**
    * Runs `move`, which moves rows of a table. If there are many, rows far from the screen are left out of the layout, with empty
-   * space in their place, until the browser is idle and the visitor does not scroll, or until the visitor scrolls to them, searches, resizes or prints the page.
+   * space in their place, until the browser is idle and the visitor does not scroll, or until the visitor scrolls to them, searches,
+   * resizes or prints the page.
    * @param moved the number of rows that move
    */
   around(table: HTMLTableElement, orders: readonly Order[], moved: number, move: () => void): void;
@@ -72,8 +73,9 @@ export function createDeferral(): Deferral {
       const layOutRest = () => {
         if (windows !== own) return;
         const wait = scrolled + REST_MS - performance.now();
-        if (wait > 0) setTimeout(() => requestIdle(layOutRest), wait);
-        else finish();
+        if (wait <= 0) return finish();
+        const timer = setTimeout(() => requestIdle(layOutRest), wait);
+        disposers.push(() => clearTimeout(timer));
       };
       requestIdle(layOutRest);
     },
