@@ -35,7 +35,7 @@ const behaviors = elements.filter(
 const BEHAVIOR = new RegExp(`/elements/(${behaviors.join('|')})\\.ts$`);
 
 /**
- * `--mode modules` makes the modules, and comes first; `loader`, `ahead`, `arrival`, `analytics`, `all` and `react` the others of the contract's files; `unbundled` what
+ * `--mode modules` makes the modules, and comes first; `loader`, `ahead`, `arrival`, `mounting`, `analytics`, `all` and `react` the others of the contract's files; `unbundled` what
  * bundlers take; `command` the command of the package. `light-modules`, `light-loader` and so on make those in
  * `dist/light/`. `elements/tools/build.ts` makes all of them.
  */
@@ -47,6 +47,7 @@ export default defineConfig(({ mode }): UserConfig => {
     ahead,
     files,
     arrival: lateFile('arrival', 'react/form/arrival.ts'),
+    mounting: lateFile('mounting', 'elements/boot/mounting.ts'),
     analytics: lateFile('analytics', 'react/dom/analytics.ts'),
     all,
     react,
@@ -135,7 +136,7 @@ function ahead(runtime: Runtime): UserConfig {
       ),
       __BASE__: JSON.stringify(common.filter((file) => BASE.test(file))),
     },
-    external: /\/(boot\/files|form\/arrival|dom\/analytics)\.ts$/,
+    external: /\/(boot\/(files|mounting)|form\/arrival|dom\/analytics)\.ts$/,
     output: { chunkFileNames: 'chunks/[name].js', paths: (path) => `./chunks/${basename(path, '.ts')}.js` },
   });
 }
@@ -147,7 +148,7 @@ const files = (runtime: Runtime) =>
     define: { __FILES__: JSON.stringify(chunksOfElements(folderOf(runtime))) },
   });
 
-/** `chunks/arrival.js` and `chunks/analytics.js`, each apart from the build of `ahead.js`, which few pages need them for, for the same reason. */
+/** `chunks/arrival.js`, `chunks/mounting.js` and `chunks/analytics.js`, each apart from the build of `ahead.js`, which few pages need them for, or only later, for the same reason. */
 const lateFile = (name: string, source: string) => (runtime: Runtime) =>
   build('modules', runtime, { entry: { [`chunks/${name}`]: source } });
 

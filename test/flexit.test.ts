@@ -84,6 +84,22 @@ describe('dist/flexit.js', () => {
     await until(() => prefetchedBy(document).some((href) => href.endsWith('/elements/modal.js')));
   });
 
+  it('mounts, once a visitor is there, three of the dialogs whose controls are on the screen', async () => {
+    const others = ['b', 'c', 'd'].map(
+      (id) => `<flexit-popup id="${id}"><a slot="trigger" href="#${id}">${id}</a><p>${id}</p></flexit-popup>`,
+    );
+    const below = `<div style="height: 300vh"></div><flexit-modal id="below"><button slot="trigger">Plus bas</button><p>Contenu</p></flexit-modal>`;
+    const asked = `<p><button commandfor="asked" command="--show">Demandé</button></p><flexit-overlay id="asked" data-when="intent"><p>Contenu</p></flexit-overlay>`;
+    const { $ } = await visit(`<p id="page">Page</p>${asked}${MODAL}${others.join('')}${below}`, { policy: 'none' });
+    await idle();
+    expect($('flexit-modal').shadowRoot, 'before anyone is there').to.equal(null);
+    await hover($('#page'));
+    await until(() => $('flexit-modal').awake && $('#b').awake && $('#c').awake);
+    await idle();
+    for (const id of ['d', 'below', 'asked']) expect($(`#${id}`).shadowRoot, id).to.equal(null);
+    expect($('flexit-modal').open).to.equal(false);
+  });
+
   it('listens for fifty sleeping elements as for one', async () => {
     const counting = `<script>
       window.listeners = 0;
@@ -439,11 +455,12 @@ describe('dist/flexit.js', () => {
   });
 
   for (const sign of ['pointerover', 'touchstart', 'keydown', 'scroll']) {
-    it(`mounts nothing of what it evaluates once someone is there: ${sign}`, async () => {
-      const { page, document, $ } = await visit(MODAL);
+    it(`mounts no dialog out of sight of what it evaluates once someone is there: ${sign}`, async () => {
+      const { page, document, $ } = await visit(`<div style="height: 300vh"></div>${MODAL}`, { policy: 'none' });
       await until(() => prefetchedBy(document).length > 1);
       document.body.dispatchEvent(new (page as unknown as typeof globalThis).Event(sign, { bubbles: true }));
       await until(() => isDefined(page, 'modal'));
+      await idle();
       expect($('flexit-modal').awake).to.equal(false);
     });
   }

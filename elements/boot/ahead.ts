@@ -156,6 +156,8 @@ async function bring(): Promise<void> {
   }
   for (const name of names)
     await new Promise<void>((goOn) => whenIdle(() => page.load!(name).then(() => goOn(), goOn)));
+  const { mountSeenDialogs } = await import('./mounting.ts');
+  mountSeenDialogs();
 }
 
 const prefetched = new Set<string>();

@@ -28,6 +28,6 @@ export default defineConfig({
   retries: 1, // As test/run.ts does for the other runners.
   workers: 2, // Each with a site of its own.
   reporter: 'list',
-  use: { locale: 'fr-FR', timezoneId: 'Europe/Paris', trace: 'on-first-retry' },
+  use: { locale: 'fr-FR', timezoneId: 'Europe/Paris', trace: 'retain-on-failure' },
   projects: findBrowsers(engines).map(project),
 });

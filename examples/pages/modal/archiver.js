@@ -1,5 +1,5 @@
 import { registerAction } from '/dist/index.js';
 
 registerAction('archiver', ({ id }) => {
-  document.querySelector('#archivee').textContent = `L’annonce n° ${id} est archivée.`;
+  document.querySelector('#archivee')?.replaceChildren(`L’annonce n° ${id} est archivée.`);
 });

@@ -37,6 +37,18 @@ addEventListener('input', (event) => {
   typed.set(field, contentOf(field));
 });
 
+// « Effacer », Backspace and Delete in a calendar empty its date: the visitor's own acts, though a script writes.
+for (const type of ['click', 'keydown'])
+  addEventListener(
+    type,
+    (event) => {
+      const date = event.isTrusted && event.target.closest?.('flexit-date');
+      if (!date || date.contains(event.composedPath()[0])) return;
+      for (const field of date.querySelectorAll('input')) typed.delete(field);
+    },
+    true,
+  );
+
 // These change fields, by contract: what is in them then is what the visitor has.
 const forget = (form) => {
   const own = [...typed].filter(([field]) => field.form === form);
@@ -152,10 +164,12 @@ const lostNodes = () =>
     .filter(([node, parent]) => node.parentElement !== parent && !mayBeElsewhere(node))
     .map(([node, parent]) => `node lost: ${tell(node)}, which was in ${tell(parent)}`);
 
-/** Fields that suggestions fill or empty. */
+const autocompletes = document.querySelectorAll('flexit-autocomplete');
+
+/** Fields that suggestions fill or empty, or did before the fuzzer removed them. */
 function isSuggested(field) {
   if (field.closest('flexit-autocomplete')) return true;
-  return [...document.querySelectorAll('flexit-autocomplete')].some((element) => {
+  return [...autocompletes].some((element) => {
     const targets = `${element.getAttribute('cibles') ?? ''} ${element.getAttribute('value') ?? ''}`;
     return (field.id && targets.includes(field.id)) || (field.name && targets.includes(field.name));
   });
