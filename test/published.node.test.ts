@@ -82,6 +82,9 @@ describe('dist/', () => {
     test(`has the whole library in dist/${build}`, () => {
       const named = ['flexit.js', 'flexit.css', 'flexit-all.js', 'index.js', 'integrity.json'];
       assert.deepEqual(missing(named.map((name) => build + name)), [], 'Run `npm run build`.');
+      // A file of its own that imports the registry would take a second copy of everything along.
+      const scripts = readdirSync(inDist(build)).filter((name) => name.endsWith('.js'));
+      assert.deepEqual(scripts.sort(), ['flexit-all.js', 'flexit.js', 'index.js']);
       const elements = readdirSync(inDist(`${build}elements`)).filter((name) => name.endsWith('.js'));
       assert.deepEqual(
         elements.sort(),

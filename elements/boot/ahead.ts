@@ -154,10 +154,11 @@ async function bring(): Promise<void> {
     const { filesOf } = await import('./files.ts');
     prefetch(names.flatMap(filesOf));
   }
-  for (const name of names)
-    await new Promise<void>((goOn) => whenIdle(() => page.load!(name).then(() => goOn(), goOn)));
+  const load = (name: string) =>
+    new Promise<void>((goOn) => whenIdle(() => page.load!(name).then(() => goOn(), goOn as () => void)));
   const { mountSeenDialogs } = await import('./mounting.ts');
-  mountSeenDialogs();
+  await mountSeenDialogs(load);
+  for (const name of names) await load(name);
 }
 
 const prefetched = new Set<string>();
