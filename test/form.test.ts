@@ -500,6 +500,7 @@ describe('flexit-form', () => {
 
       placed.form.setAttribute('action', answering({ key, hang: true }));
       await clickOn(placed.button);
+      await until(async () => (await requestsOf(key)).length === 2, 'Nothing is sent');
       placed.element.remove();
       await until(async () => (await requestsOf(key))[1]?.aborted, 'The request was not given up');
       await until(() => placed.button.getAttributeNames().length === 0, 'Something stays on the button');
