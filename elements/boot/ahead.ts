@@ -154,10 +154,9 @@ async function bring(): Promise<void> {
     const { filesOf } = await import('./files.ts');
     prefetch(names.flatMap(filesOf));
   }
-  const load = (name: string) =>
-    new Promise<void>((goOn) => whenIdle(() => page.load!(name).then(() => goOn(), goOn as () => void)));
-  const { mountSeenDialogs } = await import('./mounting.ts');
-  await mountSeenDialogs(load);
+  const load = (name: string) => new Promise<void>((goOn) => whenIdle(() => page.load!(name).then(() => goOn(), goOn)));
+  // Without that file the others are evaluated all the same.
+  await import('./mounting.ts').then(({ mountSeenDialogs }) => mountSeenDialogs(load)).catch(() => {});
   for (const name of names) await load(name);
 }
 

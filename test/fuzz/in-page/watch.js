@@ -42,8 +42,10 @@ for (const type of ['click', 'keydown'])
   addEventListener(
     type,
     (event) => {
-      const date = event.isTrusted && event.target.closest?.('flexit-date');
-      if (!date || date.contains(event.composedPath()[0])) return;
+      const path = event.isTrusted ? event.composedPath() : [];
+      // Not by `closest`, which may be a field of a form.
+      const date = path.find(({ localName }) => localName === 'flexit-date');
+      if (!date || date.contains(path[0])) return;
       for (const field of date.querySelectorAll('input')) typed.delete(field);
     },
     true,
