@@ -51,6 +51,18 @@ for (const type of ['click', 'keydown'])
     true,
   );
 
+// The panel of a menu's search result takes the place of the results, and the search is over.
+addEventListener(
+  'click',
+  (event) => {
+    const path = event.isTrusted ? event.composedPath() : [];
+    const results = path.find((node) => node instanceof Element && node.part.contains('results'));
+    if (!results) return;
+    for (const field of results.getRootNode().querySelectorAll('input')) typed.delete(field);
+  },
+  true,
+);
+
 // These change fields, by contract: what is in them then is what the visitor has.
 const forget = (form) => {
   const own = [...typed].filter(([field]) => field.form === form);
