@@ -32,6 +32,10 @@ const elements = Object.keys(registry);
 const behaviors = elements.filter(
   (name) => registry[name]!.when === 'late' && readFileSync(`elements/${name}.ts`, 'utf8').includes('defineBehavior'),
 );
+/** What stands at the top of most pages. */
+const FIRST = /\/elements\/(main-menu|mobile-menu|modal)\.ts$/;
+/** How many entries need what is fetched with each of them. */
+const WIDE = 7;
 const BEHAVIOR = new RegExp(`/elements/(${behaviors.join('|')})\\.ts$`);
 
 /**
@@ -88,8 +92,8 @@ function modules(runtime: Runtime): UserConfig {
             minShareCount: 2,
             priority: 3.5,
           },
-          { name: 'shared', test: /\/(react\/(core|dom|services)|elements\/boot)\//, minShareCount: 7, priority: 3 },
-          { name: 'mount', test: /\/(react\/(hooks|ui)|elements\/bridge|styles)\//, minShareCount: 7, priority: 2 },
+          { ...widely('shared'), test: /\/(react\/(core|dom|services)|elements\/boot)\//, priority: 3 },
+          { ...widely('mount'), test: /\/(react\/(hooks|ui)|elements\/bridge|styles)\//, priority: 2 },
           // Of the API, which is to load no more for it.
           { name: 'services', test: /\/react\/services\//, minShareCount: 2, priority: 2 },
           // What two elements share and is too short for a request of its own.
@@ -227,6 +231,28 @@ function nameInApi(id: string, context: Rolldown.ChunkingContext): string | null
 /** The file of what elements that wake in idle time share with others: they bring no more than they need. */
 const nameInBehaviors = (id: string, context: Rolldown.ChunkingContext) =>
   isNeededBy(BEHAVIOR, id, context) ? 'behavior' : null;
+
+/**
+ * A file of what seven entries need, or one of those that a visitor may touch first: the loader asks for it together with the element, while
+ * what only that one's file imports comes a round trip later.
+ */
+const widely = (name: string) => ({
+  name: (id: string, context: Rolldown.ChunkingContext) =>
+    isNeededBy(FIRST, id, context) || entriesWith(id, context).size >= WIDE ? name : null,
+  debugName: name,
+  minShareCount: 2,
+});
+
+/** The entries, and the modules that are imported at run time, for which a module comes. */
+function entriesWith(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): Set<string> {
+  const entries = new Set<string>();
+  if (seen.has(id)) return entries;
+  seen.add(id);
+  const { isEntry, importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
+  if (isEntry || dynamicImporters.length > 0) entries.add(id);
+  for (const importer of importers) for (const entry of entriesWith(importer, context, seen)) entries.add(entry);
+  return entries;
+}
 
 /** Whether one of these entries imports a module; false for the entries themselves. */
 function isNeededBy(entries: RegExp, id: string, context: Rolldown.ChunkingContext): boolean {
