@@ -643,6 +643,7 @@ describe('flexit-popup', () => {
       const { popup } = await placeFragment(answering({ status: 500, key }));
       popup.show();
       await until(() => alertOf(popup));
+      expect(deepActiveText()).to.equal('Réessayer');
       await expectAccessible();
       popup.addEventListener(
         'flexit-request',
@@ -652,7 +653,7 @@ describe('flexit-popup', () => {
         { once: true },
       );
       await press('Enter');
-      expect(alertOf(popup) === null).to.equal(true);
+      await until(() => !alertOf(popup));
       await focusOn(dialogOf(popup));
       await openGate(gate);
       await until(() => alertOf(popup));

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { activeElement, focusQuietly, focusStart } from '../../dom/focus.ts';
 import type { Host } from '../../dom/host.ts';
 import { rememberFocus } from '../../dom/layers/frames.ts';
@@ -52,7 +52,7 @@ export function PanelBody({
 }: PanelBodyProps) {
   const t = useTranslate(host);
   const body = useRef<HTMLDivElement>(null);
-  const [content, setContent] = useState<Content>(LOADING);
+  const [content, setContent] = useState(source.kind === 'children' ? READY : LOADING);
   const [attempt, setAttempt] = useState(0);
   const [isSlow, setSlow] = useState(false);
   const { phase, message, signIn } = source.kind === 'refused' ? FAILED : content;
@@ -131,7 +131,8 @@ function PanelChildren({ host, onContent }: { host: Host; onContent: OnContent }
  */
 function useArrivalFocus(body: RefObject<HTMLElement | null>, phase: Content['phase']): void {
   const resting = useRef<HTMLElement | null>(null);
-  useEffect(() => {
+  // Before the next frame: what is shown has the focus, also for a key that is pressed at once.
+  useLayoutEffect(() => {
     let isCurrent = true;
     const settle = () => {
       const active = activeElement();
