@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { BUILDS, type Build, byBuild, drivenAs, headOf } from './pages/builds.ts';
 import { type Visit, visit } from './support/browser.ts';
+import type { Pages } from './support/pages.ts';
 import type { Part } from './support/part.ts';
 import { compare, type Row } from './support/report.ts';
 import { type Figures, interleave } from './support/rounds.ts';
@@ -32,18 +33,18 @@ const HEADS = {
   'Flexit, asleep': OURS.Flexit,
   'Flexit light, asleep': OURS['Flexit light'],
 };
-type Stack = keyof typeof HEADS;
+export type MenuStack = keyof typeof HEADS;
 type Figure = 'first' | 'panel' | 'reopen' | 'heap';
 
 /** What opening a dialog costs by itself: no peer, for it is no menu. */
-const FLOOR: Stack = 'by hand';
+const FLOOR: MenuStack = 'by hand';
 /** jQuery's takes more than ten seconds for five thousand. */
-const SIZES: Readonly<Record<number, readonly Stack[]>> = {
+const SIZES: Readonly<Record<number, readonly MenuStack[]>> = {
   100: ['mmenu-js', 'jQuery mmenu'],
   1000: ['mmenu-js', 'jQuery mmenu'],
   5000: ['mmenu-js'],
 };
-const ASLEEP: readonly Stack[] = ['Flexit, asleep', 'Flexit light, asleep'];
+const ASLEEP: readonly MenuStack[] = ['Flexit, asleep', 'Flexit light, asleep'];
 /** How many times faster than the fastest peer a menu of that size opens first. */
 const FASTER: Readonly<Record<number, number>> = { 100: 1, 1000: 10, 5000: 40 };
 
@@ -62,17 +63,17 @@ export const menu: Part = {
   title: 'Menu, from JSON to open',
   async run({ rounds, workshop }) {
     const { browser, pages } = await workshop();
-    for (const [stack, head] of Object.entries(HEADS)) pages.add(pathOf(stack), pageOf(head));
-    const measure = async (size: number, stacks: readonly Stack[]) =>
+    const urls = menuPages(pages);
+    const measure = async (size: number, stacks: readonly MenuStack[]) =>
       interleave(stacks, rounds, (stack) =>
-        visit(browser, (each) => openMenu(each, pages.url + pathOf(stack), stack, answerOf(size))),
+        visit(browser, (each) => openMenu(each, urls[stack], stack, answerOf(size))),
       );
     const results = new Map<number, Awaited<ReturnType<typeof measure>>>();
     for (const [size, stacks] of Object.entries(SIZES)) {
       results.set(Number(size), await measure(Number(size), [...stacks, FLOOR, ...BUILDS, ...ASLEEP]));
     }
     const target = (size: number, build: Build, figure: 'first' | 'panel' | 'reopen'): Target => {
-      const of = (stack: Stack) => median(results.get(size)![stack][figure]);
+      const of = (stack: MenuStack) => median(results.get(size)![stack][figure]);
       return {
         line: 5,
         stack: build,
@@ -96,14 +97,11 @@ export const menu: Part = {
   },
 };
 
-async function openMenu({ page, remains }: Visit, url: string, stack: Stack, text: string): Promise<Figures<Figure>> {
-  await page.addInitScript({ path: DRIVER });
-  await page.goto(url);
-  await page.waitForTimeout(REST);
+async function openMenu(each: Visit, url: string, stack: MenuStack, text: string): Promise<Figures<Figure>> {
+  const { page, remains } = each;
   const run = (figure: 'first' | 'panel' | 'reopen') =>
     page.evaluate(([figure, stack, text]) => menus[figure](stack, text), [figure, drivenAs(stack), text] as const);
-  await page.evaluate(([stack, text]) => menus.prepare(stack, text), [drivenAs(stack), text] as const);
-  await page.waitForTimeout(REST);
+  await prepareMenu(each, url, stack, text);
   const before = await remains();
   const first = await run('first');
   await page.waitForTimeout(REST);
@@ -111,6 +109,22 @@ async function openMenu({ page, remains }: Visit, url: string, stack: Stack, tex
   const panel = await run('panel');
   await page.waitForTimeout(REST);
   return { first, panel, reopen: await run('reopen'), heap: after.heap - before.heap };
+}
+
+/** The page of each stack, its script there. */
+export function menuPages(pages: Pages): Readonly<Record<MenuStack, string>> {
+  for (const [stack, head] of Object.entries(HEADS)) pages.add(pathOf(stack), pageOf(head));
+  const urls = Object.keys(HEADS).map((stack) => [stack, pages.url + pathOf(stack)]);
+  return Object.fromEntries(urls) as Record<MenuStack, string>;
+}
+
+/** A page at rest whose menu opens next. */
+export async function prepareMenu({ page }: Pick<Visit, 'page'>, url: string, stack: MenuStack, text: string) {
+  await page.addInitScript({ path: DRIVER });
+  await page.goto(url);
+  await page.waitForTimeout(REST);
+  await page.evaluate(([stack, text]) => menus.prepare(stack, text), [drivenAs(stack), text] as const);
+  await page.waitForTimeout(REST);
 }
 
 const pathOf = (stack: string) => `/menu-${stack.toLowerCase().replace(/\W+/g, '-')}`;
@@ -126,7 +140,7 @@ interface Item {
 }
 
 /** So many items, filled level by level. */
-function answerOf(size: number): string {
+export function answerOf(size: number): string {
   const top: Item[] = [];
   let open: Item[][] = [top];
   for (let id = 1; id <= size; id += 1) {

@@ -69,19 +69,24 @@ export const modal: Part = {
   },
 };
 
-async function openTwice({ page, settle }: Visit, url: string, opened: string): Promise<Figures<Figure>> {
-  await settle(url, REST);
-  const cold = await open({ page }, opened);
-  const warm = await open({ page }, opened);
-  const latency = await page.evaluate(() => bench.latency);
+/** The content page once it has come to rest. */
+export const settleContent = ({ settle }: Pick<Visit, 'settle'>, url: string): Promise<void> => settle(url, REST);
+
+async function openTwice(each: Visit, url: string, opened: string): Promise<Figures<Figure>> {
+  await settleContent(each, url);
+  const cold = await openModal(each, opened);
+  const warm = await openModal(each, opened);
+  const latency = await each.page.evaluate(() => bench.latency);
   return { cold, warm, latency };
 }
 
-/** Opens the modal by a click and closes it by Escape. */
-async function open({ page }: Pick<Visit, 'page'>, opened: string): Promise<number> {
+/** Opens the modal by a click, from `begun` to `done` by the page's marks, and closes it by Escape. */
+export async function openModal({ page }: Pick<Visit, 'page'>, opened: string): Promise<number> {
   await page.mouse.move(TRIGGER.x, TRIGGER.y + 400);
   await page.waitForTimeout(APPROACH);
-  await page.evaluate(`globalThis.opening = bench.untilPainted(() => ${opened}), undefined`);
+  await page.evaluate(`addEventListener('pointerdown', () => performance.mark('begun'), { capture: true, once: true });
+    globalThis.opening = bench.untilPainted(() => ${opened}).then((time) => (performance.mark('done'), time));
+    undefined`);
   await page.mouse.click(TRIGGER.x, TRIGGER.y);
   const duration = await page.evaluate(async () => (await opening) - bench.clicked);
   await page.keyboard.press('Escape');

@@ -13,6 +13,7 @@ import { mask } from './mask.ts';
 import { menu } from './menu.ts';
 import { modal } from './modal.ts';
 import { month } from './month.ts';
+import { profile } from './profile.ts';
 import { refresh } from './refresh.ts';
 import { reveal } from './reveal.ts';
 import { server } from './server.ts';
@@ -25,5 +26,5 @@ import { tap } from './tap.ts';
 /** Every part of the bench, in the order of its run. */
 export const parts: readonly Part[] = [
   ...[features, content, tap, idle, asleep, modal, menu, refresh, sort, styles, month],
-  ...[autocomplete, form, mask, fields, date, slider, gallery, equalize, reveal, bundles, server],
+  ...[autocomplete, form, mask, fields, date, slider, gallery, equalize, reveal, bundles, server, profile],
 ];

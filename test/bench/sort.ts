@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { BUILDS, type Build, byBuild, drivenAs, headOf } from './pages/builds.ts';
 import { type Commune, readCommunes } from './pages/communes.ts';
 import { type Visit, visit } from './support/browser.ts';
+import type { Pages } from './support/pages.ts';
 import type { Part } from './support/part.ts';
 import { compare, type Row } from './support/report.ts';
 import { type Figures, interleave } from './support/rounds.ts';
@@ -27,8 +28,8 @@ const HEADS = {
     '<link rel="stylesheet" href="/stacks/sort/datatables.css"><script src="/stacks/sort/datatables.js"></script>',
   ...byBuild((build) => headOf(build, 'elements/table.js')),
 };
-type Stack = keyof typeof HEADS;
-const PEERS: readonly Stack[] = ['tablesort', 'list.js', 'DataTables'];
+export type SortStack = keyof typeof HEADS;
+const PEERS: readonly SortStack[] = ['tablesort', 'list.js', 'DataTables'];
 
 type Figure = 'up' | 'down' | 'settled' | 'blocking' | 'wrong';
 const ROWS: readonly Row<Figure>[] = [
@@ -45,10 +46,9 @@ export const sort: Part = {
   title: 'Sorting 10 000 rows',
   async run({ rounds, workshop }) {
     const { browser, pages } = await workshop();
-    const table = tableOf((await readCommunes()).slice(0, ROWS_SORTED));
-    for (const [stack, head] of Object.entries(HEADS)) pages.add(pathOf(stack), pageOf(head, table));
-    const results = await interleave(Object.keys(HEADS) as Stack[], rounds, (stack) =>
-      visit(browser, (each) => sortTwice(each, pages.url + pathOf(stack), stack)),
+    const urls = await sortPages(pages);
+    const results = await interleave(Object.keys(HEADS) as SortStack[], rounds, (stack) =>
+      visit(browser, (each) => sortTwice(each, urls[stack], stack)),
     );
     const targets = (build: Build): Target[] => {
       const faster = (what: string, figure: 'up' | 'down' | 'settled', limit: number): Target => {
@@ -82,11 +82,9 @@ export const sort: Part = {
   },
 };
 
-async function sortTwice({ page }: Visit, url: string, stack: Stack): Promise<Figures<Figure>> {
-  await page.addInitScript({ path: DRIVER });
-  await page.goto(url);
-  await page.evaluate((stack) => sorts.prepare(stack), drivenAs(stack));
-  await page.waitForTimeout(REST);
+async function sortTwice(each: Visit, url: string, stack: SortStack): Promise<Figures<Figure>> {
+  const { page } = each;
+  await prepareSort(each, url, stack);
   const run = (direction: number) =>
     page.evaluate(([stack, direction]) => sorts.run(stack, direction), [drivenAs(stack), direction] as const);
   const up = await run(1);
@@ -98,6 +96,22 @@ async function sortTwice({ page }: Visit, url: string, stack: Stack): Promise<Fi
     blocking: up.blocking,
     wrong: up.wrong + down.wrong,
   };
+}
+
+/** The page of each stack, its script there. */
+export async function sortPages(pages: Pages): Promise<Readonly<Record<SortStack, string>>> {
+  const table = tableOf((await readCommunes()).slice(0, ROWS_SORTED));
+  for (const [stack, head] of Object.entries(HEADS)) pages.add(pathOf(stack), pageOf(head, table));
+  const urls = Object.keys(HEADS).map((stack) => [stack, pages.url + pathOf(stack)]);
+  return Object.fromEntries(urls) as Record<SortStack, string>;
+}
+
+/** A page at rest whose table is sorted next. */
+export async function prepareSort({ page }: Pick<Visit, 'page'>, url: string, stack: SortStack): Promise<void> {
+  await page.addInitScript({ path: DRIVER });
+  await page.goto(url);
+  await page.evaluate((stack) => sorts.prepare(stack), drivenAs(stack));
+  await page.waitForTimeout(REST);
 }
 
 const pathOf = (stack: string) => `/sort-${stack.toLowerCase().replace(/\W+/g, '-')}`;

@@ -246,6 +246,15 @@ const FRENCH: Readonly<Record<string, string>> = {
   'listeners on the page at rest': 'écouteurs de la page au repos',
   'blocks on the screen that cannot be seen': 'blocs à l’écran qu’on ne voit pas',
 
+  // profile
+  'processor time of the main thread': 'temps de processeur du fil principal',
+  '… script': '… script',
+  '… style': '… style',
+  '… layout': '… mise en page',
+  '… frame': '… image (peinture, couches)',
+  '… other': '… le reste',
+  'sorted until every row is laid out': 'tri jusqu’à ce que toutes soient en place',
+
   // bundles, server
   'Built files': 'Fichiers construits',
   'files of the runtime that an untouched page evaluates':

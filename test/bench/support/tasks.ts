@@ -5,6 +5,8 @@ export const LONG = 50;
 
 interface TraceEvent {
   name: string;
+  /** `X` for one that lasts. */
+  ph: string;
   pid: number;
   tid: number;
   /** When it began, and what it took by the clock, in microseconds. */
@@ -23,8 +25,22 @@ interface Task {
   readonly work: number;
 }
 
-/** The marks that a page sets by `performance.mark` around what `workBetweenMarks` counts. */
+/** The marks that a page sets by `performance.mark` around what is counted between them. */
 const MARKS = ['begun', 'done'] as const;
+
+/** What a main thread is busy with, the frame being all that follows layout: pre-paint, paint, layers. */
+export const KINDS = ['script', 'style', 'layout', 'frame', 'other'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Of Chromium 156's events. What script calls of the browser, and has no event of its own, counts as script: `showModal`, `focus`. */
+const EVENTS: Readonly<Record<Exclude<Kind, 'other'>, RegExp>> = {
+  script:
+    /^(FunctionCall|Evaluate\w*|EventDispatch|TimerFire|Fire(AnimationFrame|IdleCallback)|RunMicrotasks|BlinkScheduler_PerformMicrotaskCheckpoint|XHR\w+|v8\..+|V8\..+|M(in|aj)orGC|ParseHTML)$/,
+  style: /^(UpdateLayoutTree|ParseAuthorStyleSheet)$/,
+  layout: /^(Layout|HitTest)$/,
+  frame:
+    /^(PrePaint|Paint|Layerize|Commit|CompositeLayers|UpdateLayer|IntersectionObserverController::computeIntersections)$/,
+};
 
 /**
  * Milliseconds of processor time that the longest task of a page's main thread takes while something happens. From Chromium's trace:
@@ -43,20 +59,53 @@ export async function workOf(browser: Browser, page: Page, act: () => Promise<vo
 
 /** The same from the task in which the page marks that it has `begun` to the one in which it marks that it is `done`. */
 export async function workBetweenMarks(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
-  const { tasks, marks } = await trace(browser, page, act);
-  const [begun, done] = MARKS.map((mark) => marks.get(mark));
-  if (begun === undefined || done === undefined) throw new Error('The page has not marked what is counted.');
-  return sumOf(tasks.filter(({ start, end }) => end >= begun && start <= done));
+  const { tasks, events } = await trace(browser, page, act);
+  return sumOf(betweenMarks(tasks, events));
 }
 
+/**
+ * The same by what the thread was busy with. Events that are nested count for the innermost. The trace has more to write than for the
+ * sum alone, so that all of it takes somewhat longer.
+ */
+export async function profileBetweenMarks(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<void>,
+): Promise<Readonly<Record<Kind, number>>> {
+  const { tasks, events } = await trace(browser, page, act, ['devtools.timeline']);
+  const spans = betweenMarks(tasks, events);
+  const profile = { script: 0, style: 0, layout: 0, frame: 0, other: sumOf(spans) };
+  const around: { end: number; kind: Kind }[] = [];
+  for (const { name, ph, ts, dur = 0, tdur = 0 } of events) {
+    if (ph !== 'X' || name === TASK || !spans.some(({ start, end }) => ts >= start && ts + dur <= end)) continue;
+    while (around.length > 0 && around.at(-1)!.end <= ts) around.pop();
+    const outer = around.at(-1)?.kind ?? 'other';
+    const kind = kindOf(name) ?? outer;
+    profile[kind] += tdur / 1000;
+    profile[outer] -= tdur / 1000;
+    around.push({ end: ts + dur, kind });
+  }
+  return profile;
+}
+
+const kindOf = (name: string) => KINDS.find((kind) => kind !== 'other' && EVENTS[kind].test(name));
+
+function betweenMarks(tasks: readonly Task[], events: readonly TraceEvent[]): readonly Task[] {
+  const [begun, done] = MARKS.map((mark) => events.findLast(({ name }) => name === mark)?.ts);
+  if (begun === undefined || done === undefined) throw new Error('The page has not marked what is counted.');
+  return tasks.filter(({ start, end }) => end >= begun && start <= done);
+}
+
+const TASK = 'ThreadControllerImpl::RunTask';
 const sumOf = (tasks: readonly Task[]) => tasks.reduce((sum, { work }) => sum + work, 0);
 
 async function trace(
   browser: Browser,
   page: Page,
   act: () => Promise<void>,
-): Promise<{ tasks: Task[]; marks: ReadonlyMap<string, number> }> {
-  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+  more: readonly string[] = [],
+): Promise<{ tasks: Task[]; events: TraceEvent[] }> {
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing', ...more] });
   let recorded: Buffer;
   try {
     await act();
@@ -68,10 +117,12 @@ async function trace(
   const main = new Set(
     traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(thread),
   );
-  const own = traceEvents.filter((event) => main.has(thread(event)));
-  const tasks = own
-    .filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
+  const events = traceEvents
+    .filter((event) => main.has(thread(event)))
+    .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
+  const tasks = events
+    .filter(({ name }) => name === TASK)
     .map(({ ts, dur = 0, tdur = 0 }) => ({ start: ts, end: ts + dur, work: tdur / 1000 }));
   if (tasks.length === 0) throw new Error('Chromium traced no task.');
-  return { tasks, marks: new Map(own.map(({ name, ts }) => [name, ts])) };
+  return { tasks, events };
 }
