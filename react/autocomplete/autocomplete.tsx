@@ -55,7 +55,7 @@ export function Autocomplete({ host, ...props }: Props<typeof table> & { host: H
       props: () => latest.current.props,
       openness: () => latest.current.openness,
       isTelling: () => latest.current.isVisible,
-      tell: (next) => setNotice((before) => (next.kind === 'rest' && isSaid(before) ? before : next)),
+      tell: (next) => setNotice((before) => (next.kind === 'rest' && isStill(before) ? before : next)),
     });
     controller.current = own;
     return () => {
@@ -123,8 +123,8 @@ export function Autocomplete({ host, ...props }: Props<typeof table> & { host: H
 const findInput = (host: SuggestingHost) =>
   host.suggested?.input ?? host.querySelector<HTMLInputElement>(TEXT_INPUTS) ?? undefined;
 
-/** What has been done to the text is said to its end. */
-const isSaid = ({ kind }: Notice) => kind === 'picked' || kind === 'cleared';
+/** What has been done to the text is said to its end; where there is nothing to say, a key changes nothing. */
+const isStill = ({ kind }: Notice) => kind === 'picked' || kind === 'cleared' || kind === 'rest';
 
 /** What is read, and heard, of a notice; a failure is told by itself. */
 function textOf(notice: Notice, isLate: boolean, t: BoundTranslate): string {
