@@ -106,7 +106,11 @@ export const slider: Part = {
           ),
         ),
         ...(['load', 'rest', 'listeners', 'heap'] as const).map((figure) =>
-          noSlower(build, `${MANY} idle: ${label(MANY_ROWS, figure)}`, (stack) => median(results.many[stack][figure])),
+          noSlower(
+            build,
+            `${MANY} idle: ${label(MANY_ROWS, figure)}`,
+            (stack) => median(results.many[stack][figure]) / perOf(MANY_ROWS, figure),
+          ),
         ),
       ]),
       raw: results,
@@ -116,6 +120,9 @@ export const slider: Part = {
 
 const label = <F extends string>(rows: readonly Row<F>[], figure: F) =>
   rows.find((row) => row.figure === figure)!.label;
+
+const perOf = <F extends string>(rows: readonly Row<F>[], figure: F) =>
+  rows.find((row) => row.figure === figure)!.per ?? 1;
 
 /** No peer is faster. */
 function noSlower(build: Build, what: string, of: (stack: Stack) => number): Target {
