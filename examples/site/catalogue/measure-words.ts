@@ -333,7 +333,7 @@ const NAMES = new Set([
     'permalink',
     'reveal',
   ],
-  ...['equalizer', 'r2wc', 'jQuery UI', 'jQuery mmenu', 'jQuery Validation', 'FlexSlider 2'],
+  ...['equalizer', 'r2wc', 'jQuery UI', 'jQuery mmenu', 'jQuery Validation', 'FlexSlider 2', 'PhotoSwipe 5'],
 ]);
 
 function lookUp(text: string): string | undefined {
