@@ -93,6 +93,17 @@ describe('dist/', () => {
           .sort(),
       );
     });
+
+    // What only their own files imported would come a round trip later.
+    test(`has the loader of dist/${build} ask at once for all that menus and modals need`, async () => {
+      const { filesOf } = await import(inDist(`${build}chunks/files.js`));
+      const loader = readFileSync(inDist(`${build}flexit.js`), 'utf8');
+      for (const name of ['main-menu', 'mobile-menu', 'modal']) {
+        const files = (filesOf(name) as string[]).map((file) => file.replace(/\.js$/, ''));
+        const later = files.filter((file) => file !== `elements/${name}` && !loader.includes(file));
+        assert.deepEqual(later, [], name);
+      }
+    });
   }
 
   test('has the same style sheet for both runtimes', () => {
