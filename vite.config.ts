@@ -32,6 +32,8 @@ const elements = Object.keys(registry);
 const behaviors = elements.filter(
   (name) => registry[name]!.when === 'late' && readFileSync(`elements/${name}.ts`, 'utf8').includes('defineBehavior'),
 );
+/** The files in `chunks/` that every element needs, by their names. */
+const COMMON = /^(react|preact|shared|element|mount)$/;
 /**
  * Chromium, from 136 on, compiles all functions of such a file as it comes, beside the main thread, and not each when it is first called, while a
  * visitor waits (https://v8.dev/blog/explicit-compile-hints).
@@ -39,8 +41,7 @@ const behaviors = elements.filter(
 const EAGER = '//# allFunctionsCalledOnLoad';
 
 /** What every element needs, and elements that come when a visitor is about to use them: others would hold more memory on a page that nobody touches. */
-const isEager = (name: string) =>
-  /^(react|preact|shared|element|mount)$/.test(name) || registry[name.replace('elements/', '')]?.when === 'intent';
+const isEager = (name: string) => COMMON.test(name) || registry[name.replace('elements/', '')]?.when === 'intent';
 
 /** What stands at the top of most pages. */
 const FIRST = /\/elements\/(main-menu|mobile-menu|modal)\.ts$/;
@@ -86,10 +87,7 @@ function modules(runtime: Runtime): UserConfig {
     output: {
       postBanner: ({ name }) => (isEager(name) ? EAGER : ''),
       // What all elements need, and apart from it, beside the elements, what some do: `boot/again.ts` says why.
-      chunkFileNames: ({ name }) =>
-        /^(react|preact|shared|element|mount)$/.test(name)
-          ? 'chunks/[name]-[hash].js'
-          : 'elements/parts/[name]-[hash].js',
+      chunkFileNames: ({ name }) => (COMMON.test(name) ? 'chunks/[name]-[hash].js' : 'elements/parts/[name]-[hash].js'),
       codeSplitting: {
         groups: [
           { name: runtime === 'light' ? 'preact' : 'react', test: RUNTIME, priority: 5 },

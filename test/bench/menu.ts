@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { BUILDS, type Build, byBuild, drivenAs, headOf } from './pages/builds.ts';
 import { type Visit, visit } from './support/browser.ts';
-import type { Pages } from './support/pages.ts';
+import { addStackPages, type Pages } from './support/pages.ts';
 import type { Part } from './support/part.ts';
 import { compare, type Row } from './support/report.ts';
 import { type Figures, interleave } from './support/rounds.ts';
@@ -113,9 +113,8 @@ async function openMenu(each: Visit, url: string, stack: MenuStack, text: string
 
 /** The page of each stack, its script there. */
 export function menuPages(pages: Pages): Readonly<Record<MenuStack, string>> {
-  for (const [stack, head] of Object.entries(HEADS)) pages.add(pathOf(stack), pageOf(head));
-  const urls = Object.keys(HEADS).map((stack) => [stack, pages.url + pathOf(stack)]);
-  return Object.fromEntries(urls) as Record<MenuStack, string>;
+  const html = Object.entries(HEADS).map(([stack, head]) => [stack, pageOf(head)]);
+  return addStackPages(pages, pathOf, Object.fromEntries(html) as Record<MenuStack, string>);
 }
 
 /** A page at rest whose menu opens next. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { BUILDS, type Build, byBuild, drivenAs, headOf } from './pages/builds.ts';
 import { type Commune, readCommunes } from './pages/communes.ts';
 import { type Visit, visit } from './support/browser.ts';
-import type { Pages } from './support/pages.ts';
+import { addStackPages, type Pages } from './support/pages.ts';
 import type { Part } from './support/part.ts';
 import { compare, type Row } from './support/report.ts';
 import { type Figures, interleave } from './support/rounds.ts';
@@ -101,9 +101,8 @@ async function sortTwice(each: Visit, url: string, stack: SortStack): Promise<Fi
 /** The page of each stack, its script there. */
 export async function sortPages(pages: Pages): Promise<Readonly<Record<SortStack, string>>> {
   const table = tableOf((await readCommunes()).slice(0, ROWS_SORTED));
-  for (const [stack, head] of Object.entries(HEADS)) pages.add(pathOf(stack), pageOf(head, table));
-  const urls = Object.keys(HEADS).map((stack) => [stack, pages.url + pathOf(stack)]);
-  return Object.fromEntries(urls) as Record<SortStack, string>;
+  const html = Object.entries(HEADS).map(([stack, head]) => [stack, pageOf(head, table)]);
+  return addStackPages(pages, pathOf, Object.fromEntries(html) as Record<SortStack, string>);
 }
 
 /** A page at rest whose table is sorted next. */

@@ -74,6 +74,17 @@ export async function openPages(): Promise<Pages> {
   };
 }
 
+/** Serves each stack's page at an address of its own. @returns these, by the stacks' names */
+export function addStackPages<S extends string>(
+  pages: Pages,
+  pathOf: (stack: S) => string,
+  html: Readonly<Record<S, string>>,
+): Readonly<Record<S, string>> {
+  const stacks = Object.keys(html) as S[];
+  for (const stack of stacks) pages.add(pathOf(stack), html[stack]);
+  return Object.fromEntries(stacks.map((stack) => [stack, pages.url + pathOf(stack)])) as Record<S, string>;
+}
+
 async function answer(path: string, method = 'GET'): Promise<Body | undefined> {
   const picture = /^\/images\/(\d+)x(\d+)\/(\d+)\.svg$/.exec(path);
   if (picture) return { type: TYPES['.svg']!, bytes: compress(Buffer.from(drawing(picture.slice(1).map(Number)))) };
