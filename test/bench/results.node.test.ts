@@ -154,6 +154,7 @@ describe('the results in the repository', () => {
     ] as const) {
       const html = measureSections(results, language);
       treeOf(html);
+      assert.doesNotMatch(html, /InnerHTML|JQuery/);
       assert.equal(html.split(`>${reached}</strong>`).length - 1, targets.length - missed);
       // Once in its place, once among what is lost.
       assert.equal(html.split(`>${lost}</strong>`).length - 1, 2 * missed);

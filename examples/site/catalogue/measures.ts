@@ -316,7 +316,8 @@ const whatOf = ({ what }: Target) =>
 /** What is asked of both builds alike. */
 const keyOf = (target: Target) => `${whatOf(target)} ${target.unit}`;
 
-const capital = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+/** Names that are written with capitals inside stay as they are: innerHTML, jQuery. */
+const capital = (text: string) => text.replace(/^\p{Ll}(?!\p{Ll}*\p{Lu})/u, (letter) => letter.toUpperCase());
 
 /** Whole numbers of four digits and more, with the language's own space or comma. */
 const spaced = (text: string, language: Language) =>
