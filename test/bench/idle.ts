@@ -90,7 +90,7 @@ export const idle: Part = {
     );
     return {
       notes: [
-        `\`<flexit-${element}>\` once its module is there, and with the loader only, before the module has come; \`<flexit-autocomplete>\` once its module is there; a tag that nobody defines, for what insertion takes by itself; a plain custom element with one delegated listener for all; a Lit 3 element; a React component made an element by r2wc, ${CROWDS.r2wc.count} of them, for 10 000 take minutes: compare its figures « each ». Upgrade is from insertion of parsed elements, in the task that inserts them, to the last one's being rendered (Lit, r2wc) or waiting (the others); no layout. The target compares what is over insertion. What is left is counted after garbage collection, over what there was before 10 000 (r2wc: ${CROWDS.r2wc.count}) elements were created, connected and removed.`,
+        `\`<flexit-${element}>\` once its module is there, and with the loader only, before the module has come; \`<flexit-autocomplete>\` once its module is there; a tag that nobody defines, for what insertion takes by itself; a plain custom element with one delegated listener for all; a Lit 3 element; a React component made an element by r2wc, ${CROWDS.r2wc.count} of them, for 10 000 take minutes: compare its figures « each ». Upgrade is from insertion of parsed elements, in the task that inserts them, to the last one's being rendered (Lit, r2wc) or waiting (the others); no layout. The target compares what is over insertion. What is left is counted after garbage collection, over what there was before 10 000 (r2wc: ${CROWDS.r2wc.count}) elements were created, connected and removed, as many having come and gone already: code that is compiled later, and tables that grow once, are no leak.`,
       ],
       tables: [compare('Idle elements', results, ROWS, 'plain')],
       targets: BUILDS.flatMap((build) =>
@@ -150,7 +150,7 @@ async function gather(
 
   async function churn() {
     const run = (count: number) => page.evaluate(([tag, count]) => crowd.churn(tag, count), [tag, count] as const);
-    await run(WARM_UP);
+    await run(count);
     const before = await remains();
     await run(count);
     const after = await remains();
