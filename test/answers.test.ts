@@ -31,6 +31,8 @@ interface Kind {
   readonly accept: string;
   /** What asks, where it is not the first element. */
   readonly tag?: string;
+  /** The visitor is told of a failure by a dialog of its own. */
+  readonly failsByDialog?: boolean;
 }
 
 type Methods = HTMLElement & Record<'refresh' | 'show', () => unknown>;
@@ -102,6 +104,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'my-elements',
+    failsByDialog: true,
     markup: () => '<flexit-my-elements id="mes-annonces"><p>Vélo</p></flexit-my-elements>',
     ask: (box, url) => {
       element(box).addEventListener('flexit-request', (event) => Object.assign((event as CustomEvent).detail, { url }));
@@ -112,6 +115,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'my-element',
+    failsByDialog: true,
     tag: 'flexit-my-element',
     markup: (url) =>
       `<ul><li><flexit-my-element id="une" element-module-ident="m" element-id="1" url="${url}"><button type="button" data-action="activate">Publier</button></flexit-my-element></li></ul>`,
@@ -145,6 +149,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'permalink',
+    failsByDialog: true,
     markup: (url) =>
       `<flexit-permalink id="lien" url="${url}"><button slot="trigger" type="button">Lien</button></flexit-permalink>`,
     ask: show,
@@ -232,6 +237,8 @@ describe('an answer that is refused', () => {
         const messages = await messagesDuring(async (heard) => {
           const box = await ask(kind, answer);
           await until(() => heard.length > 0, 'A line comes');
+          // Else it would come over the next test.
+          if (kind.failsByDialog) await until(() => document.querySelector('flexit-modal[open]'), 'A dialog opens');
           const tag = kind.tag ?? element(box).localName;
           expect(heard[0]!.text).to.match(
             new RegExp(`^<${tag}> (GET|POST) \\S*/__fixture/answer.*: refused \\(.*\\): .* Awaited: `),

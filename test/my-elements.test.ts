@@ -239,6 +239,17 @@ describe('flexit-my-elements', () => {
       expect(area.hasAttribute('aria-busy')).to.equal(false);
     });
 
+    it('gives up what nobody waits for any more, without a word', async () => {
+      const { area } = await placeArea('id="zone"');
+      const key = uniqueKey();
+      answerTo(area, answering({ key, hang: true }));
+      const refreshed = area.refresh();
+      await until(async () => (await requestsOf(key)).length > 0);
+      area.remove();
+      expect(await refreshed).to.equal(false);
+      expect(document.querySelector('flexit-modal')).to.equal(null);
+    });
+
     it('keeps the rows where it fails', async () => {
       for (const address of [
         answering({ status: 500, body: 'x' }),

@@ -4,8 +4,9 @@ import { borrowAttribute } from '../react/dom/borrowed-attributes.ts';
 import { refreshArea } from '../react/morph/refresh-area.ts';
 import { type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
-import { answering, otherOrigin, requestsOf, uniqueKey } from './support/server.ts';
+import { type Answer, answering, openGate, otherOrigin, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
+import { messagesDuring } from './support/warnings.ts';
 
 const part = <E extends HTMLElement = HTMLInputElement>(area: Element, selector: string) =>
   area.querySelector<E>(selector)!;
@@ -237,6 +238,26 @@ describe('refreshArea', () => {
     }
     expect((await failure(refreshArea(await place('<p>sans id</p>')))).message).to.include('<p> needs an id');
     expect((await failure(refreshArea(document.createElement('flexit-x')))).message).to.include('no such flexit-x');
+  });
+
+  it('is given up where the area leaves the page, and nobody is told', async () => {
+    const ends: [string, Answer][] = [
+      ['an answer', { body: wholePage('<p id="zone">neuf</p>') }],
+      ['a failure', { status: 500 }],
+    ];
+    for (const [end, answer] of ends) {
+      const area = await place('<p id="zone">gardé</p>');
+      const gate = uniqueKey();
+      answerWith(area, answering({ ...answer, gate }));
+      const messages = await messagesDuring(async () => {
+        const error = failure(refreshArea(area));
+        area.remove();
+        await openGate(gate);
+        expect((await error).reason, end).to.equal('aborted');
+      });
+      expect(area.outerHTML).to.equal('<p id="zone">gardé</p>');
+      expect(messages.length, end).to.equal(end === 'a failure' ? 1 : 0);
+    }
   });
 
   it('lets the newer refresh win', async () => {

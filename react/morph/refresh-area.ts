@@ -1,3 +1,4 @@
+import { RequestError } from '../core/http/http.ts';
 import { withoutHash } from '../core/url.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import { emitterOn, tellRefused } from '../dom/request/exchange.ts';
@@ -7,15 +8,22 @@ import { morph } from './morph.ts';
 
 const readers = new WeakMap<Element, Reader>();
 
+/** Gives up the refresh of an area that is under way, if any: it rejects with the reason `aborted`. */
+export function abortRefresh(area: Element): void {
+  readers.get(area)?.abort();
+}
+
 /**
  * Refreshes an area of the page in place: reads the page's own address again, takes the same area out of the answer and morphs the
- * one that stands here into it. The three events of the request are fired on the area; a newer refresh gives up the older.
+ * one that stands here into it. The three events of the request are fired on the area; a newer refresh gives up the older, and so does the area's leaving the page.
  * @param selector what finds the area in the answer; without it, its id, else, for an element of the library, its tag.
  * @throws RequestError for a fault of the request; Error where the answer has no such area, or is of another origin. The caller
  * then reloads the page (see `refreshOrReload`).
  */
 export async function refreshArea(area: Element, selector = selectorOf(area)): Promise<void> {
   const dispose = borrowAttribute(area, 'aria-busy', 'true');
+  const stood = area.isConnected;
+  const isGone = () => stood && !area.isConnected;
   try {
     const answer = await readerOf(area).send({
       url: withoutHash(location.href),
@@ -24,12 +32,16 @@ export async function refreshArea(area: Element, selector = selectorOf(area)): P
       expect: 'html',
       fragment: false,
     });
+    if (isGone()) throw new RequestError('aborted');
     try {
       await morph(area, counterpart(area, selector, readPage(answer)));
     } catch (error) {
       tellRefused(answer, problemOf(error));
       throw error;
     }
+  } catch (error) {
+    // Nobody is to be told of what was asked for an area that is gone, and no page reloaded.
+    throw isGone() ? new RequestError('aborted', { cause: error }) : error;
   } finally {
     dispose();
   }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Props, warnMisuse } from '../core/attributes.ts';
 import { accessibleName } from '../dom/accessible-name.ts';
 import { CONTROLS } from '../dom/controls.ts';
@@ -7,7 +7,7 @@ import type { Host } from '../dom/host.ts';
 import { errorText, isAborted } from '../dom/request/request.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useTrigger } from '../hooks/use-trigger.ts';
-import { refreshArea } from '../morph/refresh-area.ts';
+import { abortRefresh, refreshArea } from '../morph/refresh-area.ts';
 import { tellError } from '../services/modal.ts';
 import { openPopup } from '../services/popup.ts';
 import type { table } from './attributes.ts';
@@ -48,6 +48,7 @@ export function MyElements({ host, src, titre, height }: Props<typeof table> & {
     }
   };
 
+  useEffect(() => () => abortRefresh(host), [host]);
   useMethods(host, { create: () => create(), refresh });
   useTrigger(host, create, { popup: 'dialog' });
   usePublishQuestion(host);
