@@ -6,13 +6,15 @@ import { itemOf } from '../ui/lightbox/item.ts';
 import type { LightboxView } from '../ui/lightbox/use-lightbox.ts';
 
 const LINKS = ':is(a, area):is([rel], [data-rel])[href]';
+/** All that may be a gallery's: the engine leaves out most others faster than a script does. */
+const CANDIDATES = ':is(a, area):is([rel*="lightbox" i], [data-rel*="lightbox" i])[href]:not([download])';
 
 export type Scope = 'element' | 'page';
 
 /** The group of a link that opens in a lightbox: its name, or empty for one on its own. Undefined for other links. */
 function groupOf(host: Host, link: Element): string | undefined {
   for (const name of ['rel', 'data-rel']) {
-    const rel = call(link, 'getAttribute', name) ?? '';
+    const rel = link.getAttribute(name) ?? '';
     const group = lightboxGroup(rel);
     if (group === null) {
       warnMisuse(host.localName, name, rel, 'lightbox or lightbox[name]: gallery parameters unreadable');
@@ -25,9 +27,10 @@ function groupOf(host: Host, link: Element): string | undefined {
 
 /** The links of a gallery, in the order of the page; not those of another gallery inside it, nor what the library adds to the page. */
 export function linksOf(host: Host, scope: Scope): HTMLElement[] {
-  const root = scope === 'page' ? host.ownerDocument : host;
-  return [...call(root as Element, 'querySelectorAll', LINKS)].filter(
-    (link) => isOwn(host, link, scope) && groupOf(host, link) !== undefined,
+  const root = (scope === 'page' ? host.ownerDocument : host) as Element;
+  const hasOthers = [...call(root, 'querySelectorAll', host.localName)].some((gallery) => gallery !== host);
+  return [...call(root, 'querySelectorAll', CANDIDATES)].filter(
+    (link) => (!hasOthers || isOwn(host, link, scope)) && groupOf(host, link) !== undefined,
   ) as HTMLElement[];
 }
 

@@ -4,7 +4,6 @@ import { oneLine } from '../../core/strings.ts';
 import { isSameOrigin, requestUrl, safeUrl } from '../../core/url.ts';
 import { accessibleName } from '../../dom/accessible-name.ts';
 import type { Host } from '../../dom/host.ts';
-import { call } from '../../dom/members.ts';
 import { pictureIn } from '../../dom/picture-in.ts';
 import type { Source } from '../panel/content.ts';
 
@@ -48,49 +47,46 @@ export function itemOf(
     warnMisuse(host.localName, address === undefined ? 'href' : 'src', given, 'the address of a photo or of a page');
     return 'refused';
   }
-  const thumbnail = pictureIn(control);
-  const source = sourceOf(control, url, thumbnail, photo);
-  if (!source) return undefined;
+  const isPhoto = photo || isPhotoAddress(url) || /^image\//i.test(attribute(control, 'type'));
+  if (!isPhoto && !requestUrl(url, document.baseURI)) return undefined;
+  let source: LightboxItem['source'] | undefined;
   // Read once it shows: of a group of hundreds, few do.
   return {
     control,
-    thumbnail,
-    source,
+    get thumbnail() {
+      return pictureIn(control);
+    },
+    get source() {
+      source ??= isPhoto ? { kind: 'photo', url, ...candidatesOf(control, url) } : panelSourceOf(control, url);
+      return source;
+    },
     get caption() {
       return captionOf(control);
     },
     get alt() {
-      return oneLine(thumbnail?.alt) || accessibleName(control) || captionOf(control);
+      return oneLine(pictureIn(control)?.alt) || accessibleName(control) || captionOf(control);
     },
   };
 }
 
 const captionOf = (control: Element) => oneLine(attribute(control, 'data-title') || attribute(control, 'title'));
 
-function sourceOf(
-  control: HTMLElement,
-  url: string,
-  thumbnail: HTMLImageElement | undefined,
-  photo: boolean,
-): LightboxItem['source'] | undefined {
-  if (photo || isPhotoAddress(url) || /^image\//i.test(attribute(control, 'type')))
-    return { kind: 'photo', url, ...candidatesOf(control, url, thumbnail) };
-  if (!requestUrl(url, document.baseURI)) return undefined;
+function panelSourceOf(control: HTMLElement, url: string): PanelSource {
   const isFramed = isOn(control, 'data-iframe') || !isSameOrigin(url, location.origin);
   return isFramed ? { kind: 'frame', url } : { kind: 'fragment', url, params: {} };
 }
 
 /** The sizes in which the photo exists: by the link, else by the thumbnail where the photo is one of its own. */
-function candidatesOf(control: Element, url: string, thumbnail: HTMLImageElement | undefined) {
+function candidatesOf(control: Element, url: string) {
   const own = attribute(control, 'data-srcset');
   if (own) return { srcset: own, sizes: attribute(control, 'data-sizes') };
-  const shared = thumbnail?.srcset ?? '';
+  const shared = pictureIn(control)?.srcset ?? '';
   if (!shared) return { srcset: '', sizes: '' };
   const addresses = shared.split(',').map((candidate) => safeUrl(candidate.trim().split(/\s/)[0]!, document.baseURI));
   return { srcset: addresses.includes(url) ? shared : '', sizes: '' };
 }
 
-const attribute = (node: Element, name: string): string => call(node, 'getAttribute', name) ?? '';
+const attribute = (node: Element, name: string): string => node.getAttribute(name) ?? '';
 
 const isOn = (node: Element, name: string): boolean =>
-  call(node, 'hasAttribute', name) && flag().parse(attribute(node, name)) === true;
+  node.hasAttribute(name) && flag().parse(attribute(node, name)) === true;
