@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { activeElement, focusable, focusQuietly, focusStart } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
-import { lockScroll } from '../dom/layers/scroll-lock.ts';
+import { lockScroll, type PageRoom } from '../dom/layers/scroll-lock.ts';
 import { pushLayer } from '../dom/layers/stack.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
 import { call, read } from '../dom/members.ts';
@@ -18,6 +18,8 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'ref'> {
   dismiss(source: Source): void;
   /** True where a click beside the box does nothing. */
   steady?: boolean;
+  /** The page before it opens, where it was measured: to do so now would lay out what has changed since. */
+  page?: PageRoom;
   /** What the focus goes back to in the place of what had it before; it is scrolled into view. */
   returnTo?(opener: HTMLElement | null): HTMLElement | null;
   ref?: RefObject<HTMLDialogElement | null>;
@@ -34,6 +36,7 @@ export function Dialog({
   shown,
   dismiss,
   steady = false,
+  page,
   returnTo,
   ref: given,
   children,
@@ -41,8 +44,8 @@ export function Dialog({
 }: DialogProps) {
   const own = useRef<HTMLDialogElement>(null);
   const ref = given ?? own;
-  const latest = useRef({ dismiss, steady, returnTo });
-  latest.current = { dismiss, steady, returnTo };
+  const latest = useRef({ dismiss, steady, page, returnTo });
+  latest.current = { dismiss, steady, page, returnTo };
 
   const dispose = useRef<Dispose>(undefined);
   const close = useCallback(() => {
@@ -57,6 +60,7 @@ export function Dialog({
     dispose.current ??= insideEffect(() =>
       openDialog(ref.current!, host, {
         dismiss: (source) => latest.current.dismiss(source),
+        page: latest.current.page,
         isSteady: () => latest.current.steady,
         returnTo: (opener) => latest.current.returnTo?.(opener) ?? opener,
       }),
@@ -86,11 +90,16 @@ function focusEdge(dialog: HTMLDialogElement, index: 0 | -1) {
 
 interface DialogOptions {
   dismiss(source: Source): void;
+  page: PageRoom | undefined;
   isSteady(): boolean;
   returnTo(opener: HTMLElement | null): HTMLElement | null;
 }
 
-function openDialog(dialog: HTMLDialogElement, host: Host, { dismiss, isSteady, returnTo }: DialogOptions): Dispose {
+function openDialog(
+  dialog: HTMLDialogElement,
+  host: Host,
+  { dismiss, page, isSteady, returnTo }: DialogOptions,
+): Dispose {
   const opener = activeElement();
   const shownAt = performance.now();
   let pressedBeside = false;
@@ -103,7 +112,7 @@ function openDialog(dialog: HTMLDialogElement, host: Host, { dismiss, isSteady, 
     for (const sentinel of sentinels) sentinel.tabIndex = 0;
   };
   const disposers = [
-    lockScroll(),
+    lockScroll(page),
     pushLayer({ dialog, dismiss: () => dismiss('escape') }),
     listen(dialog, 'cancel', (event) => {
       if (event.target !== dialog) return;

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { type Length, toCss } from '../../core/lengths.ts';
+import type { Size } from '../../core/lightbox.ts';
 import type { Host } from '../../dom/host.ts';
 import { lessMotion } from '../../dom/preferences.ts';
 import { useTranslate } from '../../hooks/use-translate.ts';
@@ -42,7 +43,7 @@ export function LightboxDialog({
   ...presentation
 }: LightboxDialogProps) {
   const t = useTranslate(host);
-  const { shown, view, close } = lightbox;
+  const { shown, view, page, close } = lightbox;
   const keys = useRef<Keys>({});
   const isSingle = !view || view.items.length < 2;
   const label = host.getAttribute('aria-label') || t(isSingle ? labelOf(view) : 'Galerie d’images');
@@ -53,6 +54,7 @@ export function LightboxDialog({
       shown={shown}
       dismiss={close}
       steady
+      page={page}
       returnTo={lightbox.returnTo}
       part="dialog"
       className="lightbox"
@@ -60,11 +62,12 @@ export function LightboxDialog({
       style={sizes as CSSProperties}
       onKeyDown={(event) => pressKey(event, keys.current)}
     >
-      {shown && view && (
+      {shown && view && page && (
         <LightboxContent
           host={host}
           lightbox={lightbox}
           view={view}
+          room={page}
           label={label}
           max={max}
           keys={keys}
@@ -80,6 +83,8 @@ const labelOf = (view: LightboxView | undefined) =>
 
 interface LightboxContentProps extends Pick<LightboxDialogProps, 'host' | 'lightbox' | 'max' | 'slideshow'> {
   view: LightboxView;
+  /** What the page had for it when it opened. */
+  room: Size;
   label: string;
   /** Where it puts what its keys do. */
   keys: RefObject<Keys>;
@@ -90,6 +95,7 @@ function LightboxContent({
   host,
   lightbox,
   view,
+  room,
   label,
   max,
   keys,
@@ -114,7 +120,7 @@ function LightboxContent({
     else go(places.next);
   });
   const neighbours = isGroup ? [places.next, places.previous].map((place) => items[place ?? -1]) : [];
-  usePreload(neighbours, isSettled, document.documentElement.clientWidth);
+  usePreload(neighbours, isSettled);
 
   // Asked for when it counts: while it opens, the answer would have the whole page styled once more.
   const isRtl = () => getComputedStyle(host).direction === 'rtl';
@@ -147,6 +153,7 @@ function LightboxContent({
         item={item}
         isFirst={view === first}
         max={max}
+        room={room}
         gestures={gestures}
         onPhase={setPhase}
         onSwipe={(direction) => go(direction > 0 !== isRtl() ? places.next : places.previous)}

@@ -12,6 +12,8 @@ interface StageProps {
   /** The one that the lightbox opened with. */
   isFirst: boolean;
   max: Length;
+  /** How large it is until it is rendered. */
+  room: Size;
   gestures: RefObject<Gestures | undefined>;
   onPhase(phase: PhotoPhase): void;
   onSwipe(direction: 1 | -1): void;
@@ -22,11 +24,11 @@ interface StageProps {
 }
 
 /** The whole of a lightbox, with a photo in its middle, and what a visitor does with it. */
-export function Stage({ host, item, isFirst, max, gestures, children, ...listeners }: StageProps) {
+export function Stage({ host, item, isFirst, max, room, gestures, children, ...listeners }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const stored = useRef(0);
-  const size = useSize(stage);
+  const size = useSize(stage, room);
   const latest = useRef(listeners);
   latest.current = listeners;
 
@@ -70,12 +72,9 @@ export function Stage({ host, item, isFirst, max, gestures, children, ...listene
   );
 }
 
-/** The size of the stage. Until it is rendered, that of the viewport without scroll bars, which it then covers. */
-function useSize(box: RefObject<HTMLElement | null>): Size {
-  const [size, setSize] = useState<Size>(() => ({
-    width: document.documentElement.clientWidth,
-    height: document.documentElement.clientHeight,
-  }));
+/** The size of the stage, once it is rendered. */
+function useSize(box: RefObject<HTMLElement | null>, before: Size): Size {
+  const [size, setSize] = useState<Size>(before);
   useLayoutEffect(() => {
     const node = box.current!;
     const observer = new ResizeObserver(() => {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Host } from '../../dom/host.ts';
 import { onCloseRequest } from '../../dom/layers/popup-closing.ts';
+import { measureRoom, type PageRoom } from '../../dom/layers/scroll-lock.ts';
 import { call, read } from '../../dom/members.ts';
 import { useCloseGuard } from '../../hooks/use-close-guard.ts';
 import { useHistoryEntry } from '../../hooks/use-history-entry.ts';
@@ -26,6 +27,8 @@ interface Options {
 export interface Lightbox {
   readonly shown: boolean;
   readonly view: LightboxView | undefined;
+  /** The page, as it was when the lightbox opened. */
+  readonly page: PageRoom | undefined;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly asked: RefObject<FragmentRequest | undefined>;
   show(source?: Source, view?: LightboxView): boolean;
@@ -46,6 +49,7 @@ let count = 0;
 /** The life of a lightbox: what it shows, its pages, its entry in the history. */
 export function useLightbox(host: Host, { open, loop, choose }: Options): Lightbox {
   const [view, setView] = useState<LightboxView>();
+  const [page, setPage] = useState<PageRoom>();
   const current = useRef<LightboxView>(undefined);
   /** What the next opening shows, where it is asked for something. */
   const given = useRef<LightboxView>(undefined);
@@ -68,8 +72,10 @@ export function useLightbox(host: Host, { open, loop, choose }: Options): Lightb
       wanted.current = given.current ?? choose();
       return wanted.current !== undefined;
     },
+    // The page is measured while it is still as it was laid out: `open`, and then the dialog, have all of it styled anew, once for both.
     // A fragment is asked for before it opens: where a listener cancels the request, it stays closed.
     prepare() {
+      setPage(measureRoom());
       const { items, index } = wanted.current!;
       const { source } = items[index]!;
       if (source.kind !== 'fragment') return true;
@@ -114,6 +120,7 @@ export function useLightbox(host: Host, { open, loop, choose }: Options): Lightb
   return {
     shown,
     view,
+    page,
     frame,
     asked,
     show,
