@@ -4,8 +4,12 @@ import { lessMotion } from '../../dom/preferences.ts';
 import { adoptSheet } from '../../dom/style-sheets.ts';
 
 const NAME = 'flexit-photo';
-/** What else is on the page stays live, and takes the clicks that come meanwhile. */
-const LIVE = ':root { view-transition-name: none } ::view-transition { pointer-events: none }';
+/** By rules of the document: names that are given in a shadow root do not count. What else is on the page stays live, and takes the clicks that come meanwhile. */
+const SHEET = `
+  :root { view-transition-name: none }
+  ::view-transition { pointer-events: none }
+  [data-flexit-growing], [data-flexit-grown]::part(photo) { view-transition-name: ${NAME} }
+`;
 
 /** Whether one comes out of its thumbnail now: a second one, as after a double click, would have its name. */
 let isGrowing = false;
@@ -21,16 +25,11 @@ export function growFrom(thumbnail: HTMLElement | undefined, host: Host, show: (
   }
   isGrowing = true;
   const giveBack = borrowAttribute(thumbnail, 'data-flexit-growing', '');
-  const disposers = [adoptSheet(document, LIVE)];
-  const unname = adoptSheet(document, `[data-flexit-growing] { view-transition-name: ${NAME} }`);
+  // One sheet for all of it: with each one that comes or goes, the browser looks through all rules of the page.
+  const disposers = [adoptSheet(document, SHEET)];
   const transition = document.startViewTransition(() => {
     giveBack();
-    unname();
-    // By a rule of the document: names that are given in a shadow root do not count.
-    disposers.push(
-      borrowAttribute(host, 'data-flexit-grown', ''),
-      adoptSheet(document, `[data-flexit-grown]::part(photo) { view-transition-name: ${NAME} }`),
-    );
+    disposers.push(borrowAttribute(host, 'data-flexit-grown', ''));
     show();
   });
   const release = () => {
