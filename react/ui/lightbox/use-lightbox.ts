@@ -7,7 +7,7 @@ import { useCloseGuard } from '../../hooks/use-close-guard.ts';
 import { useHistoryEntry } from '../../hooks/use-history-entry.ts';
 import { type Source, useOpen } from '../../hooks/use-open.ts';
 import { type FragmentRequest, requestFragment } from '../panel/fragment.tsx';
-import type { LightboxItem } from './item.ts';
+import type { LightboxItem, PhotoSource } from './item.ts';
 
 /** What a lightbox shows: the items of a group, and one of them. */
 export interface LightboxView {
@@ -44,6 +44,14 @@ export interface Lightbox {
   returnTo(opener: HTMLElement | null): HTMLElement | null;
 }
 
+/** Asks for a photo before the dialog is made that shows it, which waits for the same answer; not for one of those sizes of which the dialog chooses. */
+function askFor({ url, srcset }: PhotoSource) {
+  if (srcset) return;
+  const image = new Image();
+  image.fetchPriority = 'high';
+  image.src = url;
+}
+
 let count = 0;
 
 /** The life of a lightbox: what it shows, its pages, its entry in the history. */
@@ -78,6 +86,7 @@ export function useLightbox(host: Host, { open, loop, choose }: Options): Lightb
       setPage(measureRoom());
       const { items, index } = wanted.current!;
       const { source } = items[index]!;
+      if (source.kind === 'photo') askFor(source);
       if (source.kind !== 'fragment') return true;
       asked.current?.abort();
       asked.current = requestFragment(host, source);
