@@ -375,6 +375,28 @@ describe('flexit-gallery', () => {
       expect(await counts()).to.deep.equal([true, true, true, false, false]);
     });
 
+    it('show a photo that the browser has before anything else happens', async () => {
+      const { gallery, links } = await place(three());
+      await open(gallery, links[0]!);
+      const loaded = new Image();
+      loaded.src = links[1]!.href;
+      await loaded.decode();
+      deepActiveElement()!.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true, cancelable: true }),
+      );
+      // No task, and so no frame, but what renders.
+      for (let turn = 0; turn < 20; turn += 1) await undefined;
+      expect([photoOf(gallery).alt, photoOf(gallery).dataset.phase]).to.deep.equal(['Photo 2', 'ready']);
+    });
+
+    it('are asked for once, also the first one', async () => {
+      const key = uniqueKey();
+      const { gallery, links } = await place([picture(300, 200, { key }), picture(300, 200)]);
+      await open(gallery, links[0]!);
+      await nothingMore();
+      expect(await requestsOf(key)).to.have.length(1);
+    });
+
     // Specification 8.21
     it('show the rest of a group of which one cannot be loaded', async () => {
       const { root, gallery, links } = await place([

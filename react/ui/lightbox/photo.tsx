@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fittingSize, largestWidth, type Size } from '../../core/lightbox.ts';
 import type { Host } from '../../dom/host.ts';
@@ -41,7 +41,6 @@ export function Photo({ host, item, limit, isFirst, image, onPhase, onSize }: Ph
   latest.current = onPhase;
 
   useTimer(() => setSlow(true), phase === 'loading' ? SPINNER_DELAY_MS : null);
-  useLayoutEffect(() => latest.current(phase), [phase]);
 
   const settled = useRef(-1);
   const settle = (next: 'ready' | 'failed') => {
@@ -52,20 +51,27 @@ export function Photo({ host, item, limit, isFirst, image, onPhase, onSize }: Ph
     if (next === 'failed') return setPhase('failed');
     const size = sizeOf(node, srcset);
     onSize(size);
-    setNatural(size);
-    const show = () => flushSync(() => setPhase('ready'));
-    if (isFirst) growFrom(item.thumbnail, host, show);
-    else setPhase('ready');
+    const show = () => {
+      setNatural(size);
+      setPhase('ready');
+    };
+    if (isFirst) growFrom(item.thumbnail, host, () => flushSync(show));
+    else show();
   };
   const loaded = useRef(settle);
   loaded.current = settle;
 
-  // One that the browser has already is there at once.
-  useEffect(() => {
+  // One that the browser has already is there at once: in the same frame, and as if it had never been awaited.
+  useLayoutEffect(() => {
     const { complete, naturalWidth } = image.current!;
-    if (complete && naturalWidth > 0) queueMicrotask(() => loaded.current('ready'));
-  }, [image, attempt]);
-  useEffect(() => {
+    if (!complete || naturalWidth === 0) return;
+    if (isFirst) queueMicrotask(() => loaded.current('ready'));
+    else loaded.current('ready');
+  }, [image, attempt, isFirst]);
+  useLayoutEffect(() => {
+    if (phase !== 'loading' || settled.current !== attempt) latest.current(phase);
+  }, [phase, attempt]);
+  useLayoutEffect(() => {
     if (phase === 'ready' && !isFirst) fadeIn(image.current!);
   }, [image, phase, isFirst]);
 
