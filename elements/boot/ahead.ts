@@ -12,7 +12,7 @@ import { page } from './copy.ts';
 import { nameOf } from './intent.ts';
 import { isOn, policyOf, policyOfTag, whenIdle } from './policies.ts';
 import { registry } from './registry.ts';
-import { waitFor } from './waiting.ts';
+import { stopWatching, waitFor } from './waiting.ts';
 
 export { markEarlyView as markView } from '../../react/view-switch/remembered-view.ts';
 export { again } from './again.ts';
@@ -46,7 +46,7 @@ function prepareOne(name: string, element: Element, load: Load): void {
   if (!isElement(name) || markDismissed(name, element)) return;
   const policy = policyOf(name, element);
   if (policy === 'idle' || policy === 'visible') {
-    const wait = () => element.isConnected && waitFor(policy, element, load);
+    const wait = () => element.isConnected && waitFor(policy, element, (met) => loadAll(met, load));
     // What the page asks for by an attribute, it asks for now.
     if (!elements?.[name] || attributeOf(element, 'when') || policy !== policyOfTag(name)) wait();
     else void Promise.race([firstSign(), patience()]).then(wait);
@@ -59,6 +59,11 @@ function prepareOne(name: string, element: Element, load: Load): void {
       .then(bring)
       .catch(() => {});
   wanted.add(name);
+}
+
+/** Loads an element, and leaves it to its class to watch the others of its tag: a browser that lays out a page again looks for each of them. */
+async function loadAll(element: Element, load: Load): Promise<void> {
+  if (await load(element)) stopWatching(element.localName);
 }
 
 let isWatching = false;

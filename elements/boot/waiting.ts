@@ -6,7 +6,8 @@ import type { TagPolicy } from './registry.ts';
 /** How far below the screen an element is met, so that it is ready when it scrolls in. */
 const VISIBLE_MARGIN = '200px';
 
-let observer: IntersectionObserver | undefined;
+/** One for each tag, so that all of its elements can be forgotten at once. */
+const observers = new Map<string, IntersectionObserver>();
 const waiting = new WeakMap<Element, (element: Element) => void>();
 
 /** Acts once on an element when its policy says; `intent` is heard by others, and what is needed later is woken then (`wakeForNeed`). */
@@ -16,16 +17,21 @@ export function waitFor<E extends Element>(policy: TagPolicy, element: E, act: (
   waiting.set(element, act as (element: Element) => void);
   if (policy === 'idle') whenIdle(() => goOn(element));
   else if (policy !== 'visible') goOn(element);
-  else {
-    observer ??= new IntersectionObserver(
-      (entries) => {
-        const met = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
-        inSlices(met, goOn);
-      },
-      { rootMargin: VISIBLE_MARGIN },
-    );
-    observer.observe(element);
-  }
+  else observerOf(element).observe(element);
+}
+
+function observerOf({ localName }: Element): IntersectionObserver {
+  const known = observers.get(localName);
+  if (known) return known;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const met = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+      inSlices(met, goOn);
+    },
+    { rootMargin: VISIBLE_MARGIN },
+  );
+  observers.set(localName, observer);
+  return observer;
 }
 
 function goOn(element: Element) {
@@ -37,5 +43,11 @@ function goOn(element: Element) {
 /** Forgets an element that woke or left the page. */
 export function stopWaiting(element: Element): void {
   waiting.delete(element);
-  observer?.unobserve(element);
+  observers.get(element.localName)?.unobserve(element);
+}
+
+/** Forgets all elements of a tag that wait for their places on the screen. */
+export function stopWatching(localName: string): void {
+  observers.get(localName)?.disconnect();
+  observers.delete(localName);
 }
