@@ -18,6 +18,7 @@ const REST_MS = 100;
 const all = new Set<Waiting>();
 let stop: Dispose | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let movedAt = 0;
 
 /** Until the disposer is called, shows an element whatever its place on the screen where it must not be hidden any longer. */
 export function wait(waiting: Waiting): Dispose {
@@ -29,6 +30,7 @@ export function wait(waiting: Waiting): Dispose {
     stop?.();
     stop = undefined;
     clearTimeout(timer);
+    timer = undefined;
   };
 }
 
@@ -59,12 +61,18 @@ function watchPage(): Dispose {
 
 /** Shows all once the page stands still at its end: what is below can come no further up. */
 export function whenAtRest(): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    const { scrollTop, scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
-    if (scrollTop + Math.max(clientHeight, innerHeight) < scrollHeight - 1) return;
-    for (const waiting of [...all]) waiting.show(true);
-  }, REST_MS);
+  movedAt = performance.now();
+  timer ??= setTimeout(look, REST_MS);
+}
+
+/** One timer for all that moves meanwhile: a scrolled page asks in each frame. */
+function look(): void {
+  const rest = REST_MS - (performance.now() - movedAt);
+  timer = rest > 0 ? setTimeout(look, rest) : undefined;
+  if (timer) return;
+  const { scrollTop, scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
+  if (scrollTop + Math.max(clientHeight, innerHeight) < scrollHeight - 1) return;
+  for (const waiting of [...all]) waiting.show(true);
 }
 
 /** @param mobile whether below 768 px too */
