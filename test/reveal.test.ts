@@ -399,6 +399,23 @@ describe('flexit-reveal', () => {
     expect(element.awake).to.equal(true);
   });
 
+  it('has a layer of its own ahead of its effect, once the page is scrolled, and gives it up when it has come in', async () => {
+    const element = await place({}, { top: 1000 });
+    const page = element.parentElement!;
+    const far = document.createElement('flexit-reveal') as Reveal;
+    far.append(Object.assign(document.createElement('p'), { textContent: 'Loin' }));
+    page.append(far);
+    const isApart = () => getComputedStyle(far).isolation === 'isolate';
+    await hidden(element);
+    scrollTo(10);
+    await until(isApart);
+    expect(far.awake).to.equal(false);
+    far.scrollIntoView();
+    await until(() => far.awake);
+    await until(() => !isApart() && far.getAnimations().length === 0);
+    expect(opacity(far)).to.equal(1);
+  });
+
   it('keeps its content readable for assistive technology, and axe finds nothing', async () => {
     const element = await place();
     await hidden(element);

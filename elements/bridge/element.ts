@@ -377,9 +377,9 @@ function elementClass(tag: string, table: Table, css: string, { Base, settle, fl
 
     state(name: string, on: boolean) {
       if (!hasCustomStates()) return;
+      if (!on) return void this.#internals?.states.delete(name);
       this.#internals ??= this.attachInternals();
-      if (on) this.#internals.states.add(name);
-      else this.#internals.states.delete(name);
+      this.#internals.states.add(name);
     }
 
     // — what the page asks of the component —

@@ -4,6 +4,7 @@ import type { Dispose } from '../dom/listen.ts';
 import type { table } from './attributes.ts';
 import { edgeWatcher, type Place } from './edge.ts';
 import { endOf, startOf } from './effects.ts';
+import { join, joinSoon } from './layers.ts';
 import { isVisited, mayMove, wait, whenAtRest } from './waiting.ts';
 
 const EASING = 'ease-out';
@@ -42,23 +43,24 @@ export function reveal(host: Host, { effect, offset, duration, delay, once, mobi
       easing: EASING,
       fill: 'backwards',
     });
-    motion.onfinish = settle;
+    motion.onfinish = () => settle(joinSoon);
     veil?.cancel();
     veil = undefined;
     if (once) stopWatching?.();
   };
 
   /** Nothing of it is left but the content as it stands. */
-  const release = () => {
+  const release = (giveUpLayer = join) => {
     stopWatching?.();
     stopWaiting?.();
     veil?.cancel();
     motion?.cancel();
     stopWatching = stopWaiting = veil = motion = undefined;
+    giveUpLayer(host);
   };
 
-  const settle = () => {
-    release();
+  const settle = (giveUpLayer = join) => {
+    release(giveUpLayer);
     if (!once) watch();
   };
 
@@ -78,6 +80,7 @@ export function reveal(host: Host, { effect, offset, duration, delay, once, mobi
           if (now.isAbove) show(true);
         });
       } else if (once) release();
+      else join(host);
     });
     stopWatching = () => {
       stopScreen();
@@ -86,5 +89,5 @@ export function reveal(host: Host, { effect, offset, duration, delay, once, mobi
   };
 
   if (typeof IntersectionObserver === 'function') watch();
-  return release;
+  return () => release();
 }

@@ -2,6 +2,7 @@ import { onAddressChange } from '../dom/address.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
 import { lessMotion, onNarrowScreen } from '../dom/preferences.ts';
 import { onPrint } from '../dom/printing.ts';
+import { layApart } from './layers.ts';
 
 /** An element that is hidden, or on its way in. */
 export interface Waiting {
@@ -38,9 +39,14 @@ function watchPage(): Dispose {
   const atOnce = (isMet: (waiting: Waiting) => boolean) => {
     for (const waiting of [...all]) if (isMet(waiting)) waiting.show(false);
   };
+  const onScroll = () => {
+    whenAtRest();
+    const [waiting] = all;
+    if (waiting) layApart(waiting.host);
+  };
   const showAll = () => atOnce(() => true);
   const disposers = [
-    listen(document, 'scroll', whenAtRest, { passive: true, capture: true }),
+    listen(document, 'scroll', onScroll, { passive: true, capture: true }),
     listen(window, 'resize', whenAtRest, { passive: true }),
     listen(window, 'focusin', (event) => {
       const path = event.composedPath();
