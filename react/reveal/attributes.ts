@@ -42,4 +42,10 @@ export const docs: Docs<typeof table> = {
     },
   },
   methods: {},
+  states: {
+    apart: {
+      en: 'On a page that is scrolled, while it waits for its effect and until just after it: it has a layer of its own (`isolation: isolate`).',
+      fr: 'Sur une page qui défile, tant qu’il attend son effet et jusque peu après : il a une couche à lui (`isolation: isolate`).',
+    },
+  },
 };
