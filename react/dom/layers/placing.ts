@@ -3,8 +3,21 @@ import { renderedParent } from '../is-inside.ts';
 import type { Dispose } from '../listen.ts';
 import { read } from '../members.ts';
 
-/** Fetches the functions that place boxes, with the package that they are made of. */
-export const fetchPlacement = () => bring(() => import('./placement.ts'));
+type Placing = typeof import('./placement.ts');
+
+let fetched: Promise<Placing> | undefined;
+
+/**
+ * Fetches the functions that place boxes, with the package that they are made of. Once they are there they are not imported again: what
+ * comes of an import comes in a later task even so, and a frame would be drawn before it, with the box in no place yet.
+ */
+export function fetchPlacement(): Promise<Placing> {
+  fetched ??= bring(() => import('./placement.ts')).catch((error) => {
+    fetched = undefined;
+    throw error;
+  });
+  return fetched;
+}
 
 /**
  * Places a box at a target as soon as they are there; where they cannot be fetched, or fail, does what `otherwise` says. Returns the
@@ -12,7 +25,7 @@ export const fetchPlacement = () => bring(() => import('./placement.ts'));
  */
 export function placed(
   target: Element,
-  place: (functions: typeof import('./placement.ts')) => Dispose,
+  place: (functions: Placing) => Dispose,
   otherwise: () => void = () => {},
 ): Dispose {
   let disposed = false;
