@@ -63,6 +63,7 @@ const noteOf = (element: Element) => element.querySelector('[data-flexit="date-n
 const isShown = (element: Element) => calendar(element).open && calendar(element).dataset.side !== undefined;
 const shown = (element: Element) => until(() => isShown(element), 'The calendar shows');
 const hidden = (element: Element) => until(() => !calendar(element).open, 'The calendar is closed');
+const yearList = (element: Element) => calendar(element).querySelectorAll('select')[1];
 const nameOf = (day: Element | null) => day?.querySelector('.spoken')?.textContent ?? '';
 const activeDay = () => nameOf(deepActive());
 const dayCalled = (element: Element, name: string) =>
@@ -274,6 +275,58 @@ describe('flexit-date', function () {
     await hidden(element);
   });
 
+  it('lists the other years once the calendar has been drawn', async () => {
+    await leave();
+    const { element } = await place({ input: 'value="2026-11-05"', attributes: 'years="2020:2030"' });
+    await hover(opener(element)!);
+    const years = await until(() => yearList(element), 'It is made');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect([...years.options].map(({ text }) => text)).to.deep.equal(['2026']);
+    await clickOn(opener(element)!);
+    await until(() => years.options.length === 11, 'All years are listed');
+    expect([years.value, yearList(element)]).to.deep.equal(['2026', years]);
+    await press('Escape');
+    await hidden(element);
+  });
+
+  it('lists all years as soon as the list is focused or pointed at, on a page that is never idle', async () => {
+    const { requestIdleCallback } = globalThis;
+    globalThis.requestIdleCallback = () => 1;
+    try {
+      const { element } = await place({ input: 'value="2026-11-05"', attributes: 'years="2020:2030"' });
+      const uses = [
+        (years: HTMLElement) => years.focus(),
+        (years: HTMLElement) => years.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
+      ];
+      for (const use of uses) {
+        element.show();
+        await shown(element);
+        const years = yearList(element)!;
+        const kept = years.selectedOptions[0];
+        expect(years.options.length).to.equal(1);
+        use(years);
+        await until(() => years.options.length === 11, 'All years are listed');
+        expect([years.value, years.selectedOptions[0]]).to.deep.equal(['2026', kept]);
+        element.close();
+        await hidden(element);
+      }
+    } finally {
+      globalThis.requestIdleCallback = requestIdleCallback;
+    }
+  });
+
+  it('has its place in the first frame that shows it', async () => {
+    await leave();
+    const { element } = await place({ input: 'value="2026-11-05"' });
+    element.show();
+    await shown(element);
+    element.close();
+    await hidden(element);
+    opener(element)!.click();
+    await new Promise(requestAnimationFrame);
+    expect(isShown(element)).to.equal(true);
+  });
+
   // Specification 2.11
   it('is a date picker dialog to screen readers and keyboards', async () => {
     const { element } = await place({ input: 'value="2026-11-05"' });
@@ -340,7 +393,8 @@ describe('flexit-date', function () {
     await shown(element);
     const [months, years] = calendar(element).querySelectorAll('select');
     expect([...months!.options].map(({ text }) => text).slice(0, 2)).to.deep.equal(['janvier', 'février']);
-    expect([years!.options.length, years!.options[0]!.text, years!.ariaLabel]).to.deep.equal([11, '2020', 'Année']);
+    await until(() => years!.options.length === 11, 'All years are listed');
+    expect([years!.options[0]!.text, years!.value, years!.ariaLabel]).to.deep.equal(['2020', '2026', 'Année']);
     years!.value = '2024';
     years!.dispatchEvent(new Event('change', { bubbles: true }));
     await until(() => within(element, 'p').textContent === 'novembre 2024', 'The year is another');

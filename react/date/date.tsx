@@ -230,6 +230,7 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
         {(shown || isNear) && own && (
           <DayPicker
             key={`${madeFor.current?.day} ${madeFor.current?.second}`}
+            shown={shown}
             settings={own.settings()}
             chosen={chosen}
             first={own.first()}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react';
 import type { Moment } from '../core/dates/date-format.ts';
 import { dayAfterKey } from '../core/dates/grid-keys.ts';
 import {
@@ -13,6 +13,7 @@ import {
   weekdayOf,
 } from '../core/dates/month.ts';
 import type { DayNames } from '../core/dates/weekdays.ts';
+import { atIdle } from '../dom/scheduling.ts';
 import { useGridFocus } from '../hooks/use-grid-focus.ts';
 import { useToday } from '../hooks/use-today.ts';
 import type { BoundTranslate } from '../hooks/use-translate.ts';
@@ -30,6 +31,8 @@ export interface Wording {
 }
 
 interface DayPickerProps {
+  /** False while it is made ready for a visitor who may open it. */
+  shown: boolean;
   settings: Settings;
   /** The moment that stands in the field; undefined for none. */
   chosen: Moment | undefined;
@@ -139,19 +142,13 @@ export function DayPicker({ settings, chosen, first, years, wording, time, ...pr
             </option>
           ))}
         </select>
-        <select
-          part="select"
-          className="select"
-          aria-label={t('Année')}
-          value={year}
-          onChange={({ target }) => goTo(Number(target.value), month.month)}
-        >
-          {yearsOf(listed, year).map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </select>
+        <YearList
+          label={t('Année')}
+          year={year}
+          listed={listed}
+          shown={props.shown}
+          onChoose={(chosenYear) => goTo(chosenYear, month.month)}
+        />
         <MonthArrow to="next" label={t('Mois suivant')} onPress={goByMonth(1)} />
         <p className="spoken" id={titleId} aria-live="polite">
           {names.month(month)}
@@ -222,6 +219,43 @@ export function DayPicker({ settings, chosen, first, years, wording, time, ...pr
         </button>
       </div>
     </div>
+  );
+}
+
+interface YearListProps {
+  label: string;
+  year: number;
+  listed: readonly [first: number, last: number];
+  shown: boolean;
+  onChoose(year: number): void;
+}
+
+/**
+ * The list of years. It has the one that it shows until the calendar has been drawn: the browser computes the style of each option, and there
+ * are more of them than there is of all else. The others come with the focus, which browsers give a list before they open it, and anyway as soon as
+ * the browser has time: some screen readers open a list without an event.
+ */
+function YearList({ label, year, listed, shown, onChoose }: YearListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const complete = () => setWhole(true);
+  useEffect(() => (shown && !isWhole ? atIdle(() => setWhole(true)) : undefined), [shown, isWhole]);
+  const years = isWhole ? yearsOf(listed, year) : [year];
+  return (
+    <select
+      part="select"
+      className="select"
+      aria-label={label}
+      value={year}
+      onPointerMove={complete}
+      onFocus={complete}
+      onChange={({ target }) => onChoose(Number(target.value))}
+    >
+      {years.map((each) => (
+        <option key={each} value={each}>
+          {each}
+        </option>
+      ))}
+    </select>
   );
 }
 
