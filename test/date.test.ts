@@ -327,6 +327,20 @@ describe('flexit-date', function () {
     expect(isShown(element)).to.equal(true);
   });
 
+  it('is laid out unseen when the mouse comes near, and shows nothing of it', async () => {
+    await leave();
+    const { element } = await place({ input: 'value="2026-11-05"' });
+    const seen: string[] = [];
+    const observer = new MutationObserver(() => seen.push(getComputedStyle(calendar(element)).display));
+    observer.observe(calendar(element), { attributeFilter: ['style'] });
+    await hover(opener(element)!);
+    await until(() => seen.length > 0, 'It has been laid out');
+    observer.disconnect();
+    expect(new Set(seen)).to.deep.equal(new Set(['none']));
+    expect([calendar(element).style.display, calendar(element).dataset.side]).to.deep.equal(['', undefined]);
+    expect(activeDay()).to.equal('');
+  });
+
   // Specification 2.11
   it('is a date picker dialog to screen readers and keyboards', async () => {
     const { element } = await place({ input: 'value="2026-11-05"' });

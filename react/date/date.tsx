@@ -7,7 +7,7 @@ import { oneLine } from '../core/strings.ts';
 import { localeOf } from '../core/texts/texts.ts';
 import type { Host } from '../dom/host.ts';
 import { fetchPlacement, placed } from '../dom/layers/placing.ts';
-import { listen } from '../dom/listen.ts';
+import { type Dispose, listen } from '../dom/listen.ts';
 import { languageAt } from '../dom/texts/translation.ts';
 import { useInput } from '../hooks/use-input.ts';
 import { useMethods } from '../hooks/use-methods.ts';
@@ -37,6 +37,7 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
   const [, setText] = useState('');
   const [problem, setProblem] = useState('');
   const [isNear, setNear] = useState(false);
+  const isRehearsed = useRef(false);
   // Where the page has written another day without an event, a calendar that was made before is made anew.
   const madeFor = useRef<Moment>(undefined);
 
@@ -125,6 +126,22 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
       },
     );
   }, [shown, input]);
+
+  // Laid out and placed once while nobody waits: the first time takes the browser twice as long, for fonts, style sheet and functions are new to it.
+  useEffect(() => {
+    if (!isNear || isRehearsed.current || !input) return;
+    let stop: Dispose | undefined;
+    const timer = setTimeout(() => {
+      stop = placed(input, ({ placeNear }) => {
+        isRehearsed.current = true;
+        return unseen(dialog.current!, (box) => placeNear(input, box));
+      });
+    });
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [isNear, input]);
 
   useEffect(() => {
     const prepare = () => fetchPlacement().catch(() => {});
@@ -246,6 +263,16 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
       </Dialog>
     </>
   );
+}
+
+/** Places a closed dialog as if it were open, and takes it away before a frame could show it. */
+function unseen(box: HTMLDialogElement, place: (box: HTMLDialogElement) => Dispose): Dispose {
+  if (!box.open) {
+    box.style.display = 'block';
+    place(box)();
+    box.style.display = '';
+  }
+  return () => {};
 }
 
 function onPointerChange(notify: () => void) {
