@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { BUILDS, type Build, byBuild, drivenAs, headOf, isBuild } from './pages/builds.ts';
 import { type Visit, visit } from './support/browser.ts';
+import { addStackPages, type Pages } from './support/pages.ts';
 import type { Part } from './support/part.ts';
 import { compare, type Row } from './support/report.ts';
 import { type Figures, interleave, type Series } from './support/rounds.ts';
@@ -35,9 +36,9 @@ const HEADS = {
   Pikaday: handedOut('pikaday'),
   ...byBuild((build) => headOf(build)),
 };
-type Stack = keyof typeof HEADS;
-const STACKS = Object.keys(HEADS) as Stack[];
-const PEERS = STACKS.filter((stack) => !isBuild(stack));
+export type DateStack = keyof typeof HEADS;
+export const DATE_STACKS = Object.keys(HEADS) as DateStack[];
+const PEERS = DATE_STACKS.filter((stack) => !isBuild(stack));
 
 const OPENINGS = { first: 'first opening', second: 'second opening' } as const;
 type Opening = keyof typeof OPENINGS;
@@ -57,9 +58,9 @@ export const date: Part = {
   title: 'Date picker, from click to painted',
   async run({ rounds, workshop }) {
     const { browser, pages } = await workshop();
-    for (const stack of STACKS) pages.add(pathOf(stack), pageOf(stack));
-    const results = await interleave(STACKS, rounds, (stack) =>
-      visit(browser, (each) => openTwice(browser, each, pages.url + pathOf(stack))),
+    const urls = datePages(pages);
+    const results = await interleave(DATE_STACKS, rounds, (stack) =>
+      visit(browser, (each) => openTwice(browser, each, urls[stack])),
     );
     return {
       notes: [
@@ -78,12 +79,12 @@ export const date: Part = {
 };
 
 function noSlower(
-  results: Readonly<Record<Stack, Series<Figure>>>,
+  results: Readonly<Record<DateStack, Series<Figure>>>,
   build: Build,
   figure: Figure,
   what: string,
 ): Target {
-  const of = (stack: Stack) => median(results[stack][figure]);
+  const of = (stack: DateStack) => median(results[stack][figure]);
   return {
     line: 9,
     stack: build,
@@ -95,18 +96,13 @@ function noSlower(
   };
 }
 
-async function openTwice(
-  browser: Browser,
-  { page, settle, metrics, scripts }: Visit,
-  url: string,
-): Promise<Figures<Figure>> {
-  await page.addInitScript({ path: DRIVER });
-  await settle(url, REST);
-  await page.waitForFunction(() => pickers.isReady());
+async function openTwice(browser: Browser, each: Visit, url: string): Promise<Figures<Figure>> {
+  const { page, metrics, scripts } = each;
+  await settleDate(each, url);
   const { ScriptDuration } = await metrics();
   const bytes = scripts().reduce((sum, script) => sum + script.bytes, 0);
   const first = await open();
-  await close();
+  await closeDate(each);
   const second = await open();
   return {
     ...{ first: first.painted, firstWork: first.work, second: second.painted, secondWork: second.work },
@@ -114,35 +110,62 @@ async function openTwice(
   };
 
   async function open(): Promise<{ painted: number; work: number }> {
-    const { x, y } = await page.evaluate(() => pickers.button());
-    await page.mouse.move(x, y);
-    await page.waitForTimeout(REST);
-    await page.evaluate(() => void (opened = pickers.untilOpen()));
-    const work = await workBetweenMarks(browser, page, async () => {
-      await page.mouse.click(x, y);
-      // Not asked before it is there: the question would be work of the page's.
-      await page.waitForTimeout(REST);
-      await page.evaluate(() => opened);
-    });
+    const button = await approachDate(each);
+    const work = await workBetweenMarks(browser, page, () => openDate(each, button));
     return { painted: await page.evaluate(() => opened), work };
-  }
-
-  async function close(): Promise<void> {
-    await page.waitForTimeout(REST);
-    await page.mouse.click(1200, 20);
-    await page.waitForFunction(() => !pickers.isOpen());
-    await page.waitForTimeout(REST);
   }
 }
 
-const pathOf = (stack: Stack) => `/date-${stack.toLowerCase().replace(/\W+/g, '-')}`;
+/** The page of each stack. */
+export function datePages(pages: Pages): Readonly<Record<DateStack, string>> {
+  const html = Object.fromEntries(DATE_STACKS.map((stack) => [stack, pageOf(stack)]));
+  return addStackPages(pages, pathOf, html as Record<DateStack, string>);
+}
 
-function pageOf(stack: Stack): string {
+/** The page, at rest, whose field has its button. */
+export async function settleDate({ page, settle }: Pick<Visit, 'page' | 'settle'>, url: string): Promise<void> {
+  await page.addInitScript({ path: DRIVER });
+  await settle(url, REST);
+  await page.waitForFunction(() => pickers.isReady());
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Has the mouse rest on the button. */
+export async function approachDate({ page }: Pick<Visit, 'page'>): Promise<Point> {
+  const button = await page.evaluate(() => pickers.button());
+  await page.mouse.move(button.x, button.y);
+  await page.waitForTimeout(REST);
+  await page.evaluate(() => void (opened = pickers.untilOpen()));
+  return button;
+}
+
+/** Clicks the button, from `begun` to `done` by the page's marks. */
+export async function openDate({ page }: Pick<Visit, 'page'>, { x, y }: Point): Promise<void> {
+  await page.mouse.click(x, y);
+  // Not asked before it is there: the question would be work of the page's.
+  await page.waitForTimeout(REST);
+  await page.evaluate(() => opened);
+}
+
+export async function closeDate({ page }: Pick<Visit, 'page'>): Promise<void> {
+  await page.waitForTimeout(REST);
+  await page.mouse.click(1200, 20);
+  await page.waitForFunction(() => !pickers.isOpen());
+  await page.waitForTimeout(REST);
+}
+
+const pathOf = (stack: DateStack) => `/date-${stack.toLowerCase().replace(/\W+/g, '-')}`;
+
+function pageOf(stack: DateStack): string {
   const value = '22/11/2026';
   const label = '<label for="jour">Jour</label>';
   const input = (more = '') => `<input id="jour" name="jour" value="${value}"${more}>`;
   const button = '<button type="button" id="bouton" data-toggle>Choisir</button>';
-  const fields: Readonly<Record<Stack, string>> = {
+  const fields: Readonly<Record<DateStack, string>> = {
     'jQuery UI': input(),
     flatpickr: `<span id="champ">${input(' data-input')} ${button}</span>`,
     Pikaday: `${input()} ${button}`,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { BUILDS, byBuild, drivenAs, headOf, isBuild } from './pages/builds.ts';
 import { type Visit, visit } from './support/browser.ts';
+import { addStackPages, type Pages } from './support/pages.ts';
 import type { Part } from './support/part.ts';
 import { compare, type Row } from './support/report.ts';
 import { type Figures, interleave } from './support/rounds.ts';
@@ -14,6 +15,8 @@ const SIZES = [12, 500] as const;
 const REST = 2000;
 /** Milliseconds that neighbours get to come, and what closes gets to move away. */
 const PAUSE = 700;
+/** The thumbnail that is clicked: the third. */
+const CLICKED = 2;
 /** Pages turned in one visit; their mean counts. */
 const TURNS = 4;
 
@@ -34,8 +37,8 @@ const HEADS = {
   'PhotoSwipe 5': '<link rel="stylesheet" href="/stacks/photos/photoswipe.css">',
   ...byBuild((build) => headOf(build)),
 };
-type Stack = keyof typeof HEADS;
-const STACKS = Object.keys(HEADS) as Stack[];
+export type GalleryStack = keyof typeof HEADS;
+const STACKS = Object.keys(HEADS) as GalleryStack[];
 type Figure = 'cold' | 'warm' | 'turn';
 
 const ROWS: readonly Row<Figure>[] = [
@@ -52,7 +55,6 @@ export const gallery: Part = {
     const { browser, pages } = await workshop();
     const raw: Record<string, Awaited<ReturnType<typeof measureAll>>> = {};
     for (const size of SIZES) {
-      for (const stack of STACKS) pages.add(pathOf(stack, size), pageOf(stack, size));
       raw[size] = await measureAll(size);
     }
     return {
@@ -63,7 +65,7 @@ export const gallery: Part = {
       targets: Object.entries(raw).flatMap(([size, results]) =>
         BUILDS.flatMap((build) =>
           ROWS.map(({ figure, label }): Target => {
-            const of = (stack: Stack) => median(results[stack][figure]);
+            const of = (stack: GalleryStack) => median(results[stack][figure]);
             const limit = Math.min(...STACKS.filter((stack) => !isBuild(stack)).map(of));
             const what = `gallery of ${size}: ${label}`;
             return {
@@ -82,39 +84,23 @@ export const gallery: Part = {
     };
 
     function measureAll(size: number) {
-      return interleave(STACKS, rounds, (stack) =>
-        visit(browser, (each) => look(each, pages.url + pathOf(stack, size), stack)),
-      );
+      const urls = galleryPages(pages, size, STACKS);
+      return interleave(STACKS, rounds, (stack) => visit(browser, (each) => look(each, urls[stack], stack)));
     }
   },
 };
 
-async function look({ page, settle }: Visit, url: string, stack: Stack): Promise<Figures<Figure>> {
-  await page.addInitScript({ path: DRIVER });
-  await settle(url, REST);
-  await page.evaluate((stack) => photos.start(stack), drivenAs(stack));
-  const open = async () => {
-    const link = page.locator('#galerie a').nth(2);
-    await link.hover();
-    await page.evaluate(() => {
-      globalThis.photo = photos.untilShown(2);
-    });
-    await page.mouse.down();
-    await page.mouse.up();
-    const duration = await page.evaluate(async () => (await photo) - bench.clicked);
-    await page.waitForTimeout(PAUSE);
-    return duration;
-  };
-  const cold = await open();
-  await page.keyboard.press('Escape');
-  await page.evaluate(() => photos.untilClosed());
-  await page.waitForTimeout(PAUSE);
-  const warm = await open();
+async function look(each: Visit, url: string, stack: GalleryStack): Promise<Figures<Figure>> {
+  const { page } = each;
+  await settleGallery(each, url, stack);
+  const cold = await openPhoto(each);
+  await closePhoto(each);
+  const warm = await openPhoto(each);
   let turns = 0;
   for (let turn = 1; turn <= TURNS; turn += 1) {
     await page.evaluate((index) => {
       globalThis.photo = photos.untilShown(index);
-    }, 2 + turn);
+    }, CLICKED + turn);
     await page.keyboard.press('ArrowRight');
     turns += await page.evaluate(async () => (await photo) - bench.pressed);
     await page.waitForTimeout(PAUSE);
@@ -122,9 +108,49 @@ async function look({ page, settle }: Visit, url: string, stack: Stack): Promise
   return { cold, warm, turn: turns / TURNS };
 }
 
-const pathOf = (stack: Stack, size: number) => `/photos-${size}-${stack.toLowerCase().replace(/\W+/g, '-')}`;
+/** A page of so many photos, of the stacks that are asked for. */
+export function galleryPages<S extends GalleryStack>(
+  pages: Pages,
+  size: number,
+  stacks: readonly S[],
+): Readonly<Record<S, string>> {
+  const html = Object.fromEntries(stacks.map((stack) => [stack, pageOf(stack, size)]));
+  return addStackPages(pages, (stack) => pathOf(stack as S, size), html as Record<S, string>);
+}
 
-function pageOf(stack: Stack, size: number): string {
+/** The page once it has come to rest, its lightbox started. */
+export async function settleGallery({ page, settle }: Pick<Visit, 'page' | 'settle'>, url: string, stack: string) {
+  await page.addInitScript({ path: DRIVER });
+  await settle(url, REST);
+  await page.evaluate((stack) => photos.start(stack), drivenAs(stack));
+}
+
+/** Clicks a thumbnail, from `begun` to `done` by the page's marks; milliseconds until its photo is painted. */
+export async function openPhoto({ page }: Pick<Visit, 'page'>): Promise<number> {
+  await page.locator('#galerie a').nth(CLICKED).hover();
+  await page.evaluate((index) => {
+    addEventListener('pointerdown', () => performance.mark('begun'), { capture: true, once: true });
+    globalThis.photo = photos.untilShown(index).then((time) => {
+      performance.mark('done');
+      return time;
+    });
+  }, CLICKED);
+  await page.mouse.down();
+  await page.mouse.up();
+  const duration = await page.evaluate(async () => (await photo) - bench.clicked);
+  await page.waitForTimeout(PAUSE);
+  return duration;
+}
+
+export async function closePhoto({ page }: Pick<Visit, 'page'>): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => photos.untilClosed());
+  await page.waitForTimeout(PAUSE);
+}
+
+const pathOf = (stack: GalleryStack, size: number) => `/photos-${size}-${stack.toLowerCase().replace(/\W+/g, '-')}`;
+
+function pageOf(stack: GalleryStack, size: number): string {
   const links = Array.from(
     { length: size },
     (_, index) =>

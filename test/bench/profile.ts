@@ -1,3 +1,5 @@
+import { approachDate, closeDate, DATE_STACKS, datePages, openDate, settleDate } from './date.ts';
+import { closePhoto, type GalleryStack, galleryPages, openPhoto, settleGallery } from './gallery.ts';
 import { answerOf, type MenuStack, menuPages, prepareMenu } from './menu.ts';
 import { openModal, settleContent } from './modal.ts';
 import { BUILDS, drivenAs } from './pages/builds.ts';
@@ -20,6 +22,7 @@ const ROWS: readonly Row<Figure>[] = [
   { figure: 'other', label: '… other, ms' },
 ];
 const ITEMS = 1000;
+const PHOTOS = 500;
 const CAPTIONS = [
   'Modal, first click',
   'Modal, second click',
@@ -27,9 +30,17 @@ const CAPTIONS = [
   '1000 items, change of panel',
   '1000 items, reopening',
   '10 000 rows × 6 columns, sorted until every row is laid out',
+  'Date picker, first opening',
+  'Date picker, second opening',
+  `${PHOTOS} photos, first click`,
+  `${PHOTOS} photos, second click`,
 ];
 const MENU_STACKS: readonly MenuStack[] = ['mmenu-js', 'jQuery mmenu', 'by hand', ...BUILDS];
 const SORT_STACKS: readonly SortStack[] = ['tablesort', ...BUILDS];
+const GALLERY_STACKS: readonly GalleryStack[] = ['PhotoSwipe 5', ...BUILDS];
+/** For a visitor who asks for less motion, without its growth out of the thumbnail: PhotoSwipe is measured without its own. */
+const STILL = ', less motion';
+const STILL_STACKS = BUILDS.map((build) => `${build}${STILL}` as const);
 /** Milliseconds until what was opened has stopped moving. */
 const REST = 1500;
 
@@ -92,10 +103,34 @@ export const profile: Part = {
       (each, stack) => prepareSort(each, sortUrls[stack], stack),
       ({ page }, stack) => page.evaluate(runSort, drivenAs(stack)),
     );
-    const results = [...openings, ...menus, ...sorts];
+    const dateUrls = datePages(pages);
+    const dates = await measure(
+      DATE_STACKS,
+      ['first', 'second'],
+      (each, stack) => settleDate(each, dateUrls[stack]),
+      async (each) => {
+        await openDate(each, await approachDate(each));
+        await closeDate(each);
+      },
+    );
+    const photoUrls = galleryPages(pages, PHOTOS, GALLERY_STACKS);
+    const photos = await measure(
+      [...GALLERY_STACKS, ...STILL_STACKS],
+      ['first', 'second'],
+      async (each, stack) => {
+        const moving = stack.replace(STILL, '') as GalleryStack;
+        if (moving !== stack) await each.page.emulateMedia({ reducedMotion: 'reduce' });
+        await settleGallery(each, photoUrls[moving], moving);
+      },
+      async (each) => {
+        await openPhoto(each);
+        await closePhoto(each);
+      },
+    );
+    const results = [...openings, ...menus, ...sorts, ...dates, ...photos];
     return {
       notes: [
-        'What the parts `modal`, `menu` and `sort` measure by the clock, here in processor time of the page’s main thread, from Chromium’s trace: from the task in which the finger presses, or the call begins, to the one after the frame that shows it. Not slowed down. Events that are nested count for the innermost; what script has the browser do that has no event of its own (`showModal`, `focus`, nodes inserted) counts as script. The trace itself costs something, the more the more events there are.',
+        'What the parts `modal`, `menu`, `sort`, `date` and `gallery` measure by the clock, here in processor time of the page’s main thread, from Chromium’s trace: from the task in which the finger presses, or the call begins, to the one after the frame that shows it. Not slowed down. Events that are nested count for the innermost; what script has the browser do that has no event of its own (`showModal`, `focus`, nodes inserted) counts as script. The trace itself costs something, the more the more events there are. « Less motion »: the lightbox without its growth out of the thumbnail, as PhotoSwipe is measured without its own.',
       ],
       tables: results.map((series, index) => compare<string, Figure>(CAPTIONS[index]!, series, ROWS, 'Flexit')),
       targets: [],

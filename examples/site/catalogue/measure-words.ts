@@ -18,6 +18,8 @@ const FRENCH: Readonly<Record<string, string>> = {
   'Flexit light': 'Flexit léger (Preact)',
   'Flexit, asleep': 'Flexit (React), endormi',
   'Flexit light, asleep': 'Flexit léger (Preact), endormi',
+  'Flexit, less motion': 'Flexit (React), moins de mouvement',
+  'Flexit light, less motion': 'Flexit léger (Preact), moins de mouvement',
   'Flexit, loader only': 'Flexit (React), chargeur seul',
   'Flexit light, loader only': 'Flexit léger (Preact), chargeur seul',
   'Flexit, autocomplete': 'Flexit (React), autocomplete',
