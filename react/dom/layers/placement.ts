@@ -140,9 +140,10 @@ export function placeSubmenu(item: Element, list: HTMLElement, where: 'below' | 
   return () => {
     disposed = true;
     dispose();
-    if (before === null) list.removeAttribute('style');
     // As an attribute, it would be refused by the policy.
-    else list.style.cssText = before;
+    list.style.cssText = before ?? '';
+    // Asked for first: one that only a script has written and nobody has read would stay, empty (Chromium 156, WebKitGTK 2.50).
+    if (before === null && list.hasAttribute('style')) list.removeAttribute('style');
   };
 }
 
