@@ -114,7 +114,7 @@ describe('flexit-my-element', () => {
       expect(location.hash).to.equal('');
 
       element.url = answering({ ...PUBLISHED, key });
-      await aTimeout(350); // So that it is another click, and no double click.
+      await aTimeout(550); // So that it is another click, and no double click.
       await clickOn(state);
       await until(() => events.length === 2);
       expect(events[1]!.detail).to.deep.equal({ class: 'etat etat-publie', active: true });
