@@ -13,7 +13,7 @@ import {
   weekdayOf,
 } from '../core/dates/month.ts';
 import type { DayNames } from '../core/dates/weekdays.ts';
-import { atIdle } from '../dom/scheduling.ts';
+import { requestIdle } from '../dom/scheduling.ts';
 import { useGridFocus } from '../hooks/use-grid-focus.ts';
 import { useToday } from '../hooks/use-today.ts';
 import type { BoundTranslate } from '../hooks/use-translate.ts';
@@ -238,7 +238,14 @@ interface YearListProps {
 function YearList({ label, year, listed, shown, onChoose }: YearListProps) {
   const [isWhole, setWhole] = useState(false);
   const complete = () => setWhole(true);
-  useEffect(() => (shown && !isWhole ? atIdle(() => setWhole(true)) : undefined), [shown, isWhole]);
+  useEffect(() => {
+    if (!shown || isWhole) return;
+    let isDisposed = false;
+    requestIdle(() => isDisposed || complete());
+    return () => {
+      isDisposed = true;
+    };
+  }, [shown, isWhole]);
   const years = isWhole ? yearsOf(listed, year) : [year];
   return (
     <select

@@ -7,16 +7,6 @@ const FALLBACK_MS = 200;
 export const requestIdle = (task: (deadline?: IdleDeadline) => void): unknown =>
   globalThis.requestIdleCallback?.(task) ?? setTimeout(task, FALLBACK_MS);
 
-/** Runs a task when the browser is idle, as `requestIdle` does. Returns a function that cancels it. */
-export function atIdle(task: () => void): Dispose {
-  if (!globalThis.requestIdleCallback) {
-    const timer = setTimeout(task, FALLBACK_MS);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(task);
-  return () => globalThis.cancelIdleCallback?.(request);
-}
-
 /** How long to wait for a frame, in milliseconds: a hidden page has none. */
 const HIDDEN_MS = 100;
 
