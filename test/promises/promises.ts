@@ -312,7 +312,7 @@ export const PROMISES: readonly Promised[] = [
     ),
   },
   {
-    says: 'random visitors, failing servers and moved nodes on pages of every element; `-- --seed=12` does the same again',
+    says: 'random visitors, failing servers, moved nodes (ours: `test/fuzz/fuzz.md`); `-- --seed=12` does the same again',
     by: by('fuzz/fuzz.node.test.ts', 'the fuzzer › finds nothing wrong with any element on …'),
   },
   {
