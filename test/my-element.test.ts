@@ -252,6 +252,26 @@ describe('flexit-my-element', () => {
       expect(element.active).to.equal(true);
     });
 
+    it('is not undone by the second click of a double click once the first is answered', async () => {
+      const key = uniqueKey();
+      const { box, state } = await placeRow({ ...PUBLISHED, key }, 0);
+      const events = eventsOf(box, 'flexit-activate');
+      const click = (timeStamp: number, detail: number) => {
+        const init = { bubbles: true, cancelable: true, composed: true, detail };
+        const event = Object.defineProperty(new MouseEvent('click', init), 'timeStamp', { value: timeStamp });
+        state.dispatchEvent(event);
+        expect(event.defaultPrevented).to.equal(true);
+      };
+      click(1000, 1);
+      await until(() => events.length === 1);
+      click(1499, 2);
+      await aTimeout(50); // Within which it would have been sent.
+      expect(await requestsOf(key)).to.have.length(1);
+      click(1999, 2);
+      await until(() => events.length === 2);
+      expect(await requestsOf(key)).to.have.length(2);
+    });
+
     it('does nothing on a control that the server disabled', async () => {
       const key = uniqueKey();
       const { state } = await placeRow({ ...PUBLISHED, key });

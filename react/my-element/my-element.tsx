@@ -92,7 +92,8 @@ export function MyElement({ host, ...props }: Props<typeof table> & { host: Host
     const task = taskOf(action, control);
     if (!task) return;
     event.preventDefault();
-    // The second click of a double click may come when the first is answered already: it does not undo it.
+    // The second click of a double click may come when the first is answered already: it does not undo it. By its count, as scripts and
+    // tests may click again at once.
     const isRepeated =
       event instanceof MouseEvent && event.detail > 1 && event.timeStamp - pressedAt.current < DOUBLE_CLICK_MS;
     pressedAt.current = event.timeStamp;

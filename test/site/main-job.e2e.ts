@@ -102,7 +102,19 @@ test('a double click on publish publishes once', async ({ page, signIn, browserN
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('traitement.php') && sent.push(request.postData() ?? ''));
   const row = rowOf(page, MOISSONS);
+  let release = () => {};
+  const clicked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Firefox 153 takes what Playwright 1.64 does over BiDi for two clicks (`detail` stays 1, no `dblclick`): the second is to come in time.
+  if (browserName === 'firefox') {
+    await page.route('**/traitement.php', async (route) => {
+      await clicked;
+      await route.continue();
+    });
+  }
   await row.getByRole('button', { name: 'Publier' }).dblclick();
+  release();
   await expect(row.getByRole('button', { name: 'Dépublier' })).toBeVisible();
   await expect(row.getByText('Publiée', { exact: true })).toBeVisible();
   expect(sent).toHaveLength(1);
