@@ -14,6 +14,14 @@ const row = (number: number, text = '') =>
   `<li id="r-${number}"><a href="/${number}">ligne ${number}${text}</a> <span>x</span></li>`;
 const list = (rows: readonly string[]) => `<h2>Titre</h2><ul>\n${rows.join('\n')}\n</ul><p>fin</p>`;
 const LONG = 60;
+/** A field that filters the list, with more options than that has rows. */
+const choice = (chosen: number) => {
+  const options = numbers(LONG * 2).map(
+    (n) => `<option value="${n}"${n === chosen ? ' selected' : ''}>n° ${n}</option>`,
+  );
+  return `<select name="departement">${options.join('')}</select>`;
+};
+const chosenIn = (root: Element) => [...root.querySelectorAll('select')].map(({ selectedIndex }) => selectedIndex);
 
 /** Places an answer as a list does. Returns how many rows were not parsed. */
 async function place(area: Element, rows: KnownRows, answer: string): Promise<number> {
@@ -98,6 +106,10 @@ const anyAnswer = fc.oneof(
     arbitrary: anyRows.map((rows) => `<table>${rows.join('').replaceAll('li', 'tr').replaceAll('span', 'td')}</table>`),
     weight: 1,
   },
+  {
+    arbitrary: fc.tuple(fc.constantFrom(0, 48), anyRows).map(([chosen, rows]) => choice(chosen) + list(rows)),
+    weight: 2,
+  },
 );
 /** What a page's script may do between two answers. */
 const anyMeddling = fc.constantFrom<(area: Element) => void>(
@@ -137,7 +149,7 @@ describe('the rows that an answer repeats', () => {
               for (const [answer, meddle] of others) {
                 await place(root, rows, answer);
                 const expected = refilled(root, parse(answer));
-                if (!root.isEqualNode(expected))
+                if (!root.isEqualNode(expected) || `${chosenIn(root)}` !== `${chosenIn(expected)}`)
                   throw new Error(`expected ${expected.outerHTML}\ngot      ${root.outerHTML}`);
                 meddle(root);
               }
@@ -212,6 +224,29 @@ describe('the rows that an answer repeats', () => {
     rows.dispose();
   });
 
+  it('are no options: what is chosen stays so, and the rows beside them are none the less found', async () => {
+    const root = await area();
+    const rows = createKnownRows();
+    const all = numbers(LONG).map((number) => row(number));
+    const answer = choice(48) + list(all);
+    expect(await place(root, rows, choice(0) + list(all))).to.equal(0);
+    expect(await place(root, rows, answer)).to.equal(LONG);
+    expect(chosenIn(root)).to.deep.equal([48]);
+    expect(await place(root, rows, answer)).to.equal(LONG);
+    expect(chosenIn(root)).to.deep.equal([48]);
+    rows.dispose();
+  });
+
+  it('are no options of the page as it came', async () => {
+    const root = await area();
+    const rows = createKnownRows();
+    const answer = choice(48) + list(numbers(LONG).map((number) => row(number)));
+    await render(root, rows, answer);
+    expect(await place(root, rows, answer)).to.equal(LONG - 1);
+    expect(chosenIn(root)).to.deep.equal([48]);
+    rows.dispose();
+  });
+
   it('stand also in a list that was not there before', async () => {
     const root = await area();
     const rows = createKnownRows();
@@ -230,6 +265,12 @@ describe('the scan of an answer', () => {
   it('finds the rows of the longest list', () => {
     const html = '<nav><a href="/">x</a></nav><ul class="l"><li>1<br></li> <li title="<li>">2</li><li/>3</li></ul>';
     expect(textsOf(html)).to.deep.equal(['<li>1<br></li>', '<li title="<li>">2</li>', '<li/>3</li>']);
+  });
+
+  it('takes no options for rows', () => {
+    expect(textsOf('<select><optgroup><option>1</option><option>2</option></optgroup></select>')).to.deep.equal([
+      '<select><optgroup><option>1</option><option>2</option></optgroup></select>',
+    ]);
   });
 
   for (const odd of [

@@ -3,7 +3,7 @@ import type { Dispose } from '../dom/listen.ts';
 import { call, getter, read } from '../dom/members.ts';
 import { inSlices, requestIdle } from '../dom/scheduling.ts';
 import { firstChild, isElement, isOwn, nextSibling, parentNode } from './children.ts';
-import { type KnownTexts, RAW, type Row, type Rows, scanRows } from './scan-rows.ts';
+import { CHOICES, type KnownTexts, RAW, type Row, type Rows, scanRows } from './scan-rows.ts';
 import { type Repeats, type StandIn, textsIn } from './stand-ins.ts';
 
 /** A list of fewer rows is parsed as soon as it is compared. */
@@ -184,9 +184,9 @@ function findRows(html: string, rows: Rows | undefined, area: Element, left: Rea
 
 /** What is known of the longest list in an area by what the browser writes of it, little by little. */
 function writtenRows(area: Element): Known | undefined {
-  const parents = [...call(area, 'querySelectorAll', `:nth-child(${FEWEST})`)].map(
-    (child) => parentNode(child) as Element,
-  );
+  const parents = [...call(area, 'querySelectorAll', `:nth-child(${FEWEST})`)]
+    .map((child) => parentNode(child) as Element)
+    .filter((parent) => !CHOICES.has(nameOf(parent)));
   const [parent] = parents.sort((one, other) => read(other, 'childElementCount') - read(one, 'childElementCount'));
   if (!parent) return undefined;
   const path: string[] = [];

@@ -57,6 +57,11 @@ export const RAW: ReadonlySet<string> = new Set(
 /** A text in these comes to stand before the table. */
 const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup']);
 
+/**
+ * Whose children are no rows: which option is chosen stands in none of them, and a field may have more of them than its list has rows.
+ */
+export const CHOICES: ReadonlySet<string> = new Set(['select', 'optgroup', 'datalist']);
+
 /** From so many rows on, one has been met before, or the others will not have been either. */
 const MOST_UNKNOWN = 256;
 
@@ -76,7 +81,7 @@ export function scanRows(html: string, known?: KnownTexts): Rows | undefined {
   const close = (row: Row) => {
     open.children.push(row);
     open.shape += row.shape;
-    if (open.children.length > rows.children.length) rows = open;
+    if (open.children.length > rows.children.length && !CHOICES.has(open.name)) rows = open;
   };
   for (let at = html.indexOf('<'), behind = 0; ; at = html.indexOf('<', behind)) {
     if (TABLE_PARTS.has(open.name) && /\S/.test(html.slice(behind, at < 0 ? undefined : at))) return undefined;

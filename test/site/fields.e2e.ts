@@ -294,6 +294,8 @@ test('the directory: a pick is a step that Back undoes', async ({ page, site }) 
   await expect(status).toContainText('en Lozère');
   await text.click();
   await text.fill('');
+  await expect(status).toContainText('communes en Lozère');
+  await expect(page.getByLabel('Département')).toHaveValue('48');
   await typeFor(text, 'saint-mar', page, 'Saint-Martin-de-Boubaux');
   await expect(options(page).filter({ hasNotText: '(48' })).toHaveCount(0);
   const address = page.url();
