@@ -290,11 +290,11 @@ describe('patience', () => {
     this.timeout(30_000);
     const body = new FormData();
     body.append('fichier', new Blob([new Uint8Array(24 << 20)]), 'film.mp4');
-    const slow = { url: answering({ intake: 3_000, body: 'reçu' }), body, expect: 'html' } as const;
+    const slow = { url: answering({ intake: 5_000, body: 'reçu' }), body, expect: 'html' } as const;
     const started = performance.now();
-    const action = createAction(makeHost().host, impatient(1_500));
+    const action = createAction(makeHost().host, impatient(3_000));
     expect((await action.send(slow)!).data).to.equal('reçu');
-    expect(performance.now() - started).to.be.above(2_500);
+    expect(performance.now() - started).to.be.above(4_000);
   });
 });
 
