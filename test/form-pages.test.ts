@@ -200,10 +200,12 @@ describe('flexit-form, answered by a whole page', () => {
       expect(shown(placed)).to.equal('Votre session a expiré. Reconnectez-vous, puis réessayez.Se connecter Réessayer');
       expect([area(placed).role, placed.successes, placed.failures]).to.deep.equal(['alert', [], []]);
       await clickOn(area(placed).querySelector('a')!);
-      const frame = await until(() =>
-        document.querySelector('flexit-popup')?.shadowRoot?.querySelector<HTMLIFrameElement>('iframe'),
+      const frame = () =>
+        document.querySelector('flexit-popup')?.shadowRoot?.querySelector<HTMLIFrameElement>('iframe');
+      await until(
+        () => frame()?.contentDocument?.querySelector('[type="password"]'),
+        () => `No page to sign in: ${frame()?.src}, ${frame()?.contentDocument?.readyState}`,
       );
-      await until(() => frame.contentDocument?.querySelector('[type="password"]'), 'No page to sign in');
       document.querySelector<HTMLElement & { close(): void }>('flexit-popup')!.close();
       await until(() => !document.querySelector('flexit-popup'));
       placed.form.setAttribute('action', answering({ key, body: '<p>Merci.</p>' }));

@@ -117,10 +117,7 @@ async function openTwice(browser: Browser, each: Visit, url: string): Promise<Fi
 }
 
 /** The page of each stack. */
-export function datePages(pages: Pages): Readonly<Record<DateStack, string>> {
-  const html = Object.fromEntries(DATE_STACKS.map((stack) => [stack, pageOf(stack)]));
-  return addStackPages(pages, pathOf, html as Record<DateStack, string>);
-}
+export const datePages = (pages: Pages) => addStackPages(pages, DATE_STACKS, pathOf, pageOf);
 
 /** The page, at rest, whose field has its button. */
 export async function settleDate({ page, settle }: Pick<Visit, 'page' | 'settle'>, url: string): Promise<void> {

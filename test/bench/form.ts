@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
 import { BUILDS, byBuild, drivenAs, headOf, isBuild } from './pages/builds.ts';
 import { FIELDS, longForm } from './pages/fields.ts';
 import { type Visit, visit } from './support/browser.ts';
+import { addStackPages, type Pages } from './support/pages.ts';
 import type { Part } from './support/part.ts';
 import { compare, type Row } from './support/report.ts';
 import { type Figures, interleave } from './support/rounds.ts';
@@ -33,9 +33,10 @@ const HEADS = {
   'jQuery Validation': '<script src="/stacks/fields/jquery-validation.js"></script>',
   ...byBuild((build) => headOf(build)),
 };
-type Stack = keyof typeof HEADS;
+export type FormStack = keyof typeof HEADS;
+export const FORM_STACKS = Object.keys(HEADS) as FormStack[];
 
-const STEPS = {
+export const FORM_STEPS = {
   load: 'the page, loaded and left alone',
   wake: 'the first field gets the focus',
   all: 'sent, all wrong',
@@ -44,16 +45,19 @@ const STEPS = {
   one: 'sent, one wrong',
   right: 'sent, all right',
 } as const;
-type Step = keyof typeof STEPS;
+export type FormStep = keyof typeof FORM_STEPS;
 type Told = 'toldAll' | 'toldOne' | 'passed';
-const ROWS: readonly Row<Told | Step>[] = [
+const ROWS: readonly Row<Told | FormStep>[] = [
   { figure: 'toldAll', label: `click to painted, all ${FIELDS} wrong, ms` },
   { figure: 'toldOne', label: 'click to painted, one wrong, ms' },
   { figure: 'passed', label: 'click to found right, ms' },
-  ...Object.entries(STEPS).map(([step, label]) => ({ figure: step as Step, label: `longest task, ms: ${label}` })),
+  ...Object.entries(FORM_STEPS).map(([step, label]) => ({
+    figure: step as FormStep,
+    label: `longest task, ms: ${label}`,
+  })),
 ];
 /** What a visitor does, and must not be kept waiting by. */
-const TARGETS: readonly Step[] = ['wake', 'all', 'mend', 'one', 'right'];
+const TARGETS: readonly FormStep[] = ['wake', 'all', 'mend', 'one', 'right'];
 
 /** A long form, woken and checked. */
 export const form: Part = {
@@ -61,9 +65,9 @@ export const form: Part = {
   title: `Checks of a form of ${FIELDS} fields`,
   async run({ rounds, workshop }) {
     const { browser, pages } = await workshop();
-    for (const stack of Object.keys(HEADS) as Stack[]) pages.add(pathOf(stack), pageOf(stack));
-    const results = await interleave(Object.keys(HEADS) as Stack[], rounds, (stack) =>
-      visit(browser, (each) => fillIn(browser, each, pages.url + pathOf(stack))),
+    const urls = formPages(pages);
+    const results = await interleave(FORM_STACKS, rounds, (stack) =>
+      visit(browser, (each) => fillIn(each, urls[stack], (_, act) => longestTask(browser, each.page, act))),
     );
     return {
       notes: [
@@ -75,7 +79,7 @@ export const form: Part = {
           return {
             line: 'issue 7',
             stack: build,
-            what: `form of ${FIELDS} fields, longest task: ${STEPS[step]}`,
+            what: `form of ${FIELDS} fields, longest task: ${FORM_STEPS[step]}`,
             figure: median(results[build][step]),
             limit: LONG,
             bound: 'at most',
@@ -88,35 +92,43 @@ export const form: Part = {
   },
 };
 
-async function fillIn(browser: Browser, { page, settle }: Visit, url: string): Promise<Figures<Told | Step>> {
-  const task = (act: () => Promise<unknown>) =>
-    longestTask(browser, page, async () => {
+/** The page of each stack. */
+export const formPages = (pages: Pages) => addStackPages(pages, FORM_STACKS, pathOf, pageOf);
+
+/** Has a visitor do all steps, and looks at the tasks of each. */
+export async function fillIn(
+  { page, settle }: Visit,
+  url: string,
+  measure: (step: FormStep, act: () => Promise<void>) => Promise<number>,
+): Promise<Figures<Told | FormStep>> {
+  const task = (step: FormStep, act: () => Promise<unknown>) =>
+    measure(step, async () => {
       await act();
       await page.waitForTimeout(REST);
     });
   await page.addInitScript({ path: DRIVER });
-  const load = await task(() => settle(url, REST));
-  const wake = await task(async () => {
+  const load = await task('load', () => settle(url, REST));
+  const wake = await task('wake', async () => {
     await point('[name=c0-0]');
     await press();
     await page.waitForFunction(() => checks.isAwake());
   });
   let toldAll = 0;
-  const all = await task(async () => {
+  const all = await task('all', async () => {
     toldAll = await send(`untilTold(${FIELDS})`);
   });
   await page.click('[name=c0-0]');
-  const mend = await task(() => page.keyboard.type('Bonjour', { delay: PACE }));
-  const mended = await task(() => page.evaluate(() => checks.mend(1)));
+  const mend = await task('mend', () => page.keyboard.type('Bonjour', { delay: PACE }));
+  const mended = await task('mended', () => page.evaluate(() => checks.mend(1)));
   await page.fill('[name=c0-0]', '');
   let toldOne = 0;
-  const one = await task(async () => {
+  const one = await task('one', async () => {
     toldOne = await send('untilTold(1)');
   });
   await page.fill('[name=c0-0]', 'Bonjour');
   await page.waitForTimeout(REST);
   let passed = 0;
-  const right = await task(async () => {
+  const right = await task('right', async () => {
     passed = await send('untilPassed()');
   });
   return { toldAll, toldOne, passed, load, wake, all, mend, mended, one, right };
@@ -141,9 +153,9 @@ async function fillIn(browser: Browser, { page, settle }: Visit, url: string): P
   }
 }
 
-const pathOf = (stack: Stack) => `/formulaire-${stack.toLowerCase().replace(/\W+/g, '-')}`;
+const pathOf = (stack: FormStack) => `/formulaire-${stack.toLowerCase().replace(/\W+/g, '-')}`;
 
-function pageOf(stack: Stack): string {
+function pageOf(stack: FormStack): string {
   const form = `<form action="/reponse" method="post">${longForm()}</form>`;
   const content = isBuild(stack) ? `<flexit-form>${form}</flexit-form>` : form;
   return `<!doctype html><html lang="fr" data-stack="${drivenAs(stack)}"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Demande</title><link rel="stylesheet" href="/page.css">${HEADS[stack]}</head><body><main><h1>Demande</h1>${content}</main><script type="module">checks.start()</script></body></html>`;

@@ -109,14 +109,13 @@ async function look(each: Visit, url: string, stack: GalleryStack): Promise<Figu
 }
 
 /** A page of so many photos, of the stacks that are asked for. */
-export function galleryPages<S extends GalleryStack>(
-  pages: Pages,
-  size: number,
-  stacks: readonly S[],
-): Readonly<Record<S, string>> {
-  const html = Object.fromEntries(stacks.map((stack) => [stack, pageOf(stack, size)]));
-  return addStackPages(pages, (stack) => pathOf(stack as S, size), html as Record<S, string>);
-}
+export const galleryPages = <S extends GalleryStack>(pages: Pages, size: number, stacks: readonly S[]) =>
+  addStackPages(
+    pages,
+    stacks,
+    (stack) => pathOf(stack, size),
+    (stack) => pageOf(stack, size),
+  );
 
 /** The page once it has come to rest, its lightbox started. */
 export async function settleGallery({ page, settle }: Pick<Visit, 'page' | 'settle'>, url: string, stack: string) {

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { BUILDS, type Build } from './pages/builds.ts';
 import { MASK_PEERS, MASK_STACKS, type MaskStack, maskedPage } from './pages/masks.ts';
 import { type Visit, visit } from './support/browser.ts';
+import { addStackPages, type Pages } from './support/pages.ts';
 import type { Part } from './support/part.ts';
 import { compare, type Row } from './support/report.ts';
 import { type Figures, interleave } from './support/rounds.ts';
@@ -12,11 +13,11 @@ import { workOf } from './support/tasks.ts';
 
 const DRIVER = fileURLToPath(new URL('in-page/masks.js', import.meta.url));
 /** What is typed into which field of the page: each key changes what it shows. */
-const TYPED = {
+export const TYPED = {
   currency: { id: 'c0', keys: '1234567,89' },
   telephone: { id: 'c1', keys: '0612345678' },
 } as const;
-type Typed = keyof typeof TYPED;
+export type Typed = keyof typeof TYPED;
 /** Times that all keys are typed in one visit, once watched until they are painted and once left alone; a first time warms up. */
 const TIMES = 2;
 /** Milliseconds a key, and in which a page comes to rest. */
@@ -51,11 +52,10 @@ export const mask: Part = {
   title: 'Key in a masked field, to painted',
   async run({ rounds, workshop }) {
     const { browser, pages } = await workshop();
-    for (const stack of MASK_STACKS)
-      pages.add(pathOf(stack), maskedPage(stack, { count: 4, filled: false, dense: false }));
+    const urls = maskPages(pages);
     const measure = (typed: Typed) =>
       interleave(MASK_STACKS, rounds, (stack) =>
-        visit(browser, (each) => typeKeys(browser, each, pages.url + pathOf(stack), typed)),
+        visit(browser, (each) => typeAndWatch(browser, each, urls[stack], typed)),
       );
     const results = { currency: await measure('currency'), telephone: await measure('telephone') };
     const targets = (typed: Typed, build: Build): Target[] => {
@@ -96,21 +96,35 @@ export const mask: Part = {
   },
 };
 
-async function typeKeys(
-  browser: Browser,
-  { page, settle, metrics }: Visit,
-  url: string,
-  typed: Typed,
-): Promise<Figures<Figure>> {
-  const { id, keys } = TYPED[typed];
+/** The page of each stack. */
+export const maskPages = (pages: Pages) =>
+  addStackPages(pages, MASK_STACKS, pathOf, (stack) => maskedPage(stack, { count: 4, filled: false, dense: false }));
+
+/** A page at rest, in whose field all keys have been typed once. */
+export async function prepareMask({ page, settle }: Visit, url: string, typed: Typed): Promise<void> {
+  const { id } = TYPED[typed];
   await page.addInitScript({ path: DRIVER });
   await settle(url, REST);
   await page.evaluate(() => masks.ready);
   await page.click(`#${id}`);
-  await page.keyboard.type(keys, { delay: PACE });
+  await typeKeys(page, typed);
+}
+
+export const typeKeys = (page: Page, typed: Typed) => page.keyboard.type(TYPED[typed].keys, { delay: PACE });
+
+export async function clearField(page: Page): Promise<void> {
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.waitForTimeout(REST);
+}
+
+async function typeAndWatch(browser: Browser, each: Visit, url: string, typed: Typed): Promise<Figures<Figure>> {
+  const { page, metrics } = each;
+  const { id, keys } = TYPED[typed];
+  await prepareMask(each, url, typed);
   const painted: number[] = [];
   for (let time = 0; time < TIMES; time += 1) {
-    await clear();
+    await clearField(page);
     for (const key of keys) {
       await page.evaluate((id) => void (shown = masks.untilShown(id)), id);
       await page.keyboard.press(key);
@@ -120,19 +134,13 @@ async function typeKeys(
   }
   let [script, work] = [0, 0];
   for (let time = 0; time < TIMES; time += 1) {
-    await clear();
+    await clearField(page);
     const before = await metrics();
-    work += await workOf(browser, page, () => page.keyboard.type(keys, { delay: PACE }));
+    work += await workOf(browser, page, () => typeKeys(page, typed));
     script += (await metrics()).ScriptDuration! - before.ScriptDuration!;
   }
   const typedKeys = TIMES * keys.length;
   return { painted: median(painted), script: (script * 1000) / typedKeys, work: work / typedKeys };
-
-  async function clear() {
-    await page.keyboard.press('Control+a');
-    await page.keyboard.press('Delete');
-    await page.waitForTimeout(REST);
-  }
 }
 
 const pathOf = (stack: MaskStack) => `/masque-${stack.toLowerCase().replace(/\W+/g, '-')}`;

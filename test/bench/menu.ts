@@ -112,10 +112,8 @@ async function openMenu(each: Visit, url: string, stack: MenuStack, text: string
 }
 
 /** The page of each stack, its script there. */
-export function menuPages(pages: Pages): Readonly<Record<MenuStack, string>> {
-  const html = Object.entries(HEADS).map(([stack, head]) => [stack, pageOf(head)]);
-  return addStackPages(pages, pathOf, Object.fromEntries(html) as Record<MenuStack, string>);
-}
+export const menuPages = (pages: Pages) =>
+  addStackPages(pages, Object.keys(HEADS) as MenuStack[], pathOf, (stack) => pageOf(HEADS[stack]));
 
 /** A page at rest whose menu opens next. */
 export async function prepareMenu({ page }: Pick<Visit, 'page'>, url: string, stack: MenuStack, text: string) {

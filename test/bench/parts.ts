@@ -14,6 +14,7 @@ import { menu } from './menu.ts';
 import { modal } from './modal.ts';
 import { month } from './month.ts';
 import { profile } from './profile.ts';
+import { profileChanges } from './profile-changes.ts';
 import { refresh } from './refresh.ts';
 import { reveal } from './reveal.ts';
 import { server } from './server.ts';
@@ -26,5 +27,19 @@ import { tap } from './tap.ts';
 /** Every part of the bench, in the order of its run. */
 export const parts: readonly Part[] = [
   ...[features, content, tap, idle, asleep, modal, menu, refresh, sort, styles, month],
-  ...[autocomplete, form, mask, fields, date, slider, gallery, equalize, reveal, bundles, server, profile],
+  ...[
+    autocomplete,
+    form,
+    mask,
+    fields,
+    date,
+    slider,
+    gallery,
+    equalize,
+    reveal,
+    bundles,
+    server,
+    profile,
+    profileChanges,
+  ],
 ];

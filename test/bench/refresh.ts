@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { BUILDS, type Build, byBuild, drivenAs, headOf, isBuild } from './pages/builds.ts';
 import { KINDS, type Kind, listBlock } from './pages/list.ts';
 import { type Visit, visit } from './support/browser.ts';
+import { addStackPages, type Pages } from './support/pages.ts';
 import type { Part } from './support/part.ts';
 import { compare, type Row } from './support/report.ts';
 import { type Figures, interleave } from './support/rounds.ts';
@@ -35,8 +36,10 @@ const HEADS = {
   htmx: script('htmx'),
   ...byBuild((build) => headOf(build, 'elements/list.js')),
 };
-type Stack = keyof typeof HEADS;
-const STACKS = Object.keys(HEADS) as Stack[];
+export type RefreshStack = keyof typeof HEADS;
+const STACKS = Object.keys(HEADS) as RefreshStack[];
+/** Each follows the one before it on a page. */
+export const REFRESHES = Object.keys(KINDS) as Kind[];
 
 const KEPT: Readonly<Record<Kept, string>> = {
   focus: 'the focus',
@@ -55,17 +58,16 @@ export const refresh: Part = {
   title: 'List, from the answer’s text to painted',
   async run({ rounds, workshop }) {
     const { browser, pages } = await workshop();
-    for (const size of SIZES) {
-      for (const kind of Object.keys(KINDS) as Kind[]) pages.add(answerPath(size, kind), listBlock(size, kind));
-      pages.add(framePath(size), `<turbo-frame id="bloc">${listBlock(size)}</turbo-frame>`);
-      for (const stack of STACKS) pages.add(pagePath(size, stack), pageOf(stack, size));
-    }
-    const measure = (size: number) =>
-      interleave(STACKS, rounds, (stack) => visit(browser, (each) => refreshAll(each, pages.url, size, stack)));
+    const measure = (size: number) => {
+      const urls = refreshPages(pages, size);
+      return interleave(STACKS, rounds, (stack) =>
+        visit(browser, (each) => refreshAll(each, urls[stack], size, stack), { fast: true }),
+      );
+    };
     const results = new Map<number, Awaited<ReturnType<typeof measure>>>();
     for (const size of SIZES) results.set(size, await measure(size));
-    const of = (size: number, stack: Stack, figure: Figure) => median(results.get(size)![stack][figure]);
-    const faster = (build: Build, size: number, figure: Kind, peer: Stack, limit: number): Target => {
+    const of = (size: number, stack: RefreshStack, figure: Figure) => median(results.get(size)![stack][figure]);
+    const faster = (build: Build, size: number, figure: Kind, peer: RefreshStack, limit: number): Target => {
       return {
         line: 6,
         stack: build,
@@ -102,19 +104,42 @@ function lossesOf(series: readonly Readonly<Record<Kept, readonly number[]>>[]):
   return lost.map((figure) => KEPT[figure]).join(', ') || 'nothing';
 }
 
-async function refreshAll({ page, cdp }: Visit, url: string, size: number, stack: Stack): Promise<Figures<Figure>> {
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+/** The pages of lists of one size, and what answers their refreshes. */
+export function refreshPages(pages: Pages, size: number): Readonly<Record<RefreshStack, string>> {
+  for (const kind of REFRESHES) pages.add(answerPath(size, kind), listBlock(size, kind));
+  pages.add(framePath(size), `<turbo-frame id="bloc">${listBlock(size)}</turbo-frame>`);
+  return addStackPages(
+    pages,
+    STACKS,
+    (stack) => pagePath(size, stack),
+    (stack) => pageOf(stack, size),
+  );
+}
+
+/** A page whose list is awake. */
+export async function prepareList({ page }: Visit, url: string): Promise<void> {
   await page.addInitScript({ path: DRIVER });
-  await page.goto(url + pagePath(size, stack));
+  await page.goto(url);
   await page.waitForFunction(() => document.querySelector('turbo-frame:not([complete])') === null);
   await page.evaluate(() => lists.wake());
+}
+
+/** Has an answer at hand, and a visitor write into the list, on a page that comes to rest. @returns the answer's address */
+export async function prepareAnswer({ page }: Visit, size: number, kind: Kind): Promise<string> {
+  const path = answerPath(size, kind);
+  await page.evaluate((path) => lists.fetch(path), path);
+  await page.evaluate(() => lists.write());
+  await page.waitForTimeout(REST);
+  return path;
+}
+
+async function refreshAll(each: Visit, url: string, size: number, stack: RefreshStack): Promise<Figures<Figure>> {
+  const { page } = each;
+  await prepareList(each, url);
   const kept = { focus: 1, selection: 1, typed: 1, rows: 1 };
   const durations = { some: 0, again: 0, all: 0, mixed: 0 };
-  for (const kind of Object.keys(KINDS) as Kind[]) {
-    const path = answerPath(size, kind);
-    await page.evaluate((path) => lists.fetch(path), path);
-    await page.evaluate(() => lists.write());
-    await page.waitForTimeout(REST);
+  for (const kind of REFRESHES) {
+    const path = await prepareAnswer(each, size, kind);
     durations[kind] = await page.evaluate(([stack, path, kind]) => lists.refresh(stack, path, kind), [
       drivenAs(stack),
       path,
@@ -126,14 +151,14 @@ async function refreshAll({ page, cdp }: Visit, url: string, size: number, stack
   return { ...durations, ...kept };
 }
 
-const pagePath = (size: number, stack: Stack) => `/liste-${size}-${stack.toLowerCase().replace(/\W+/g, '-')}`;
+const pagePath = (size: number, stack: RefreshStack) => `/liste-${size}-${stack.toLowerCase().replace(/\W+/g, '-')}`;
 /** A frame reads its own address as soon as it is there. */
 const framePath = (size: number) => `/liste-${size}-cadre`;
 const answerPath = (size: number, kind: Kind) => `/liste-${size}-reponse-${kind}`;
 
-function pageOf(stack: Stack, size: number): string {
+function pageOf(stack: RefreshStack, size: number): string {
   const content = listBlock(size);
-  const blocks: Partial<Record<Stack, string>> = {
+  const blocks: Partial<Record<RefreshStack, string>> = {
     Turbo: `<turbo-frame id="bloc" src="${framePath(size)}" refresh="morph">${content}</turbo-frame>`,
     htmx: `<div id="bloc" hx-ext="morph">${content}</div>`,
   };

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { BUILDS, type Build, byBuild, drivenAs, headOf, isBuild } from './pages/builds.ts';
 import { type Visit, visit } from './support/browser.ts';
+import { addStackPages, type Pages } from './support/pages.ts';
 import type { Part } from './support/part.ts';
 import { compare, type Row } from './support/report.ts';
 import { type Figures, interleave } from './support/rounds.ts';
@@ -9,8 +10,8 @@ import type { Target } from './support/targets.ts';
 
 const DRIVER = fileURLToPath(new URL('in-page/slides.js', import.meta.url));
 /** Milliseconds between two automatic changes, and of each: the same in all stacks. */
-const INTERVAL = 1500;
-const DURATION = 600;
+export const INTERVAL = 1500;
+export const DURATION = 600;
 /** Automatic changes in one visit, and swipes. */
 const TIMES = 3;
 const SLIDES = 6;
@@ -40,9 +41,9 @@ const HEADS = {
   Splide: '<link rel="stylesheet" href="/stacks/slides/splide.css"><script src="/stacks/slides/splide.js"></script>',
   ...byBuild((build) => headOf(build)),
 };
-type Stack = keyof typeof HEADS;
-const STACKS = Object.keys(HEADS) as Stack[];
-const PEERS = STACKS.filter((stack) => !isBuild(stack));
+export type SliderStack = keyof typeof HEADS;
+export const SLIDER_STACKS = Object.keys(HEADS) as SliderStack[];
+const PEERS = SLIDER_STACKS.filter((stack) => !isBuild(stack));
 
 /** The pages: one slider that advances by itself, one that waits, many that wait. */
 const KINDS = {
@@ -76,18 +77,20 @@ export const slider: Part = {
   title: 'Sliders',
   async run({ rounds, workshop }) {
     const { browser, pages } = await workshop();
-    for (const stack of STACKS) {
-      for (const kind of Object.keys(KINDS) as Kind[]) pages.add(pathOf(stack, kind), pageOf(stack, kind));
-    }
+    const urls = {
+      automatic: sliderPages(pages, 'automatic'),
+      still: sliderPages(pages, 'still'),
+      many: sliderPages(pages, 'many'),
+    };
     const results = {
-      change: await interleave(STACKS, rounds, (stack) =>
-        visit(browser, (each) => changeByItself(each, pages.url + pathOf(stack, 'automatic'), stack)),
+      change: await interleave(SLIDER_STACKS, rounds, (stack) =>
+        visit(browser, (each) => changeByItself(each, urls.automatic[stack], stack)),
       ),
-      swipe: await interleave(STACKS, rounds, (stack) =>
-        visit(browser, (each) => swipe(each, pages.url + pathOf(stack, 'still'), stack), { mobile: true }),
+      swipe: await interleave(SLIDER_STACKS, rounds, (stack) =>
+        visit(browser, (each) => swipe(each, urls.still[stack], stack), { mobile: true }),
       ),
-      many: await interleave(STACKS, rounds, (stack) =>
-        visit(browser, (each) => rest(each, pages.url + pathOf(stack, 'many'), stack)),
+      many: await interleave(SLIDER_STACKS, rounds, (stack) =>
+        visit(browser, (each) => rest(each, urls.many[stack], stack)),
       ),
     };
     return {
@@ -125,27 +128,36 @@ const perOf = <F extends string>(rows: readonly Row<F>[], figure: F) =>
   rows.find((row) => row.figure === figure)!.per ?? 1;
 
 /** No peer is faster. */
-function noSlower(build: Build, what: string, of: (stack: Stack) => number): Target {
+function noSlower(build: Build, what: string, of: (stack: SliderStack) => number): Target {
   const limit = Math.min(...PEERS.map(of));
   return { line: 9, stack: build, what, figure: of(build), limit, bound: 'at most', unit: '(the fastest peer)' };
 }
 
-async function changeByItself(each: Visit, url: string, stack: Stack): Promise<Figures<Figure>> {
-  await open(each, url, stack, true);
+/** The page of each stack, with one kind of sliders. */
+export const sliderPages = (pages: Pages, kind: Kind) =>
+  addStackPages(
+    pages,
+    SLIDER_STACKS,
+    (stack) => pathOf(stack, kind),
+    (stack) => pageOf(stack, kind),
+  );
+
+async function changeByItself(each: Visit, url: string, stack: SliderStack): Promise<Figures<Figure>> {
+  await openSliders(each, url, stack, true);
   return measure(each, () => each.page.waitForTimeout(TIMES * INTERVAL + DURATION));
 }
 
-async function swipe(each: Visit, url: string, stack: Stack): Promise<Figures<Figure>> {
-  await open(each, url, stack, false);
+async function swipe(each: Visit, url: string, stack: SliderStack): Promise<Figures<Figure>> {
+  await openSliders(each, url, stack, false);
   return measure(each, async () => {
     for (let time = 0; time < TIMES; time += 1) {
-      await drag(each);
+      await swipeOnce(each);
       await each.page.waitForTimeout(2 * DURATION);
     }
   });
 }
 
-async function drag({ cdp, page }: Visit): Promise<void> {
+export async function swipeOnce({ cdp, page }: Visit): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: SWIPE.y }] });
   await touch('touchStart', SWIPE.from);
@@ -156,9 +168,9 @@ async function drag({ cdp, page }: Visit): Promise<void> {
   await touch('touchEnd');
 }
 
-async function rest(each: Visit, url: string, stack: Stack): Promise<Figures<ManyFigure>> {
+async function rest(each: Visit, url: string, stack: SliderStack): Promise<Figures<ManyFigure>> {
   const { page, remains } = each;
-  await open(each, url, stack, false);
+  await openSliders(each, url, stack, false);
   await page.waitForTimeout(WATCH);
   const before = await each.metrics();
   await page.waitForTimeout(WATCH);
@@ -172,7 +184,12 @@ async function rest(each: Visit, url: string, stack: Stack): Promise<Figures<Man
   };
 }
 
-async function open({ page, settle }: Visit, url: string, stack: Stack, isAutomatic: boolean): Promise<void> {
+export async function openSliders(
+  { page, settle }: Visit,
+  url: string,
+  stack: SliderStack,
+  isAutomatic: boolean,
+): Promise<void> {
   await page.addInitScript({ path: DRIVER });
   await page.addInitScript(
     ([stack, isAutomatic, interval, duration]) =>
@@ -194,9 +211,9 @@ async function measure({ page, metrics }: Visit, act: () => Promise<void>): Prom
   return { script: spent('ScriptDuration'), layout: spent('LayoutDuration', 'RecalcStyleDuration'), shift, late };
 }
 
-const pathOf = (stack: Stack, kind: Kind) => `/diaporama-${kind}-${stack.toLowerCase().replace(/\W+/g, '-')}`;
+const pathOf = (stack: SliderStack, kind: Kind) => `/diaporama-${kind}-${stack.toLowerCase().replace(/\W+/g, '-')}`;
 
-function pageOf(stack: Stack, kind: Kind): string {
+function pageOf(stack: SliderStack, kind: Kind): string {
   const { count, isAutomatic } = KINDS[kind];
   const sliders = Array.from({ length: count }, () => sliderOf(stack, isAutomatic)).join('\n');
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Diaporama</title><link rel="stylesheet" href="/page.css">${HEADS[stack]}</head><body><main>${sliders}<p>La vallée, au fil des saisons.</p></main></body></html>`;
@@ -209,7 +226,7 @@ const contents = Array.from(
 );
 
 /** The markup that the users of each stack write. */
-function sliderOf(stack: Stack, isAutomatic: boolean): string {
+function sliderOf(stack: SliderStack, isAutomatic: boolean): string {
   const each = (open: string, close: string) => contents.map((content) => `${open}${content}${close}`).join('');
   switch (stack) {
     case 'FlexSlider 2':

@@ -29,6 +29,7 @@ const HEADS = {
   ...byBuild((build) => headOf(build, 'elements/table.js')),
 };
 export type SortStack = keyof typeof HEADS;
+const STACKS = Object.keys(HEADS) as SortStack[];
 const PEERS: readonly SortStack[] = ['tablesort', 'list.js', 'DataTables'];
 
 type Figure = 'up' | 'down' | 'settled' | 'blocking' | 'wrong';
@@ -47,7 +48,7 @@ export const sort: Part = {
   async run({ rounds, workshop }) {
     const { browser, pages } = await workshop();
     const urls = await sortPages(pages);
-    const results = await interleave(Object.keys(HEADS) as SortStack[], rounds, (stack) =>
+    const results = await interleave(STACKS, rounds, (stack) =>
       visit(browser, (each) => sortTwice(each, urls[stack], stack)),
     );
     const targets = (build: Build): Target[] => {
@@ -101,8 +102,7 @@ async function sortTwice(each: Visit, url: string, stack: SortStack): Promise<Fi
 /** The page of each stack, its script there. */
 export async function sortPages(pages: Pages): Promise<Readonly<Record<SortStack, string>>> {
   const table = tableOf((await readCommunes()).slice(0, ROWS_SORTED));
-  const html = Object.entries(HEADS).map(([stack, head]) => [stack, pageOf(head, table)]);
-  return addStackPages(pages, pathOf, Object.fromEntries(html) as Record<SortStack, string>);
+  return addStackPages(pages, STACKS, pathOf, (stack) => pageOf(HEADS[stack], table));
 }
 
 /** A page at rest whose table is sorted next. */

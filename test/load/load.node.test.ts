@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../examples/site/database/open.ts';
 import { missingPostgres, startPostgres } from '../site/helpers/postgres.ts';
+import { remote } from '../site/helpers/remote.ts';
 import { Visitor } from '../site/helpers/visitor.ts';
-import { client } from './client.ts';
 import { Killings } from './killings.ts';
 import { report } from './report.ts';
 import { Tally } from './tally.ts';
@@ -28,7 +28,7 @@ describe('the load', () => {
     const { port } = cutting.address() as AddressInfo;
     const origins = [`http://127.0.0.1:${port}`, NOWHERE];
     for (const origin of origins) {
-      const visitor = new Visitor(client(origin));
+      const visitor = new Visitor(remote(origin, { keepAlive: true }));
       assert.equal(await readers.measure(() => visitor.get('/')), undefined);
     }
     cutting.close();

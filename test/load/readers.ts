@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { remote } from '../site/helpers/remote.ts';
 import { ACCOUNTS } from '../site/helpers/site.ts';
 import { Visitor } from '../site/helpers/visitor.ts';
-import { client } from './client.ts';
 import { Tally } from './tally.ts';
 
 const ADDRESSES = [
@@ -23,7 +23,7 @@ export class Readers extends Tally {
   }
 
   async #read(reader: number, end: AbortSignal): Promise<void> {
-    const visitor = new Visitor(client(this.origin));
+    const visitor = new Visitor(remote(this.origin, { keepAlive: true }));
     await visitor.signIn(ACCOUNTS.maelle);
     for (let turn = reader; !end.aborted; turn++) {
       await this.measure(() => visitor.get(ADDRESSES[turn % ADDRESSES.length]!, HEADERS));

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../examples/site/database/open.ts';
+import { remote } from '../site/helpers/remote.ts';
 import { ACCOUNTS } from '../site/helpers/site.ts';
 import { Visitor } from '../site/helpers/visitor.ts';
-import { client } from './client.ts';
 import { Tally } from './tally.ts';
 
 /** One member may write once a second. */
@@ -31,7 +31,7 @@ export class Writers extends Tally {
   }
 
   async #write(account: (typeof ACCOUNTS)['camille'], end: AbortSignal): Promise<void> {
-    const visitor = new Visitor(client(this.origin));
+    const visitor = new Visitor(remote(this.origin, { keepAlive: true }));
     await visitor.signIn(account);
     const csrf = await visitor.csrf();
     for (let count = 0; !end.aborted; count++) {

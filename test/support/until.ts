@@ -1,7 +1,10 @@
-/** Calls a function every 16 ms until it returns a truthy value, and resolves to that. Throws after `timeout` milliseconds. */
+/**
+ * Calls a function every 16 ms until it returns a truthy value, and resolves to that. Throws after `timeout` milliseconds.
+ * @param message what is wrong then; a function is asked once it is
+ */
 export async function until<T>(
   get: () => T | Promise<T>,
-  message = 'The condition was not met',
+  message: string | (() => string) = 'The condition was not met',
   timeout = 15_000,
 ): Promise<Exclude<NonNullable<T>, false | 0 | ''>> {
   const limit = performance.now() + timeout;
@@ -10,7 +13,7 @@ export async function until<T>(
     if (value) return value as Exclude<NonNullable<T>, false | 0 | ''>;
     await new Promise((resolve) => setTimeout(resolve, 16));
   }
-  throw new Error(`${message} within ${timeout} ms.`);
+  throw new Error(`${typeof message === 'string' ? message : message()} within ${timeout} ms.`);
 }
 
 /** Calls a function every 16 ms until it returns the same number twice in a row, and resolves to that. */

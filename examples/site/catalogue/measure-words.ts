@@ -255,6 +255,14 @@ const FRENCH: Readonly<Record<string, string>> = {
   '… layout': '… mise en page',
   '… frame': '… image (peinture, couches)',
   '… other': '… le reste',
+  'Form of # fields': 'Formulaire de # champs',
+  '# keys': '# touches',
+  Slider: 'Diaporama',
+  'first automatic change': 'premier changement automatique',
+  'a later automatic change': 'un autre changement automatique',
+  'first swipe': 'premier glissement',
+  'second swipe': 'second glissement',
+  'waking included': 'réveil compris',
   'sorted until every row is laid out': 'tri jusqu’à ce que toutes soient en place',
 
   // bundles, server

@@ -77,11 +77,11 @@ export async function openPages(): Promise<Pages> {
 /** Serves each stack's page at an address of its own. @returns these, by the stacks' names */
 export function addStackPages<S extends string>(
   pages: Pages,
+  stacks: readonly S[],
   pathOf: (stack: S) => string,
-  html: Readonly<Record<S, string>>,
+  htmlOf: (stack: S) => string,
 ): Readonly<Record<S, string>> {
-  const stacks = Object.keys(html) as S[];
-  for (const stack of stacks) pages.add(pathOf(stack), html[stack]);
+  for (const stack of stacks) pages.add(pathOf(stack), htmlOf(stack));
   return Object.fromEntries(stacks.map((stack) => [stack, pages.url + pathOf(stack)])) as Record<S, string>;
 }
 

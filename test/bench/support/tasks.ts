@@ -63,17 +63,24 @@ export async function workBetweenMarks(browser: Browser, page: Page, act: () => 
   return sumOf(betweenMarks(tasks, events));
 }
 
+/** Which of the tasks of a trace count. */
+export type Span = (tasks: readonly Task[], events: readonly TraceEvent[]) => readonly Task[];
+
+/** Milliseconds of processor time by what the thread was busy with. */
+export type Profile = Readonly<Record<Kind, number>>;
+
 /**
- * The same by what the thread was busy with. Events that are nested count for the innermost. The trace has more to write than for the
- * sum alone, so that all of it takes somewhat longer.
+ * What the tasks that count were busy with while something happened. Events that are nested count for the innermost. The trace has more
+ * to write than for the sum alone, so that all of it takes somewhat longer.
  */
-export async function profileBetweenMarks(
+export async function profileOf(
   browser: Browser,
   page: Page,
-  act: () => Promise<void>,
-): Promise<Readonly<Record<Kind, number>>> {
+  span: Span,
+  act: () => Promise<unknown>,
+): Promise<Profile> {
   const { tasks, events } = await trace(browser, page, act, ['devtools.timeline']);
-  const spans = betweenMarks(tasks, events);
+  const spans = span(tasks, events);
   const profile = { script: 0, style: 0, layout: 0, frame: 0, other: sumOf(spans) };
   const around: { end: number; kind: Kind }[] = [];
   for (const { name, ph, ts, dur = 0, tdur = 0 } of events) {
@@ -90,11 +97,16 @@ export async function profileBetweenMarks(
 
 const kindOf = (name: string) => KINDS.find((kind) => kind !== 'other' && EVENTS[kind].test(name));
 
-function betweenMarks(tasks: readonly Task[], events: readonly TraceEvent[]): readonly Task[] {
+export const all: Span = (tasks) => tasks;
+
+export const longest: Span = (tasks) => [tasks.reduce((one, other) => (other.work > one.work ? other : one))];
+
+/** From the task in which the page marks that it has `begun` to the one in which it marks that it is `done`. */
+export const betweenMarks: Span = (tasks, events) => {
   const [begun, done] = MARKS.map((mark) => events.findLast(({ name }) => name === mark)?.ts);
   if (begun === undefined || done === undefined) throw new Error('The page has not marked what is counted.');
   return tasks.filter(({ start, end }) => end >= begun && start <= done);
-}
+};
 
 const TASK = 'ThreadControllerImpl::RunTask';
 const sumOf = (tasks: readonly Task[]) => tasks.reduce((sum, { work }) => sum + work, 0);
@@ -102,7 +114,7 @@ const sumOf = (tasks: readonly Task[]) => tasks.reduce((sum, { work }) => sum + 
 async function trace(
   browser: Browser,
   page: Page,
-  act: () => Promise<void>,
+  act: () => Promise<unknown>,
   more: readonly string[] = [],
 ): Promise<{ tasks: Task[]; events: TraceEvent[] }> {
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing', ...more] });
