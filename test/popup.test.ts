@@ -738,6 +738,7 @@ describe('flexit-popup', () => {
         await page('<dialog><button>Dedans</button></dialog>', 'document.querySelector("dialog").showModal()'),
       );
       inside(popup).querySelector('button')!.focus();
+      await until(() => inside(popup).hasFocus(), 'The page inside has the focus');
       await press('Escape');
       await until(() => !inside(popup).querySelector('dialog')!.open);
       await nothingMore();
