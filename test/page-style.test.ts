@@ -155,6 +155,24 @@ describe('a notice', () => {
   }
 });
 
+describe('what waits for its script', () => {
+  const waiting = {
+    banner: '<flexit-banner><p>Fermé lundi</p></flexit-banner>',
+    slider: '<flexit-slider><p>1</p><p>2</p></flexit-slider>',
+    'view-switch':
+      '<flexit-view-switch><button data-show="a">A</button><p data-view="a">1</p><p data-view="b">2</p></flexit-view-switch>',
+  };
+  for (const [name, content] of Object.entries(waiting))
+    it(`waits by a delay, in which the browser draws no frames, and not by an animation that runs: <flexit-${name}>`, async () => {
+      const root = await fixture<HTMLElement>(html`<div></div>`);
+      root.innerHTML = content;
+      const animations = document.getAnimations();
+      expect(animations.length).to.be.above(0);
+      for (const { currentTime, effect } of animations)
+        expect(Number(currentTime)).to.be.below(effect!.getComputedTiming().delay!);
+    });
+});
+
 describe('an element', () => {
   // These stand over the page, and take no room in it.
   const names = Object.keys(registry).filter((name) => !['banner', 'front-popup', 'loader'].includes(name));
