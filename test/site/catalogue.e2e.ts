@@ -165,8 +165,13 @@ test('the preview is as wide as is asked', async ({ page, site }) => {
   await trial.scrollIntoViewIfNeeded();
   const width = () =>
     trial.locator('iframe:not(.cat-attente)').evaluate((frame: HTMLIFrameElement) => frame.clientWidth);
-  await expect.poll(width, 'it is unfolded').toBeGreaterThan(0);
-  const whole = await width();
+  // The frame that is replaced next has no width for a moment: what was waited for is what counts.
+  let whole = 0;
+  const unfolded = async () => {
+    whole = await width();
+    return whole;
+  };
+  await expect.poll(unfolded, 'it is unfolded').toBeGreaterThan(0);
   for (const wanted of [320, 768]) {
     await trial.getByText(String(wanted), { exact: true }).click();
     await expect.poll(width).toBe(wanted);
