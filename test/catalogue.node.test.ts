@@ -325,12 +325,7 @@ describe('the server', () => {
         }
         for (const { when } of Object.values(SERVER[element.name]!.requests))
           assert.ok(words.includes(markdownToText(when[language])), when[language]);
-        const ids = body.match(/\sid="[^"]*"/g)!;
-        assert.deepEqual(
-          ids.filter((id, index) => ids.indexOf(id) < index),
-          [],
-          'an id stands twice',
-        );
+        assert.deepEqual(idsStandingTwice(body), []);
       });
     }
 
@@ -364,6 +359,11 @@ describe('the server', () => {
           if (hash) assert.ok(body.includes(`id="${hash.slice(1)}"`), pathname + hash);
         }
       }
+    });
+
+    test(`has each id once in each guide at ${root}`, async () => {
+      for (const { name } of GUIDES)
+        assert.deepEqual(idsStandingTwice((await visitor.get(`${root}guides/${name}`)).body), [], name);
     });
 
     test(`needs no script for the guides or the search at ${root}`, async () => {
@@ -586,3 +586,8 @@ test('HTML that is escaped comes back the same', () => {
   assert.equal(escapeHtml(`<a b="c" d='&'>`), '&lt;a b=&quot;c&quot; d=&#39;&amp;&#39;&gt;');
   assert.equal(unescapeHtml(escapeHtml(`<a b="c" d='&amp;'>`)), `<a b="c" d='&amp;'>`);
 });
+
+function idsStandingTwice(html: string): string[] {
+  const ids = html.match(/\sid="[^"]*"/g)!;
+  return ids.filter((id, index) => ids.indexOf(id) < index);
+}

@@ -83,7 +83,7 @@ export const TOPICS: readonly Topic[] = [
     ],
   },
   {
-    id: 'menu',
+    id: 'menus',
     title: { fr: 'Ouvrir un menu', en: 'Opening a menu' },
     text: {
       fr: 'Le menu mobile, de 100 à 5 000 entrées, depuis la réponse du serveur jusqu’à l’image où il est ouvert. Flexit est mesuré éveillé (le doigt s’est approché du bouton) et endormi (rien n’avait encore été exécuté).',
