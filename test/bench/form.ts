@@ -33,7 +33,7 @@ const HEADS = {
   'jQuery Validation': '<script src="/stacks/fields/jquery-validation.js"></script>',
   ...byBuild((build) => headOf(build)),
 };
-export type FormStack = keyof typeof HEADS;
+type FormStack = keyof typeof HEADS;
 export const FORM_STACKS = Object.keys(HEADS) as FormStack[];
 
 export const FORM_STEPS = {
@@ -45,7 +45,7 @@ export const FORM_STEPS = {
   one: 'sent, one wrong',
   right: 'sent, all right',
 } as const;
-export type FormStep = keyof typeof FORM_STEPS;
+type FormStep = keyof typeof FORM_STEPS;
 type Told = 'toldAll' | 'toldOne' | 'passed';
 const ROWS: readonly Row<Told | FormStep>[] = [
   { figure: 'toldAll', label: `click to painted, all ${FIELDS} wrong, ms` },

@@ -17,7 +17,7 @@ export const TYPED = {
   currency: { id: 'c0', keys: '1234567,89' },
   telephone: { id: 'c1', keys: '0612345678' },
 } as const;
-export type Typed = keyof typeof TYPED;
+type Typed = keyof typeof TYPED;
 /** Times that all keys are typed in one visit, once watched until they are painted and once left alone; a first time warms up. */
 const TIMES = 2;
 /** Milliseconds a key, and in which a page comes to rest. */

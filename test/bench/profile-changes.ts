@@ -1,9 +1,10 @@
 import { FORM_STACKS, FORM_STEPS, fillIn, formPages } from './form.ts';
 import { clearField, maskPages, prepareMask, TYPED, typeKeys } from './mask.ts';
 import { BUILDS, drivenAs } from './pages/builds.ts';
+import { FIELDS } from './pages/fields.ts';
 import { KINDS as REFRESHES } from './pages/list.ts';
 import { MASK_STACKS } from './pages/masks.ts';
-import { prepareAnswer, prepareList, type RefreshStack, refreshPages } from './refresh.ts';
+import { prepareAnswer, prepareList, type RefreshStack, refreshPages, SIZES } from './refresh.ts';
 import { DURATION, INTERVAL, openSliders, SLIDER_STACKS, sliderPages, swipeOnce } from './slider.ts';
 import { visit } from './support/browser.ts';
 import type { Part } from './support/part.ts';
@@ -11,7 +12,6 @@ import { type Course, figuresOf, profileCourse, tablesOf } from './support/profi
 import { interleave } from './support/rounds.ts';
 import { all, betweenMarks, longest, profileOf } from './support/tasks.ts';
 
-const SIZES = [1000, 10_000] as const;
 const REFRESH_STACKS: readonly RefreshStack[] = ['innerHTML', 'idiomorph', ...BUILDS];
 
 /** What the time of changes in place is spent on, in every stack: where it cannot be less. targets.md, « Floors ». */
@@ -31,8 +31,14 @@ export const profileChanges: Part = {
         steps: Object.fromEntries(steps) as typeof REFRESHES,
         span: betweenMarks,
         begin: (each, stack) => prepareList(each, urls[stack]),
-        act: async (each, stack, kind) =>
-          each.page.evaluate(runRefresh, [drivenAs(stack), await prepareAnswer(each, size, kind), kind] as const),
+        async act(each, stack, kind) {
+          const url = await prepareAnswer(each, size, kind);
+          await each.page.evaluate(([stack, url, kind]) => bench.marked(() => lists.refresh(stack, url, kind)), [
+            drivenAs(stack),
+            url,
+            kind,
+          ] as const);
+        },
       });
       refreshes.push(...tables);
     }
@@ -53,7 +59,7 @@ export const profileChanges: Part = {
     );
     const formSteps = Object.entries(FORM_STEPS).map(([step, label]) => [
       step,
-      `Form of 200 fields, longest task: ${label}`,
+      `Form of ${FIELDS} fields, longest task: ${label}`,
     ]);
     const maskUrls = maskPages(pages);
     const masks = [];
@@ -103,14 +109,3 @@ export const profileChanges: Part = {
     };
   },
 };
-
-/** In the page, in a task of its own, whose script Chromium traces as such. */
-const runRefresh = ([stack, url, kind]: readonly [string, string, keyof typeof REFRESHES]): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(async () => {
-      performance.mark('begun');
-      await lists.refresh(stack, url, kind);
-      performance.mark('done');
-      resolve();
-    });
-  });

@@ -34,7 +34,7 @@ export const profile: Part = {
       act: (each, stack) => openModal(each, OPENED[stack]),
     });
     const [menuUrls, text] = [menuPages(pages), answerOf(ITEMS)];
-    const menus = await measure({
+    const menuTables = await measure({
       stacks: MENU_STACKS,
       steps: {
         first: `${ITEMS} items, first opening`,
@@ -42,14 +42,19 @@ export const profile: Part = {
         reopen: `${ITEMS} items, reopening`,
       },
       begin: (each, stack) => prepareMenu(each, menuUrls[stack], stack, text),
-      act: ({ page }, stack, step) => page.evaluate(runMenu, [step, drivenAs(stack), text] as const),
+      act: ({ page }, stack, step) =>
+        page.evaluate(([step, stack, text]) => bench.marked(() => menus[step](stack, text)), [
+          step,
+          drivenAs(stack),
+          text,
+        ] as const),
     });
     const sortUrls = await sortPages(pages);
-    const sorts = await measure({
+    const sortTables = await measure({
       stacks: SORT_STACKS,
       steps: { sorted: '10 000 rows × 6 columns, sorted until every row is laid out' },
       begin: (each, stack) => prepareSort(each, sortUrls[stack], stack),
-      act: ({ page }, stack) => page.evaluate(runSort, drivenAs(stack)),
+      act: ({ page }, stack) => page.evaluate((stack) => bench.marked(() => sorts.run(stack, 1)), drivenAs(stack)),
     });
     const dateUrls = datePages(pages);
     const dates = await measure({
@@ -71,7 +76,7 @@ export const profile: Part = {
       act: openPhoto,
       end: closePhoto,
     });
-    const tables = [...openings, ...menus, ...sorts, ...dates, ...photos];
+    const tables = [...openings, ...menuTables, ...sortTables, ...dates, ...photos];
     return {
       notes: [
         'What the parts `modal`, `menu`, `sort`, `date` and `gallery` measure by the clock, here in processor time of the page’s main thread, from Chromium’s trace: from the task in which the finger presses, or the call begins, to the one after the frame that shows it. Not slowed down. Events that are nested count for the innermost; what script has the browser do that has no event of its own (`showModal`, `focus`, nodes inserted) counts as script. The trace itself costs something, the more the more events there are. « Less motion »: the lightbox without its growth out of the thumbnail, as PhotoSwipe is measured without its own.',
@@ -82,25 +87,3 @@ export const profile: Part = {
     };
   },
 };
-
-/** In the page, in a task of its own, whose script Chromium traces as such. */
-const runMenu = ([step, stack, text]: readonly ['first' | 'panel' | 'reopen', string, string]): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(async () => {
-      performance.mark('begun');
-      await menus[step](stack, text);
-      performance.mark('done');
-      resolve();
-    });
-  });
-
-/** Likewise. */
-const runSort = (stack: string): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(async () => {
-      performance.mark('begun');
-      await sorts.run(stack, 1);
-      performance.mark('done');
-      resolve();
-    });
-  });

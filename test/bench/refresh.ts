@@ -10,7 +10,7 @@ import { median, ratio } from './support/statistics.ts';
 import type { Target } from './support/targets.ts';
 
 const DRIVER = fileURLToPath(new URL('in-page/refresh.js', import.meta.url));
-const SIZES = [1000, 10_000] as const;
+export const SIZES = [1000, 10_000] as const;
 /** Milliseconds between a page's coming to rest and what is measured. */
 const REST = 500;
 
@@ -39,7 +39,7 @@ const HEADS = {
 export type RefreshStack = keyof typeof HEADS;
 const STACKS = Object.keys(HEADS) as RefreshStack[];
 /** Each follows the one before it on a page. */
-export const REFRESHES = Object.keys(KINDS) as Kind[];
+const REFRESHES = Object.keys(KINDS) as Kind[];
 
 const KEPT: Readonly<Record<Kept, string>> = {
   focus: 'the focus',

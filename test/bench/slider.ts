@@ -41,7 +41,7 @@ const HEADS = {
   Splide: '<link rel="stylesheet" href="/stacks/slides/splide.css"><script src="/stacks/slides/splide.js"></script>',
   ...byBuild((build) => headOf(build)),
 };
-export type SliderStack = keyof typeof HEADS;
+type SliderStack = keyof typeof HEADS;
 export const SLIDER_STACKS = Object.keys(HEADS) as SliderStack[];
 const PEERS = SLIDER_STACKS.filter((stack) => !isBuild(stack));
 

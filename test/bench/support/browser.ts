@@ -26,6 +26,7 @@ declare global {
     readonly pressed: number;
     readonly touched: number;
     untilPainted(condition: () => boolean, patience?: number): Promise<number>;
+    marked(act: () => Promise<unknown>): Promise<void>;
   };
 }
 

@@ -48,19 +48,22 @@ const EVENTS: Readonly<Record<Exclude<Kind, 'other'>, RegExp>> = {
  * category alone: others collect stacks as they go, which costs as much as what they watch.
  */
 export async function longestTask(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
-  const { tasks } = await trace(browser, page, act);
-  return Math.max(...tasks.map(({ work }) => work));
+  return spent(browser, page, longest, act);
 }
 
 /** Milliseconds of processor time that all tasks of a page's main thread take while something happens, frames included. */
 export async function workOf(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
-  return sumOf((await trace(browser, page, act)).tasks);
+  return spent(browser, page, all, act);
 }
 
 /** The same from the task in which the page marks that it has `begun` to the one in which it marks that it is `done`. */
 export async function workBetweenMarks(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
+  return spent(browser, page, betweenMarks, act);
+}
+
+async function spent(browser: Browser, page: Page, span: Span, act: () => Promise<void>): Promise<number> {
   const { tasks, events } = await trace(browser, page, act);
-  return sumOf(betweenMarks(tasks, events));
+  return sumOf(span(tasks, events));
 }
 
 /** Which of the tasks of a trace count. */
