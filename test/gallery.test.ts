@@ -87,7 +87,9 @@ async function open(gallery: Gallery, link: Element) {
   await ready(gallery);
 }
 
+/** Where it stands once it has come out of its thumbnail. */
 const box = (element: Element) => {
+  for (const animation of element.getAnimations()) animation.finish();
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x, y, width, height].map(Math.round);
 };
@@ -183,6 +185,46 @@ describe('flexit-gallery', () => {
         expect(box(frameOf(gallery)).slice(2)).to.deep.equal([990, 784]);
       });
     }
+
+    for (const [title, style, visible] of [
+      ['all of it', 'width: 48px; height: 32px', '48 × 32'],
+      ['what a square one shows of it', 'width: 32px; height: 32px; object-fit: cover', '32 × 32'],
+    ] as const)
+      it(`is a thumbnail's at first: ${title}`, async () => {
+        const { gallery, links } = await place([picture(300, 200)]);
+        const small = links[0]!.querySelector('img')!;
+        small.style.cssText = style;
+        await open(gallery, links[0]!);
+        const photo = photoOf(gallery);
+        const [growth] = photo.getAnimations();
+        growth!.pause();
+        growth!.currentTime = 0;
+        const { x, y, width, height } = photo.getBoundingClientRect();
+        const scale = width / 300;
+        const [, top = 0, right = top] =
+          getComputedStyle(photo)
+            .clipPath.match(/([\d.]+)px(?: ([\d.]+)px)?/)
+            ?.map(Number) ?? [];
+        expect(`${Math.round(width - 2 * right * scale)} × ${Math.round(height - 2 * top * scale)}`).to.equal(visible);
+        const origin = small.getBoundingClientRect();
+        expect(x + width / 2).to.be.closeTo(origin.x + origin.width / 2, 1);
+        expect(y + height / 2).to.be.closeTo(origin.y + origin.height / 2, 1);
+        growth!.finish();
+        expect(photo.getAnimations()).to.be.empty;
+      });
+
+    it('is its own at once where less motion is asked for', async () => {
+      const real = window.matchMedia;
+      try {
+        window.matchMedia = (query) => real.call(window, query.includes('reduce') ? 'all' : query);
+        const { gallery, links } = await place([picture(300, 200)]);
+        await open(gallery, links[0]!);
+        expect(photoOf(gallery).getAnimations()).to.be.empty;
+        expect(photoOf(gallery).getBoundingClientRect().width).to.equal(300);
+      } finally {
+        window.matchMedia = real;
+      }
+    });
 
     it('is fitted again when the window changes', async () => {
       await resizeTo(1280, 800);
@@ -646,7 +688,7 @@ describe('flexit-gallery', () => {
     it('is magnified by the wheel, and dragged', async () => {
       const { gallery, links } = await place([picture(2000, 1000), ...three()]);
       await open(gallery, links[0]!);
-      const { x, y, width, height } = photoOf(gallery).getBoundingClientRect();
+      const [x = 0, y = 0, width = 0, height = 0] = box(photoOf(gallery));
       const middle = { clientX: x + width / 2, clientY: y + height / 2 };
       const wheel = new WheelEvent('wheel', { deltaY: -400, bubbles: true, cancelable: true, ...middle });
       photoOf(gallery).dispatchEvent(wheel);

@@ -147,10 +147,12 @@ export function followGestures(stage: HTMLElement, listener: GestureListener): G
   };
 
   const isOnStage = ({ target }: Event) => target === stage || target === listener.photo();
-  /** By its place: while it comes out of its thumbnail, a photo takes no clicks. */
-  const isOnPhoto = ({ clientX, clientY }: MouseEvent) => {
-    const box = listener.photo()?.getBoundingClientRect();
-    return box && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
+  /** Where it is, or is to stand once it has come out of its thumbnail. */
+  const isOnPhoto = (event: MouseEvent) => {
+    if (event.target === listener.photo()) return true;
+    const { x, y } = fromMiddle(event);
+    const { width, height } = photoSize();
+    return Math.abs(x - view.x) * 2 <= width * view.scale && Math.abs(y - view.y) * 2 <= height * view.scale;
   };
   const onClick = (event: MouseEvent) => {
     if (!isOnStage(event)) return;

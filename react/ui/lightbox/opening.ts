@@ -1,46 +1,33 @@
-import { borrowAttribute } from '../../dom/borrowed-attributes.ts';
-import type { Host } from '../../dom/host.ts';
 import { lessMotion } from '../../dom/preferences.ts';
-import { adoptSheet } from '../../dom/style-sheets.ts';
 
-const NAME = 'flexit-photo';
-/** By rules of the document: names that are given in a shadow root do not count. What else is on the page stays live, and takes the clicks that come meanwhile. */
-const SHEET = `
-  :root { view-transition-name: none }
-  ::view-transition { pointer-events: none }
-  [data-flexit-growing], [data-flexit-grown]::part(photo) { view-transition-name: ${NAME} }
-`;
+const GROWTH_MS = 250;
 
-/** Whether one comes out of its thumbnail now: a second one, as after a double click, would have its name. */
-let isGrowing = false;
-
-/** Runs what shows a photo, which comes out of its thumbnail where the browser can (View Transitions), and the visitor lets things move. */
-export function growFrom(thumbnail: HTMLElement | undefined, host: Host, show: () => void): void {
-  // WebKitGTK 2.50 ends when what stands in a shadow root takes part in one.
-  const mayTransition = 'startViewTransition' in document && !navigator.vendor.startsWith('Apple');
-  const isStill = lessMotion().matches || document.hidden;
-  if (!thumbnail || isGrowing || isStill || !mayTransition || !isInView(thumbnail)) {
-    show();
-    return;
-  }
-  isGrowing = true;
-  const giveBack = borrowAttribute(thumbnail, 'data-flexit-growing', '');
-  // One sheet for all of it: with each one that comes or goes, the browser looks through all rules of the page.
-  const disposers = [adoptSheet(document, SHEET)];
-  const transition = document.startViewTransition(() => {
-    giveBack();
-    disposers.push(borrowAttribute(host, 'data-flexit-grown', ''));
-    show();
-  });
-  const release = () => {
-    isGrowing = false;
-    for (const dispose of disposers) dispose();
+/**
+ * Has a photo that has just been laid out come out of its thumbnail, where that is in view and the visitor lets things move. Not by a view
+ * transition, for which the browser draws the whole page twice before anything moves.
+ */
+export function growFrom(thumbnail: HTMLElement, photo: HTMLElement): void {
+  if (lessMotion().matches || document.hidden) return;
+  const from = thumbnail.getBoundingClientRect();
+  const to = photo.getBoundingClientRect();
+  if (!isInView(from) || to.width === 0 || to.height === 0) return;
+  // Cropped as a thumbnail is that covers its box (`object-fit`).
+  const scale = Math.max(from.width / to.width, from.height / to.height);
+  const cropped = {
+    x: Math.max(0, (to.width - from.width / scale) / 2),
+    y: Math.max(0, (to.height - from.height / scale) / 2),
   };
-  transition.finished.then(release, release);
-  transition.ready.catch(() => {});
+  const x = from.left + from.width / 2 - (to.left + to.width / 2);
+  const y = from.top + from.height / 2 - (to.top + to.height / 2);
+  const start: Keyframe = { transform: `translate(${x}px, ${y}px) scale(${scale})` };
+  const end: Keyframe = { transform: 'none' };
+  // One whose shape is the photo's own is moved without the main thread.
+  if (Math.max(cropped.x, cropped.y) * scale >= 1) {
+    start.clipPath = `inset(${cropped.y}px ${cropped.x}px)`;
+    end.clipPath = 'inset(0)';
+  }
+  photo.animate([start, end], { duration: GROWTH_MS, easing: 'ease-out' });
 }
 
-function isInView(node: HTMLElement): boolean {
-  const { top, bottom, left, right, width } = node.getBoundingClientRect();
-  return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-}
+const isInView = ({ top, bottom, left, right, width }: DOMRect) =>
+  width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;

@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { fittingSize, largestWidth, type Size } from '../../core/lightbox.ts';
 import type { Host } from '../../dom/host.ts';
 import { lessMotion } from '../../dom/preferences.ts';
@@ -37,8 +36,8 @@ export function Photo({ host, item, limit, isFirst, image, onPhase, onSize }: Ph
   const [attempt, setAttempt] = useState(0);
   const [isSlow, setSlow] = useState(false);
   const { url, srcset, sizes } = item.source;
-  const latest = useRef(onPhase);
-  latest.current = onPhase;
+  const latest = useRef({ onPhase, item });
+  latest.current = { onPhase, item };
 
   useTimer(() => setSlow(true), phase === 'loading' ? SPINNER_DELAY_MS : null);
 
@@ -51,12 +50,8 @@ export function Photo({ host, item, limit, isFirst, image, onPhase, onSize }: Ph
     if (next === 'failed') return setPhase('failed');
     const size = sizeOf(node, srcset);
     onSize(size);
-    const show = () => {
-      setNatural(size);
-      setPhase('ready');
-    };
-    if (isFirst) growFrom(item.thumbnail, host, () => flushSync(show));
-    else show();
+    setNatural(size);
+    setPhase('ready');
   };
   const loaded = useRef(settle);
   loaded.current = settle;
@@ -64,15 +59,16 @@ export function Photo({ host, item, limit, isFirst, image, onPhase, onSize }: Ph
   // One that the browser has already is there at once: in the same frame, and as if it had never been awaited.
   useLayoutEffect(() => {
     const { complete, naturalWidth } = image.current!;
-    if (!complete || naturalWidth === 0) return;
-    if (isFirst) queueMicrotask(() => loaded.current('ready'));
-    else loaded.current('ready');
-  }, [image, attempt, isFirst]);
+    if (complete && naturalWidth > 0) loaded.current('ready');
+  }, [image, attempt]);
   useLayoutEffect(() => {
-    if (phase !== 'loading' || settled.current !== attempt) latest.current(phase);
+    if (phase !== 'loading' || settled.current !== attempt) latest.current.onPhase(phase);
   }, [phase, attempt]);
   useLayoutEffect(() => {
-    if (phase === 'ready' && !isFirst) fadeIn(image.current!);
+    if (phase !== 'ready') return;
+    const { thumbnail } = latest.current.item;
+    if (!isFirst) fadeIn(image.current!);
+    else if (thumbnail) growFrom(thumbnail, image.current!);
   }, [image, phase, isFirst]);
 
   const retry = () => {

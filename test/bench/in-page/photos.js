@@ -25,11 +25,15 @@ function pictures(root = document) {
   return [...root.querySelectorAll('img')].concat(hosts.flatMap(({ shadowRoot }) => pictures(shadowRoot)));
 }
 
+/** By its own width, whatever still moves it, and by where its middle is now. */
 const isLarge = (picture) => {
   const { left, width } = picture.getBoundingClientRect();
   const middle = left + width / 2;
   return (
-    width > innerWidth / 2 && middle > 0 && middle < innerWidth && picture.checkVisibility({ visibilityProperty: true })
+    picture.offsetWidth > innerWidth / 2 &&
+    middle > 0 &&
+    middle < innerWidth &&
+    picture.checkVisibility({ visibilityProperty: true })
   );
 };
 const shows = (index) =>
