@@ -11,7 +11,7 @@ import type { Target } from './support/targets.ts';
 
 const DRIVER = fileURLToPath(new URL('in-page/suggestions.js', import.meta.url));
 type Stack = 'jQuery UI' | 'auto-complete' | Build;
-const STACKS: readonly Stack[] = ['jQuery UI', 'auto-complete', ...BUILDS];
+export const SUGGESTION_STACKS: readonly Stack[] = ['jQuery UI', 'auto-complete', ...BUILDS];
 
 /** Suggestions that the server answers. */
 const COUNTS = [10, 1000] as const;
@@ -72,19 +72,19 @@ export const autocomplete: Part = {
   title: 'Autocomplete, from key to painted',
   async run({ rounds, workshop }) {
     const { browser, pages } = await workshop();
-    serve(pages, await readCommunes());
+    const urls = await suggestionPages(pages);
     const measure = (count: number) =>
-      interleave(STACKS, rounds, (stack) =>
-        visit(browser, (each) => typeWords(each, pages.url + pathOf(stack, count), stack, count)),
+      interleave(SUGGESTION_STACKS, rounds, (stack) =>
+        visit(browser, (each) => typeWords(each, urls(stack, count), stack, count)),
       );
     const warm = new Map<number, Awaited<ReturnType<typeof measure>>>();
     for (const count of COUNTS) warm.set(count, await measure(count));
-    const cold = await interleave(STACKS, rounds, (stack) =>
-      visit(browser, (each) => typeAtOnce(each, pages.url + pathOf(stack, COUNTS[0]))),
+    const cold = await interleave(SUGGESTION_STACKS, rounds, (stack) =>
+      visit(browser, (each) => typeAtOnce(each, urls(stack, COUNTS[0]))),
     );
     return {
       notes: [
-        `« ${WORD} » typed at ${PACE} ms a key, then one key more; the first word of a visit warms up, ${TIMES} count. The server answers at once, from this machine: its first suggestion names the term, so that a list is known to be of this answer. jQuery UI is given JSON and auto-complete (@github/auto-complete-element) HTML, as each asks; both lists have the greatest height and the scrolling that jQuery UI’s documentation advises, and neither marks matches nor tells them in French. Each waits its own default after a key: ${STACKS.map((stack) => `${stack} ${DELAYS[stack]} ms`).join(', ')}. « Answer » is the moment in which the stack has the answer’s data in its hands, before it does anything with it. A key that asks for nothing is one below the least length, and its deletion.`,
+        `« ${WORD} » typed at ${PACE} ms a key, then one key more; the first word of a visit warms up, ${TIMES} count. The server answers at once, from this machine: its first suggestion names the term, so that a list is known to be of this answer. jQuery UI is given JSON and auto-complete (@github/auto-complete-element) HTML, as each asks; both lists have the greatest height and the scrolling that jQuery UI’s documentation advises, and neither marks matches nor tells them in French. Each waits its own default after a key: ${SUGGESTION_STACKS.map((stack) => `${stack} ${DELAYS[stack]} ms`).join(', ')}. « Answer » is the moment in which the stack has the answer’s data in its hands, before it does anything with it. A key that asks for nothing is one below the least length, and its deletion.`,
         'First use: a page of this machine’s own network, whose browser saves data, so that nothing is fetched ahead; a click into the field as soon as the page is loaded, the word typed at once.',
       ],
       tables: [
@@ -110,16 +110,13 @@ export const autocomplete: Part = {
 };
 
 async function typeWords(each: Visit, url: string, stack: Stack, count: number): Promise<Figures<Warm>> {
-  const { page, settle, metrics } = each;
-  await page.addInitScript({ path: DRIVER });
-  await settle(url, REST);
-  await page.click('#commune');
+  const { page, metrics } = each;
   const words: Timed[] = [];
   const keys: Timed[] = [];
-  await suggestTwice();
+  await prepareSuggestions(each, url, count);
   const blocked = await blocking();
   for (let time = 0; time < TIMES; time += 1) {
-    const [word, key] = await suggestTwice();
+    const [word, key] = await suggestTwice(each, count);
     words.push(word);
     keys.push(key);
   }
@@ -138,15 +135,6 @@ async function typeWords(each: Visit, url: string, stack: Stack, count: number):
     quiet: await quietKeys(),
   };
 
-  /** The word, then the key; never the same twice in a row, which need not be asked again. */
-  async function suggestTwice() {
-    const word = await suggest(each, WORD, WORD, count);
-    await page.waitForTimeout(REST);
-    const key = await suggest(each, KEY, WORD + KEY, count);
-    await clear(each);
-    return [word, key] as const;
-  }
-
   function blocking() {
     return page.evaluate(() => bench.blocking);
   }
@@ -161,6 +149,26 @@ async function typeWords(each: Visit, url: string, stack: Stack, count: number):
     return ((after.ScriptDuration! - before.ScriptDuration!) * 1000) / QUIET_KEYS;
   }
 }
+
+/** The page at rest, its field in use; a first word has warmed it up. */
+export async function prepareSuggestions(each: Visit, url: string, count: number): Promise<void> {
+  await each.page.addInitScript({ path: DRIVER });
+  await each.settle(url, REST);
+  await each.page.click('#commune');
+  await suggestTwice(each, count);
+}
+
+/** The word, then one key more; never the same twice in a row, which need not be asked again. */
+async function suggestTwice(each: Visit, count: number): Promise<readonly [Timed, Timed]> {
+  const word = await suggestWord(each, count);
+  await each.page.waitForTimeout(REST);
+  const key = await suggest(each, KEY, WORD + KEY, count);
+  await clear(each);
+  return [word, key];
+}
+
+/** Types the word. The page marks the answer as `begun`, and as `done` the frame that shows its suggestions. */
+export const suggestWord = (each: Visit, count: number): Promise<Timed> => suggest(each, WORD, WORD, count);
 
 async function typeAtOnce(each: Visit, url: string): Promise<Figures<Cold>> {
   const { page, scripts } = each;
@@ -212,7 +220,9 @@ const answerPath = (count: number, form: 'json' | 'html') => `/communes-${count}
 /** What the first suggestion of a term is called. */
 const nameOf = (term: string) => `${term[0]!.toUpperCase()}${term.slice(1)} : toutes les communes`;
 
-function serve(pages: Pages, communes: readonly Commune[]): void {
+/** The pages, and what their fields ask; returns the address of a stack's, with so many suggestions. */
+export async function suggestionPages(pages: Pages): Promise<(stack: Stack, count: number) => string> {
+  const communes = await readCommunes();
   for (const count of COUNTS) {
     const labels = (query: URLSearchParams) => {
       const term = query.get('autocompleter[term]') ?? query.get('term') ?? query.get('q') ?? '';
@@ -226,8 +236,9 @@ function serve(pages: Pages, communes: readonly Commune[]): void {
       JSON.stringify(labels(query).map((label) => ({ label, value: label }))),
     );
     pages.addAnswers(answerPath(count, 'html'), HTML, (query) => labels(query).map(option).join(''));
-    for (const stack of STACKS) pages.add(pathOf(stack, count), pageOf(stack, count));
+    for (const stack of SUGGESTION_STACKS) pages.add(pathOf(stack, count), pageOf(stack, count));
   }
+  return (stack, count) => pages.url + pathOf(stack, count);
 }
 
 /** As the documentation of jQuery UI shows it for long lists. */

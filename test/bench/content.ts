@@ -11,7 +11,7 @@ import type { Target } from './support/targets.ts';
 const KB = 1000;
 const MB = 1_000_000;
 /** Milliseconds after `load` in which the page is watched. */
-const WATCH = 2000;
+export const WATCH = 2000;
 /** Milliseconds after which Flexit has woken what shows by itself, a slider and a banner, without a visitor; the peers wake theirs at once. */
 const LATER = 8000;
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { BUILDS, type Build, byBuild, drivenAs, headOf } from './pages/builds.ts';
 import { type Visit, visit } from './support/browser.ts';
+import { addStackPages, type Pages } from './support/pages.ts';
 import type { Part } from './support/part.ts';
 import { compare, type Row } from './support/report.ts';
 import { type Figures, interleave } from './support/rounds.ts';
@@ -25,7 +26,7 @@ const HEADS = {
   ...byBuild((build) => headOf(build)),
 };
 type Stack = keyof typeof HEADS;
-const STACKS = Object.keys(HEADS) as Stack[];
+export const ROW_STACKS = Object.keys(HEADS) as Stack[];
 const PEER = 'jquery-match-height';
 
 type Moment = 'load' | 'resize' | 'change';
@@ -48,9 +49,9 @@ export const equalize: Part = {
   title: `Equal heights of ${BLOCKS} blocks`,
   async run({ rounds, workshop }) {
     const { browser, pages } = await workshop();
-    for (const stack of STACKS) pages.add(pathOf(stack), pageOf(stack));
-    const results = await interleave(STACKS, rounds, (stack) =>
-      visit(browser, (each) => measure(each, pages.url + pathOf(stack), stack)),
+    const urls = rowPages(pages);
+    const results = await interleave(ROW_STACKS, rounds, (stack) =>
+      visit(browser, (each) => measure(each, urls[stack], stack)),
     );
     const targets = (build: Build): Target[] => [
       ...ROWS.map(({ figure, label }): Target => {
@@ -77,21 +78,33 @@ export const equalize: Part = {
   },
 };
 
-async function measure({ page, metrics, settle }: Visit, url: string, stack: Stack): Promise<Figures<Figure>> {
-  await page.addInitScript({ path: DRIVER });
-  await page.addInitScript((stack) => addEventListener('DOMContentLoaded', () => rows.start(stack)), drivenAs(stack));
-  await settle(url, REST);
+export const rowPages = (pages: Pages) => addStackPages(pages, ROW_STACKS, pathOf, pageOf);
+
+/** What happens to the blocks, one after the other. */
+export const ROW_STEPS: Readonly<Record<Moment, (each: Visit, url: string, stack: Stack) => Promise<unknown>>> = {
+  async load({ page, settle }, url, stack) {
+    await page.addInitScript({ path: DRIVER });
+    await page.addInitScript((stack) => addEventListener('DOMContentLoaded', () => rows.start(stack)), drivenAs(stack));
+    await settle(url, REST);
+  },
+  resize: ({ page }) => page.setViewportSize({ width: NARROWER, height: 800 }),
+  change: ({ page }, _, stack) => page.evaluate((stack) => rows.change(stack), drivenAs(stack)),
+};
+
+async function measure(each: Visit, url: string, stack: Stack): Promise<Figures<Figure>> {
+  const { page, metrics } = each;
+  await ROW_STEPS.load(each, url, stack);
   const moments = [await metrics()];
   let wrong = await page.evaluate(() => rows.wrong());
-  const after = async (act: () => Promise<unknown>) => {
+  const after = async (moment: Moment) => {
     moments.push(await metrics());
-    await act();
+    await ROW_STEPS[moment](each, url, stack);
     await page.waitForTimeout(REST);
     moments.push(await metrics());
     wrong += await page.evaluate(() => rows.wrong());
   };
-  await after(() => page.setViewportSize({ width: NARROWER, height: 800 }));
-  await after(() => page.evaluate((stack) => rows.change(stack), drivenAs(stack)));
+  await after('resize');
+  await after('change');
   const spent = (from: number | undefined, to: number, ...names: string[]) =>
     names.reduce((sum, name) => sum + (moments[to]![name]! - (from === undefined ? 0 : moments[from]![name]!)), 0) *
     SECOND;

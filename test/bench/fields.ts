@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { BUILDS } from './pages/builds.ts';
 import { MASK_PEERS, MASK_STACKS, type MaskStack, maskedPage } from './pages/masks.ts';
 import { type Visit, visit } from './support/browser.ts';
+import { addStackPages, type Pages } from './support/pages.ts';
 import type { Part } from './support/part.ts';
 import { compare, type Row } from './support/report.ts';
 import { type Figures, interleave } from './support/rounds.ts';
@@ -18,7 +19,7 @@ const REST = 1000;
 /** One below the other, as forms are; and as no form is, all on one screen: the most that can wake at once. */
 const LAYOUTS = { 'one below the other': false, 'all on the screen': true } as const;
 type Layout = keyof typeof LAYOUTS;
-const LAYOUT_NAMES = Object.keys(LAYOUTS) as Layout[];
+export const LAYOUT_NAMES = Object.keys(LAYOUTS) as Layout[];
 
 type Figure = 'load' | 'scroll' | 'ready' | 'script' | 'masked';
 const ROWS: readonly Row<Figure>[] = [
@@ -35,13 +36,10 @@ export const fields: Part = {
   title: `Form of ${FIELDS} masked fields, woken`,
   async run({ rounds, workshop }) {
     const { browser, pages } = await workshop();
-    for (const layout of LAYOUT_NAMES)
-      for (const stack of MASK_STACKS)
-        pages.add(pathOf(stack, layout), maskedPage(stack, { count: FIELDS, filled: true, dense: LAYOUTS[layout] }));
-    const measure = (layout: Layout) =>
-      interleave(MASK_STACKS, rounds, (stack) =>
-        visit(browser, (each) => wake(browser, each, pages.url + pathOf(stack, layout))),
-      );
+    const measure = (layout: Layout) => {
+      const urls = maskedPages(pages, layout);
+      return interleave(MASK_STACKS, rounds, (stack) => visit(browser, (each) => wake(browser, each, urls[stack])));
+    };
     const results = {
       'one below the other': await measure('one below the other'),
       'all on the screen': await measure('all on the screen'),
@@ -80,13 +78,28 @@ export const fields: Part = {
   },
 };
 
-async function wake(browser: Browser, { page, settle, metrics }: Visit, url: string): Promise<Figures<Figure>> {
+export const maskedPages = (pages: Pages, layout: Layout) =>
+  addStackPages(
+    pages,
+    MASK_STACKS,
+    (stack) => pathOf(stack, layout),
+    (stack) => maskedPage(stack, { count: FIELDS, filled: true, dense: LAYOUTS[layout] }),
+  );
+
+/** The page, loaded and left alone; when all fields on the screen were masked and painted. */
+export async function settleMasked({ page, settle }: Visit, url: string): Promise<number> {
   await page.addInitScript({ path: DRIVER });
+  await settle(url, REST);
+  const ready = await page.evaluate(() => masks.ready);
+  await page.waitForTimeout(REST);
+  return ready;
+}
+
+async function wake(browser: Browser, each: Visit, url: string): Promise<Figures<Figure>> {
+  const { page, metrics } = each;
   let ready = 0;
   const load = await longestTask(browser, page, async () => {
-    await settle(url, REST);
-    ready = await page.evaluate(() => masks.ready);
-    await page.waitForTimeout(REST);
+    ready = await settleMasked(each, url);
   });
   const { ScriptDuration } = await metrics();
   const masked = await page.evaluate(() => masks.count());

@@ -15,6 +15,7 @@ import { modal } from './modal.ts';
 import { month } from './month.ts';
 import { profile } from './profile.ts';
 import { profileChanges } from './profile-changes.ts';
+import { profileLoads } from './profile-loads.ts';
 import { refresh } from './refresh.ts';
 import { reveal } from './reveal.ts';
 import { server } from './server.ts';
@@ -41,5 +42,6 @@ export const parts: readonly Part[] = [
     server,
     profile,
     profileChanges,
+    profileLoads,
   ],
 ];

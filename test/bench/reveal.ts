@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { BUILDS, type Build, byBuild, drivenAs, headOf } from './pages/builds.ts';
 import { type Visit, visit } from './support/browser.ts';
+import { addStackPages, type Pages } from './support/pages.ts';
 import type { Part } from './support/part.ts';
 import { compare, type Row } from './support/report.ts';
 import { type Figures, interleave } from './support/rounds.ts';
@@ -30,7 +31,7 @@ const HEADS = {
   ...byBuild((build) => headOf(build)),
 };
 type Stack = keyof typeof HEADS;
-const STACKS = Object.keys(HEADS) as Stack[];
+export const REVEAL_STACKS = Object.keys(HEADS) as Stack[];
 
 type Figure = 'loadScript' | 'loadLayout' | 'script' | 'layout' | 'late' | 'blocking' | 'listeners' | 'invisible';
 
@@ -51,9 +52,9 @@ export const reveal: Part = {
   title: `${BLOCKS} blocks revealed`,
   async run({ rounds, workshop }) {
     const { browser, pages } = await workshop();
-    for (const stack of STACKS) pages.add(pathOf(stack), pageOf(stack));
-    const results = await interleave(STACKS, rounds, (stack) =>
-      visit(browser, (each) => measure(each, pages.url + pathOf(stack), stack)),
+    const urls = revealPages(pages);
+    const results = await interleave(REVEAL_STACKS, rounds, (stack) =>
+      visit(browser, (each) => measure(each, urls[stack], stack)),
     );
     const targets = (build: Build): Target[] =>
       ROWS.map(({ figure, label }) => ({
@@ -76,19 +77,32 @@ export const reveal: Part = {
   },
 };
 
-async function measure(each: Visit, url: string, stack: Stack): Promise<Figures<Figure>> {
-  const { page, metrics, settle, remains } = each;
+export const revealPages = (pages: Pages) => addStackPages(pages, REVEAL_STACKS, pathOf, pageOf);
+
+/** The page, loaded and at rest. */
+export async function settleReveal({ page, settle }: Visit, url: string, stack: Stack): Promise<void> {
   await page.addInitScript({ path: DRIVER });
   await page.addInitScript(
     (stack) => addEventListener('DOMContentLoaded', () => scrolling.start(stack)),
     drivenAs(stack),
   );
   await settle(url, REST);
+}
+
+/** Scrolls, and waits for the last block to come in; how many frames came late. */
+export async function scrollThrough({ page }: Visit): Promise<number> {
+  const late = await page.evaluate(([frames, step]) => scrolling.through(frames, step), [FRAMES, STEP] as const);
+  await page.waitForTimeout(REST);
+  return late;
+}
+
+async function measure(each: Visit, url: string, stack: Stack): Promise<Figures<Figure>> {
+  const { page, metrics, remains } = each;
+  await settleReveal(each, url, stack);
   const loaded = await metrics();
   const { listeners } = await remains();
   const before = await metrics();
-  const late = await page.evaluate(([frames, step]) => scrolling.through(frames, step), [FRAMES, STEP] as const);
-  await page.waitForTimeout(REST);
+  const late = await scrollThrough(each);
   const after = await metrics();
   const spent = (from: Readonly<Record<string, number>>, to: Readonly<Record<string, number>>, ...names: string[]) =>
     names.reduce((sum, name) => sum + (to[name]! - (from[name] ?? 0)), 0) * SECOND;

@@ -3,7 +3,7 @@
  *
  *     npm run bench -- content modal      these parts: features, content, tap, idle, asleep, modal, menu, refresh, sort, styles,
  *                                       month, autocomplete, form, mask, fields, date, slider, gallery, equalize, reveal, bundles, server,
- *                                       profile, profile-changes
+ *                                       profile, profile-changes, profile-loads
  *     npm run bench -- --rounds=11        rounds that count, 7 by default; one more warms up
  *     npm run bench -- --built            dist/ as it stands, without building it first
  *     npm run bench -- --publish content  keeps the medians, least and greatest, the targets, machine, versions, commit and date of these

@@ -67,7 +67,8 @@ export const tap: Part = {
   },
 };
 
-async function tapEarly({ page, cdp }: Visit, url: string, opened: string): Promise<Figures<Figure>> {
+/** Taps at the first paint. The page marks as `begun` that the finger is down, and as `done` the frame that shows the menu. */
+export async function tapEarly({ page, cdp }: Visit, url: string, opened: string): Promise<Figures<Figure>> {
   const painted = new Promise<void>((resolve) => {
     cdp.on('Page.lifecycleEvent', ({ name }) => {
       if (name === 'firstContentfulPaint') resolve();
@@ -75,6 +76,10 @@ async function tapEarly({ page, cdp }: Visit, url: string, opened: string): Prom
   });
   await cdp.send('Page.setLifecycleEventsEnabled', { enabled: true });
   await page.addInitScript(`globalThis.opening = bench.untilPainted(() => ${opened})`);
+  await page.addInitScript(() => {
+    addEventListener('touchstart', () => performance.mark('begun'), { capture: true, once: true, passive: true });
+    void opening.then(() => performance.mark('done'));
+  });
   const arrival = page.goto(url, { waitUntil: 'load' });
   await painted;
   await page.touchscreen.tap(MENU_BUTTON.x, MENU_BUTTON.y);

@@ -242,8 +242,8 @@ export const TOPICS: readonly Topic[] = [
     id: 'sans-objectif',
     title: { fr: 'Mesuré sans objectif', en: 'Measured without a target' },
     text: {
-      fr: 'Le calendrier d’un agenda à côté d’un simple <code>innerHTML</code> du même mois, ce que le serveur du site d’exemple répond par seconde, à côté du même serveur qui répondrait toujours le même texte, et ce à quoi le navigateur passe son temps quand une fenêtre, un menu, un calendrier ou une galerie s’ouvre, qu’un tableau est trié, qu’une liste est rafraîchie, un formulaire vérifié, un champ masqué rempli ou un diaporama avancé (machine non ralentie).',
-      en: 'An agenda’s calendar beside plain <code>innerHTML</code> of the same month, what the example site’s server answers a second, beside the same server that would always answer one text, and what the browser spends its time on when a dialog, a menu, a calendar or a gallery opens, a table is sorted, a list refreshed, a form checked, a masked field filled in or a slider moved on (on a machine that is not slowed down).',
+      fr: 'Le calendrier d’un agenda à côté d’un simple <code>innerHTML</code> du même mois, ce que le serveur du site d’exemple répond par seconde, à côté du même serveur qui répondrait toujours le même texte, et ce à quoi le navigateur passe son temps quand une fenêtre, un menu, un calendrier ou une galerie s’ouvre, qu’un tableau est trié, qu’une liste est rafraîchie, un formulaire vérifié, un champ masqué rempli, un diaporama avancé ou une page chargée (machine non ralentie).',
+      en: 'An agenda’s calendar beside plain <code>innerHTML</code> of the same month, what the example site’s server answers a second, beside the same server that would always answer one text, and what the browser spends its time on when a dialog, a menu, a calendar or a gallery opens, a table is sorted, a list refreshed, a form checked, a masked field filled in, a slider moved on or a page loaded (on a machine that is not slowed down).',
     },
     parts: [
       {
@@ -260,6 +260,11 @@ export const TOPICS: readonly Topic[] = [
       {
         name: 'profile-changes',
         title: { fr: 'Où passe le temps d’un changement', en: 'Where the time of a change goes' },
+        drawn: ['processor time of the main thread, ms'],
+      },
+      {
+        name: 'profile-loads',
+        title: { fr: 'Où passe le temps d’un chargement', en: 'Where the time of a load goes' },
         drawn: ['processor time of the main thread, ms'],
       },
     ],
