@@ -3,6 +3,7 @@
 import { executeServerCommand, sendMouse } from '@web/test-runner-commands';
 import { renderedParentElement } from '../../react/dom/is-inside.ts';
 import type { InputCommand } from './runner/commands.ts';
+import { within } from './until.ts';
 
 export type Modifier = 'Shift' | 'Control' | 'Alt' | 'Meta';
 
@@ -29,7 +30,7 @@ export async function clickOn(element: Element, { button = 'left', modifiers = [
   const position = await standing(element);
   for (const key of modifiers) await send({ down: key });
   try {
-    await sendMouse({ type: 'click', position, button });
+    await mouse({ type: 'click', position, button });
   } finally {
     for (const key of [...modifiers].reverse()) await send({ up: key });
   }
@@ -38,21 +39,24 @@ export async function clickOn(element: Element, { button = 'left', modifiers = [
 /** Two clicks in a row, as fast as the driver goes. */
 export async function doubleClickOn(element: Element): Promise<void> {
   const position = await standing(element);
-  await sendMouse({ type: 'click', position });
-  await sendMouse({ type: 'click', position });
+  await mouse({ type: 'click', position });
+  await mouse({ type: 'click', position });
 }
 
 /** Moves the mouse to the centre of an element, once it stands still. */
 export async function hover(element: Element): Promise<void> {
-  await sendMouse({ type: 'move', position: await standing(element) });
+  await mouse({ type: 'move', position: await standing(element) });
 }
 
 /** Releases the mouse's buttons and moves it to the viewport's corner. */
 export const leave = () => send({ leave: true });
 
 function send(input: InputCommand): Promise<void> {
-  return executeServerCommand('flexit-input', input);
+  return within(executeServerCommand('flexit-input', input), `The driver’s ${Object.keys(input)}`);
 }
+
+const mouse = (command: Parameters<typeof sendMouse>[0]) =>
+  within(sendMouse(command), `The driver’s mouse (${command.type})`);
 
 /** Where an element is in view, and stays for a frame; where it is after a while if it never stops. */
 async function standing(element: Element): Promise<[number, number]> {

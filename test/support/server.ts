@@ -1,5 +1,6 @@
 /** The client of the fixture server; `runner/fixture-server.ts` describes each query parameter. */
 import type { SeenRequest } from './runner/fixture-server.ts';
+import { within } from './until.ts';
 
 export type { SeenRequest };
 
@@ -48,7 +49,8 @@ export const uniqueKey = () => crypto.randomUUID();
 
 /** The requests with the key, oldest first. */
 export async function requestsOf(key: string): Promise<SeenRequest[]> {
-  return (await fetch(`/__fixture/log?key=${encodeURIComponent(key)}`)).json();
+  const log = await within(fetch(`/__fixture/log?key=${encodeURIComponent(key)}`), 'The log of the fixture server');
+  return log.json();
 }
 
 /** Lets the answers go that wait for it. */
@@ -81,10 +83,11 @@ export async function openFrame(address: string, width = 760, height = 500): Pro
   frame.width = String(width);
   frame.height = String(height);
   frame.src = address;
-  await new Promise((resolve, reject) => {
+  const loaded = new Promise((resolve, reject) => {
     frame.onload = resolve;
     frame.onerror = reject;
     document.body.append(frame);
   });
+  await within(loaded, `The frame of ${address}`);
   return frame;
 }

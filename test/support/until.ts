@@ -16,6 +16,18 @@ export async function until<T>(
   throw new Error(`${typeof message === 'string' ? message : message()} within ${timeout} ms.`);
 }
 
+/** The real clock's, also while a test has another one. */
+const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
+
+/** What a promise resolves to. Throws where it takes longer than `timeout` milliseconds: a test's own limit does not say what it waited for. */
+export async function within<T>(promise: Promise<T>, what: string, timeout = 15_000): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = startTimer(() => reject(new Error(`${what}: not done within ${timeout} ms.`)), timeout);
+  });
+  return Promise.race([promise, late]).finally(() => stopTimer(timer));
+}
+
 /** Calls a function every 16 ms until it returns the same number twice in a row, and resolves to that. */
 export async function settled(get: () => number): Promise<number> {
   let last = Number.NaN;
