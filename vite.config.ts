@@ -41,7 +41,15 @@ const COMMON = /^(react|preact|shared|element|mount)$/;
 const EAGER = '//# allFunctionsCalledOnLoad';
 
 /** What every element needs, and elements that come when a visitor is about to use them: others would hold more memory on a page that nobody touches. */
-const isEager = (name: string) => COMMON.test(name) || registry[name.replace('elements/', '')]?.when === 'intent';
+const isEager = (name: string) =>
+  COMMON.test(name) || name === 'early' || registry[name.replace('elements/', '')]?.when === 'intent';
+
+/**
+ * What an element does before its runtime comes, and with what it imports a file that the loader asks for first. Six in all, as many as browsers
+ * fetch at once from a server without HTTP/2.
+ */
+const EARLY = /\/react\/mobile-menu\/menu-requests\.ts$/;
+const EARLY_FILE = /\/early-/;
 
 /** What stands at the top of most pages. */
 const FIRST = /\/elements\/(main-menu|mobile-menu|modal)\.ts$/;
@@ -72,6 +80,7 @@ export default defineConfig(({ mode }): UserConfig => {
   return builds[mode.replace('light-', '')]!(runtime);
 });
 
+const withoutJs = (file: string) => file.replace(/\.js$/, '');
 const folderOf = (runtime: Runtime) => (runtime === 'light' ? 'dist/light' : 'dist');
 
 /** `index.js` and `elements/<name>.js`, over chunks that they share. Empties the folder. */
@@ -93,16 +102,10 @@ function modules(runtime: Runtime): UserConfig {
           { name: runtime === 'light' ? 'preact' : 'react', test: RUNTIME, priority: 5 },
           // Modules without React have a higher priority, so that what needs none does not load it: a group also takes its modules' imports.
           // With what it imports: all that an element without a component needs.
-          { name: 'element', test: PLAIN_BRIDGE, priority: 4 },
-          // What wakes in idle time is to bring no more than it needs.
-          {
-            name: (id, context) => nameInBehaviors(id, context),
-            debugName: 'behaviors',
-            minShareCount: 2,
-            priority: 3.5,
-          },
+          { name: (id, context) => nameInElement(id, context), debugName: 'element', priority: 4 },
           { ...widely('shared'), test: /\/(react\/(core|dom|services)|elements\/boot)\//, priority: 3 },
           { ...widely('mount'), test: /\/(react\/(hooks|ui)|elements\/bridge|styles)\//, priority: 2 },
+          { name: 'early', test: EARLY, priority: 2 },
           // Of the API, which is to load no more for it.
           { name: 'services', test: /\/react\/services\//, minShareCount: 2, priority: 2 },
           // What two elements share and is too short for a request of its own.
@@ -124,8 +127,11 @@ function loader(runtime: Runtime): UserConfig {
     plugins: [
       registryByRule(
         ['intent', 'visible', 'idle', 'late'],
-        shared.map((file) => file.replace(/\.js$/, '')),
+        shared.map(withoutJs),
         plain,
+        chunks.flatMap(([name, files]) =>
+          files.filter((file) => EARLY_FILE.test(file)).map((file) => [name, withoutJs(file)] as const),
+        ),
       ),
     ],
     external: /\/boot\/ahead\.ts$/,
@@ -237,9 +243,9 @@ function nameInApi(id: string, context: Rolldown.ChunkingContext): string | null
     .replaceAll('/', '-');
 }
 
-/** The file of what elements that wake in idle time share with others: they bring no more than they need. */
-const nameInBehaviors = (id: string, context: Rolldown.ChunkingContext) =>
-  isNeededBy(BEHAVIOR, id, context) ? 'behavior' : null;
+/** What elements that wake in idle time share with others is in the file of all: a file of its own would be one more that a first tap waits for. */
+const nameInElement = (id: string, context: Rolldown.ChunkingContext) =>
+  PLAIN_BRIDGE.test(id) || (isNeededBy(BEHAVIOR, id, context) && entriesWith(id, context).size > 1) ? 'element' : null;
 
 /**
  * A file of what seven entries need, or one of those that a visitor may touch first: the loader asks for it together with the element, while
@@ -371,11 +377,13 @@ function helperInside(): Plugin {
  * elements share is asked for at once with the first: the browser would find it only in what that one imports.
  * @param byRule the policies that are not listed, and taken for `intent`: to the loader, `idle` and `late` too, which `ahead.js` sees to.
  * @param shared the files' paths without `.js`.
+ * @param early for elements that have one, the path of the file that is to run before the others.
  */
 function registryByRule(
   byRule: readonly string[] = ['intent'],
   shared: readonly string[] = [],
   plain: readonly string[] = [],
+  early: readonly (readonly [name: string, file: string])[] = [],
 ): Plugin {
   return {
     name: 'flexit-registry-by-rule',
@@ -385,12 +393,13 @@ function registryByRule(
         .filter((when) => !byRule.includes(when))
         .map((when) => `${oneOf(elements.filter((name) => registry[name]!.when === when))} ? '${when}' : `);
       const files = JSON.stringify(shared).slice(1, -1);
+      const firsts = early.map(([name, file]) => `...(/^${starts([name])}/.test(name) ? ['${file}'] : []),`).join('');
       const others =
         plain.length > 0 ? `...(/^(${starts(plain).join('|')})/.test(name) ? [] : [${files}]),` : files && `${files},`;
       return `export const registry = {};
         export const entryOf = (name) => ({
           when: ${policies.join('')}'intent',
-          load: (from) => Promise.all([${others} 'elements/' + name].map((file) => import(/* @vite-ignore */ from + file + '.js'))),
+          load: (from) => Promise.all([${firsts} ${others} 'elements/' + name].map((file) => import(/* @vite-ignore */ from + file + '.js'))),
         });`;
     },
   };

@@ -124,6 +124,7 @@ function onIntent(event: Event) {
 
 /** Loads what was met, and mounts it: the event that it would wait for has passed. */
 async function wake(element: Element) {
+  page.turnedTo = element;
   await load(element);
   (element as { wake?(): void }).wake?.();
 }

@@ -1,7 +1,7 @@
 /** The page's loader and the API, as pages meet them: the built files of dist/, in a frame under the contract's policy. */
 import { expect } from '@open-wc/testing';
 import { clickOn, doubleClickOn, hover, leave, press, type } from './support/keyboard.ts';
-import { answering, openFrame, publishPage, requestsOf, uniqueKey } from './support/server.ts';
+import { answering, network, openFrame, publishPage, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
 
 const HEAD = (copy = '/dist') =>
@@ -150,6 +150,55 @@ describe('dist/flexit.js', () => {
     const second = await visit(MODAL);
     second.$('a').focus();
     await until(() => isDefined(second.page, 'modal'));
+  });
+
+  describe('a mobile menu', () => {
+    const ENTRIES = [{ type: 'menu', data: [{ id_page: 1, nom_page: 'Accueil', lien: '/' }] }];
+    const menu = (key: string, prefix = '') =>
+      `<flexit-mobile-menu ${prefix}configmenu="principal" ${prefix}url="${attribute(answering({ json: ENTRIES, key }))}"><button slot="trigger">Menu</button></flexit-mobile-menu>`;
+    const attribute = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+    for (const prefix of ['', 'data-'])
+      it(`asks for its data while its runtime is still on its way (${prefix}url)`, async () => {
+        const key = uniqueKey();
+        const { folder, lose } = network();
+        await lose('chunks/p?react-');
+        const { page, $ } = await visit(menu(key, prefix), { head: HEAD(folder) });
+        await hover($('button'));
+        const [request] = await until(async () => {
+          const requests = await requestsOf(key);
+          return requests.length > 0 && requests;
+        });
+        expect(request!.body).to.equal('configmenu=principal');
+        expect(isDefined(page, 'mobile-menu')).to.equal(false);
+      });
+
+    it('asks for its data once', async () => {
+      const key = uniqueKey();
+      const { $ } = await visit(menu(key));
+      await clickOn($('button'));
+      await until(() => $('flexit-mobile-menu').shadowRoot?.querySelector('dialog[open] li'), 'It is open');
+      expect(await requestsOf(key)).to.have.length(1);
+    });
+
+    it('asks for what a script has set by a property', async () => {
+      const [key, other] = [uniqueKey(), uniqueKey()];
+      const { $ } = await visit(menu(key));
+      Object.assign($('flexit-mobile-menu'), { url: answering({ json: ENTRIES, key: other }) });
+      await clickOn($('button'));
+      await until(() => $('flexit-mobile-menu').shadowRoot?.querySelector('dialog[open] li'), 'It is open');
+      expect([await requestsOf(key), await requestsOf(other)].map(({ length }) => length)).to.deep.equal([0, 1]);
+    });
+
+    it('asks for nothing as long as a visitor who saves data has not opened it', async () => {
+      const key = uniqueKey();
+      const head = `<script>Object.defineProperty(navigator, 'connection', { value: { saveData: true } })</script>${HEAD()}`;
+      const { page, $ } = await visit(menu(key), { head, policy: 'none' });
+      await hover($('button'));
+      await until(() => isDefined(page, 'mobile-menu'));
+      await idle();
+      expect(await requestsOf(key)).to.have.length(0);
+    });
   });
 
   it('is opened by each of its controls', async () => {

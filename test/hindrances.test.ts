@@ -83,13 +83,17 @@ describe('a network that was cut and is back', () => {
   const reactsOf = (page: Page) =>
     page.performance.getEntriesByType('resource').filter(({ name }) => /chunks\/p?react-/.test(name));
 
-  async function expectModal($: (selector: string) => Opening) {
+  /** What needs such a file: a modal has all of its own in one. */
+  const openingFor = (lost: string) =>
+    lost === 'elements/parts/' ? MODAL.replaceAll('flexit-modal', 'flexit-popup') : MODAL;
+
+  async function expectOpening($: (selector: string) => Opening) {
     await until(
       async () => {
         await clickOn($('#info a'));
         return $('#info').open;
       },
-      'the modal opens',
+      'it opens',
       9_000,
     );
   }
@@ -105,19 +109,19 @@ describe('a network that was cut and is back', () => {
       if (isWebKitGtk && lost !== 'elements/modal.js') this.skip();
       const { folder, lose } = network();
       await lose(lost);
-      const { page, $ } = await visit(MODAL, STYLES + script(`${folder}/flexit.js`));
+      const { page, $ } = await visit(openingFor(lost), STYLES + script(`${folder}/flexit.js`));
       await clickOn($('a'));
       await until(() => page.messages.length > 0, 'it is told of');
       expect($('#info').open).to.not.equal(true);
       await lose('');
-      await expectModal($);
+      await expectOpening($);
       expect(page.errors).to.deep.equal([]);
     });
 
     it(`brings one beside another that had come: ${lost}`, async function () {
       if (isWebKitGtk && lost.startsWith('elements/') && lost !== 'elements/modal.js') this.skip();
       const { folder, lose } = network();
-      const { page, $ } = await visit(MODAL + TOOLTIP, STYLES + script(`${folder}/flexit.js`));
+      const { page, $ } = await visit(openingFor(lost) + TOOLTIP, STYLES + script(`${folder}/flexit.js`));
       await hover($('flexit-tooltip button'));
       await until(() => $('flexit-tooltip').awake, 'the tooltip wakes');
       await lose(lost);
@@ -126,11 +130,27 @@ describe('a network that was cut and is back', () => {
         return $('#info').open || page.messages.length > 0;
       }, 'it opens, or that is told of');
       await lose('');
-      if (!$('#info').open) await expectModal($);
+      if (!$('#info').open) await expectOpening($);
       expect(new Set(reactsOf(page).map(({ name }) => name)).size, 'one React').to.equal(1);
       expect(page.errors).to.deep.equal([]);
     });
   }
+
+  it('brings a mobile menu whose file that runs first had not come', async function () {
+    if (isWebKitGtk) this.skip();
+    const { folder, lose } = network();
+    await lose('parts/early-');
+    const url = answering({ json: [{ type: 'menu', data: [{ id_page: 1, nom_page: 'Accueil', lien: '/' }] }] });
+    const { page, $ } = await visit(
+      `<flexit-mobile-menu id="info" url="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"><a slot="trigger" href="#info">Menu</a></flexit-mobile-menu>`,
+      STYLES + script(`${folder}/flexit.js`),
+    );
+    await clickOn($('a'));
+    await until(() => page.messages.length > 0, 'it is told of');
+    await lose('');
+    await expectOpening($);
+    expect(page.errors).to.deep.equal([]);
+  });
 
   it('refreshes a list whose part had not come', async () => {
     const { folder, lose } = network();

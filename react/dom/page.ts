@@ -13,6 +13,8 @@ export interface FlexitPage {
   knows?(name: string): boolean;
   /** True once a visitor has shown to be there. */
   isVisited?: boolean;
+  /** The element that a visitor turned to last, and whose files are coming. */
+  turnedTo?: Element;
   /** True once a copy hears for the page's analytics tool. */
   isMeasured?: boolean;
   /** True once an element of the library is defined. */
@@ -33,6 +35,9 @@ export function flexitPage(copy: string): FlexitPage {
   const scope = (typeof document === 'undefined' ? {} : globalThis) as Global;
   return (scope[KEY] ??= { copy });
 }
+
+/** The element for which a file of the library has probably come. */
+export const turnedToElement = (): Element | undefined => (globalThis as Global)[KEY]?.turnedTo;
 
 /** True where a copy of the library on the page loads its elements: always, but for a bundle that brings some of them only. */
 export const hasLoader = (): boolean => (globalThis as Global)[KEY]?.load !== undefined;

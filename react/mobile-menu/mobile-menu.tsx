@@ -12,8 +12,6 @@ import { flushSync } from 'react-dom';
 import { type Props, warnMisuse, warnOnce } from '../core/attributes.ts';
 import { toCss } from '../core/lengths.ts';
 import { findSelection } from '../core/menu/selection.ts';
-import { attributeOf } from '../dom/attribute-of.ts';
-import { triggersOf } from '../dom/controls.ts';
 import { findOnPage } from '../dom/find-on-page.ts';
 import { activeElementIn } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
@@ -30,12 +28,13 @@ import type { table } from './attributes.ts';
 import { Bar } from './bar.tsx';
 import { MenuBody } from './menu-body.tsx';
 import { MenuProvider, type MenuView } from './menu-context.ts';
+import { isEmpty, type MenuContent, settingOf, triggerSetting } from './menu-requests.ts';
 import { useMovedPage } from './moved-page.ts';
 import { FailurePanel } from './panel.tsx';
 import { useCovered, useFittingColumns, useLeaving, useOffset, useSwap } from './use-box.ts';
 import { useDrag } from './use-drag.ts';
 import { useFollowedLinks } from './use-followed-links.ts';
-import { isEmpty, type MenuContent, settingOf, showWaiting, useIntent, useMenu } from './use-menu.ts';
+import { showWaiting, useIntent, useMenu } from './use-menu.ts';
 
 /** The least height of a row, in CSS pixels: the minimum target size of WCAG 2.2 (2.5.8). */
 const LEAST_ROW = 24;
@@ -192,12 +191,6 @@ function isFilled(host: Host, content: MenuContent, setting: string): boolean {
   if (!isEmpty(content)) return true;
   warnOnce(host, `<flexit-mobile-menu> ${setting}: the server answered an empty menu.`);
   return false;
-}
-
-/** A setting that is written on a trigger instead of the element, as `name` or `data-name`; empty if there is none. */
-function triggerSetting(host: Host, name: string): string {
-  const values = triggersOf(host).map((trigger) => attributeOf(trigger, name));
-  return values.find(Boolean) ?? '';
 }
 
 /** Moves the focus to the first item when the menu's data arrive after it has opened, unless the focus is already inside. */

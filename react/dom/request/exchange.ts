@@ -124,7 +124,9 @@ export async function exchange<E extends Expect>(
   }
 }
 
-const elementOf = (emitter: Emitter) => emitter.element ?? (emitter instanceof Element ? emitter : undefined);
+/** The element on which an emitter's events are fired; undefined where there is none. */
+export const elementOf = (emitter: Emitter): Element | undefined =>
+  emitter.element ?? (emitter instanceof Element ? emitter : undefined);
 
 /** They may be forms, whose fields have any name. */
 const nameOf = (emitter: Emitter) => {

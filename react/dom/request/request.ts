@@ -10,7 +10,7 @@ import {
 import { dataBody, type RequestData } from '../forms/body.ts';
 import { toFragment } from '../html.ts';
 import { translate } from '../texts/translation.ts';
-import { type Emitter, emitterOn, exchange, pageHttp } from './exchange.ts';
+import { type Emitter, elementOf, emitterOn, exchange, pageHttp } from './exchange.ts';
 
 /** A feature's request. `createReader` and `createAction` set the rest. */
 export type RequestOptions<E extends Expect> = Omit<HttpRequest<E>, 'signal' | 'limit'>;
@@ -72,7 +72,7 @@ function createLine(host: Emitter, http: Http, limit: 'answer' | 'progress') {
     async send<E extends Expect>(options: RequestOptions<E>): Promise<Answer<DataOf<E>>> {
       const own = new AbortController();
       current = own;
-      const wording = (error: RequestError) => errorText(error, host instanceof Element ? host : undefined);
+      const wording = (error: RequestError) => errorText(error, elementOf(host));
       try {
         return await exchange(host, { ...options, limit, signal: own.signal }, wording, http);
       } finally {
