@@ -51,7 +51,7 @@ export const profileLoads: Part = {
       const urls = maskedPages(pages, layout);
       const tables = await measure({
         stacks: MASK_STACKS,
-        steps: { load: `200 masked fields, ${layout}, loaded: longest task` },
+        steps: { load: `200 masked fields, ${layout}: longest task of the load` },
         span: longest,
         begin: atOnce,
         act: (each, stack) => settleMasked(each, urls[stack]),
@@ -73,7 +73,10 @@ export const profileLoads: Part = {
     const revealUrls = revealPages(pages);
     const revealed = await measure({
       stacks: REVEAL_STACKS,
-      steps: { load: '1000 blocks revealed, until the page is at rest', scroll: '1000 blocks revealed, scrolled' },
+      steps: {
+        load: '1000 blocks revealed, until the page is at rest',
+        scroll: '1000 blocks revealed, during a scroll',
+      },
       span: all,
       begin: atOnce,
       act: (each, stack, step) =>

@@ -56,6 +56,8 @@ const FRENCH: Readonly<Record<string, string>> = {
 
   // tap
   'A tap at first paint': 'Un toucher au premier affichage',
+  'A tap on the menu at first paint, on 4G, until it is open':
+    'Un toucher sur le menu au premier affichage, en 4G, jusqu’à son ouverture',
   'first paint with content': 'premier affichage du contenu',
   'finger down': 'le doigt se pose',
   'share of taps honoured (median)': 'part des touchers suivis d’effet (médiane)',
@@ -150,6 +152,7 @@ const FRENCH: Readonly<Record<string, string>> = {
 
   // autocomplete
   '# suggestions': '# suggestions',
+  'from the answer to the frame that shows them': 'de la réponse à leur affichage',
   'First use': 'Premier usage',
   'last key of a word to painted': 'de la dernière touche d’un mot à l’affichage',
   '… less the delay before it asks': '… moins le délai avant la requête',
@@ -237,6 +240,12 @@ const FRENCH: Readonly<Record<string, string>> = {
 
   // equalize, reveal
   '# blocks': '# blocs',
+  '# blocks equalised': '# blocs égalisés',
+  '# blocks revealed': '# blocs qui apparaissent',
+  'in a narrower window': 'dans une fenêtre plus étroite',
+  '# of them higher': 'dont # grandissent',
+  'until the page is at rest': 'jusqu’à ce que la page soit au repos',
+  'during a scroll': 'pendant un défilement',
   '# equalised': '# blocs égalisés',
   '# revealed': '# blocs qui apparaissent',
   'style and layout until then': 'style et mise en page jusque-là',

@@ -316,8 +316,13 @@ const whatOf = ({ what }: Target) =>
 /** What is asked of both builds alike. */
 const keyOf = (target: Target) => `${whatOf(target)} ${target.unit}`;
 
-/** Names that are written with capitals inside stay as they are: innerHTML, jQuery. */
-const capital = (text: string) => text.replace(/^\p{Ll}(?!\p{Ll}*\p{Lu})/u, (letter) => letter.toUpperCase());
+/** Packages that write their own names without a capital. */
+const PACKAGE =
+  /^(auto-complete|flatpickr|htmx|idiomorph|jquery-match-height|list\.js|mmenu-js|tablesort)(?![\p{L}\d-])/u;
+
+/** Names that are written with capitals inside stay as they are, too: innerHTML, jQuery. */
+const capital = (text: string) =>
+  PACKAGE.test(text) ? text : text.replace(/^\p{Ll}(?!\p{Ll}*\p{Lu})/u, (letter) => letter.toUpperCase());
 
 /** Whole numbers of four digits and more, with the language's own space or comma. */
 const spaced = (text: string, language: Language) =>
