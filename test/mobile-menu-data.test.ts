@@ -67,6 +67,17 @@ describe('flexit-mobile-menu and its data', () => {
     expect(triggerOf(menu).getAttribute('class') ?? '').to.equal('');
   });
 
+  for (const name of ['url', 'data-url'])
+    it(`are told of as missing where ${name} is no address`, async () => {
+      const { menu } = await place({ attributes: { url: '', [name]: 'http://[' } });
+      if (name !== 'url') menu.removeAttribute('url');
+      const messages = await messagesOf(menu, () => clickOn(triggerOf(menu)));
+      await until(() => shadow(menu, '[role=alert]'), 'The failure is shown');
+      expect(messages.filter((text) => text.includes('http://['))).to.deep.equal([
+        '<flexit-mobile-menu> url="http://[": expected an http: or https: address',
+      ]);
+    });
+
   it('are asked for as soon as a visitor comes near', async () => {
     const { menu, key } = await place();
     await hover(triggerOf(menu));

@@ -41,7 +41,7 @@ export async function refreshArea(area: Element, selector = selectorOf(area)): P
     }
   } catch (error) {
     // Nobody is to be told of what was asked for an area that is gone, and no page reloaded.
-    throw isGone() ? new RequestError('aborted', { cause: error }) : error;
+    throw isGone() && !isAborted(error) ? new RequestError('aborted', { cause: error }) : error;
   } finally {
     dispose();
   }

@@ -18,7 +18,7 @@ const NARROWER = 800;
 
 declare global {
   /** What `in-page/rows.js` gives the page. */
-  var rows: { start(stack: string): void; change(stack: string): void; wrong(): number };
+  var rows: { start(stack: string): void; change(stack: string): Promise<void>; wrong(): number };
 }
 
 const HEADS = {

@@ -67,7 +67,10 @@ export const form: Part = {
     const { browser, pages } = await workshop();
     const urls = formPages(pages);
     const results = await interleave(FORM_STACKS, rounds, (stack) =>
-      visit(browser, (each) => fillIn(each, urls[stack], (_, act) => longestTask(browser, each.page, act))),
+      visit(browser, async (each) => {
+        const { told, steps } = await fillIn(each, urls[stack], (act) => longestTask(browser, each.page, act));
+        return { ...told, ...steps };
+      }),
     );
     return {
       notes: [
@@ -95,43 +98,43 @@ export const form: Part = {
 /** The page of each stack. */
 export const formPages = (pages: Pages) => addStackPages(pages, FORM_STACKS, pathOf, pageOf);
 
-/** Has a visitor do all steps, and looks at the tasks of each. */
-export async function fillIn(
+/** Has a visitor do all steps. @returns what was told meanwhile, and of each step what `measure` gives for it */
+export async function fillIn<T>(
   { page, settle }: Visit,
   url: string,
-  measure: (step: FormStep, act: () => Promise<void>) => Promise<number>,
-): Promise<Figures<Told | FormStep>> {
-  const task = (step: FormStep, act: () => Promise<unknown>) =>
-    measure(step, async () => {
+  measure: (act: () => Promise<void>) => Promise<T>,
+): Promise<{ told: Figures<Told>; steps: Record<FormStep, T> }> {
+  const task = (act: () => Promise<unknown>) =>
+    measure(async () => {
       await act();
       await page.waitForTimeout(REST);
     });
   await page.addInitScript({ path: DRIVER });
-  const load = await task('load', () => settle(url, REST));
-  const wake = await task('wake', async () => {
+  const load = await task(() => settle(url, REST));
+  const wake = await task(async () => {
     await point('[name=c0-0]');
     await press();
     await page.waitForFunction(() => checks.isAwake());
   });
   let toldAll = 0;
-  const all = await task('all', async () => {
+  const all = await task(async () => {
     toldAll = await send(`untilTold(${FIELDS})`);
   });
   await page.click('[name=c0-0]');
-  const mend = await task('mend', () => page.keyboard.type('Bonjour', { delay: PACE }));
-  const mended = await task('mended', () => page.evaluate(() => checks.mend(1)));
+  const mend = await task(() => page.keyboard.type('Bonjour', { delay: PACE }));
+  const mended = await task(() => page.evaluate(() => checks.mend(1)));
   await page.fill('[name=c0-0]', '');
   let toldOne = 0;
-  const one = await task('one', async () => {
+  const one = await task(async () => {
     toldOne = await send('untilTold(1)');
   });
   await page.fill('[name=c0-0]', 'Bonjour');
   await page.waitForTimeout(REST);
   let passed = 0;
-  const right = await task('right', async () => {
+  const right = await task(async () => {
     passed = await send('untilPassed()');
   });
-  return { toldAll, toldOne, passed, load, wake, all, mend, mended, one, right };
+  return { told: { toldAll, toldOne, passed }, steps: { load, wake, all, mend, mended, one, right } };
 
   /** Clicks the form's button: what a call of the page's driver gives for it. */
   async function send(call: string): Promise<number> {

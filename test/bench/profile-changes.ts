@@ -9,7 +9,7 @@ import { DURATION, INTERVAL, openSliders, SLIDER_STACKS, sliderPages, swipeOnce 
 import { visit } from './support/browser.ts';
 import type { Part } from './support/part.ts';
 import { type Course, figuresOf, profileCourse, tablesOf } from './support/profiling.ts';
-import { interleave } from './support/rounds.ts';
+import { type Figures, interleave } from './support/rounds.ts';
 import { all, betweenMarks, longest, profileOf } from './support/tasks.ts';
 
 const REFRESH_STACKS: readonly RefreshStack[] = ['innerHTML', 'idiomorph', ...BUILDS];
@@ -47,12 +47,9 @@ export const profileChanges: Part = {
       visit(
         browser,
         async (each) => {
-          const figures = {};
-          await fillIn(each, formUrls[stack], async (step, act) => {
-            Object.assign(figures, figuresOf(step, await profileOf(browser, each.page, longest, act)));
-            return 0;
-          });
-          return figures;
+          const { steps } = await fillIn(each, formUrls[stack], (act) => profileOf(browser, each.page, longest, act));
+          const figures = Object.entries(steps).map(([step, profile]) => figuresOf(step, profile));
+          return Object.assign({}, ...figures) as Figures<string>;
         },
         { fast: true },
       ),
