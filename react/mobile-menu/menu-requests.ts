@@ -83,7 +83,7 @@ function createRequests(element: Element): MenuRequests {
     },
     dispose() {
       reader.abort();
-      known = undefined;
+      known = pending = undefined;
     },
   };
 
