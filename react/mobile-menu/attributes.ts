@@ -196,8 +196,8 @@ export const docs: Docs<typeof table> = {
     },
     'flexit-close': { en: 'Once it is closed.', fr: 'Une fois fermé.', detail: '{ source: string }' },
     'flexit-request': {
-      en: 'Before the data are asked for; what is asked may be changed.',
-      fr: 'Avant que les données soient demandées ; la demande peut être changée.',
+      en: 'Before the data are asked for: as soon as a visitor comes near, also before the element is defined. What is asked may be changed.',
+      fr: 'Avant que les données soient demandées : dès qu’un visiteur approche, même avant que l’élément soit défini. La demande peut être changée.',
       cancelable: true,
       detail: '{ url: string; method: string; body: Body | undefined; headers: Record<string, string> }',
     },
