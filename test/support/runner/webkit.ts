@@ -10,7 +10,10 @@ import { WebdriverLauncher } from '@web/test-runner-webdriver';
 import type { Browser } from '../../browsers.ts';
 
 const START_LIMIT = 20_000;
-const RESIZE_LIMIT = 3_000;
+/** Beside other browsers that start, a window comes late. */
+const RESIZE_LIMIT = 15_000;
+/** How long a window may take before it is asked again. */
+const RESIZE_PATIENCE = 1_000;
 const POLL = 50;
 /** Hides the test browser's toolbar, which would keep the window wider than a phone's. */
 const GTK_CSS =
@@ -85,14 +88,22 @@ export class WebKitLauncher extends WebdriverLauncher {
   /** Sets the viewport's size in CSS pixels. Resolves to true if the page has that size. */
   async resize(width: number, height: number): Promise<boolean> {
     const limit = Date.now() + RESIZE_LIMIT;
-    if (await this.#measures(width, height)) return true;
-    const [frameWidth, frameHeight] = await this.#measure('outerWidth - innerWidth, outerHeight - innerHeight');
-    await this.#internals.driver.setWindowRect(null, null, width + frameWidth, height + frameHeight);
-    while (Date.now() < limit) {
-      if (await this.#measures(width, height)) return true;
+    let asked = 0;
+    while (!(await this.#measures(width, height))) {
+      if (Date.now() > limit) return false;
+      if (Date.now() - asked > RESIZE_PATIENCE) {
+        await this.#ask(width, height);
+        asked = Date.now();
+      }
       await sleep(POLL);
     }
-    return false;
+    return true;
+  }
+
+  /** A window that is not shown yet has no frame, or another one than it will have. */
+  async #ask(width: number, height: number): Promise<void> {
+    const [frameWidth, frameHeight] = await this.#measure('outerWidth - innerWidth, outerHeight - innerHeight');
+    await this.#internals.driver.setWindowRect(null, null, width + frameWidth, height + frameHeight);
   }
 
   async #measures(width: number, height: number): Promise<boolean> {
