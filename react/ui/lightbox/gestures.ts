@@ -147,9 +147,8 @@ export function followGestures(stage: HTMLElement, listener: GestureListener): G
   };
 
   const isOnStage = ({ target }: Event) => target === stage || target === listener.photo();
-  /** Where it is, or is to stand once it has come out of its thumbnail. */
+  /** By its own place, also while it still comes out of its thumbnail and is not there. */
   const isOnPhoto = (event: MouseEvent) => {
-    if (event.target === listener.photo()) return true;
     const { x, y } = fromMiddle(event);
     const { width, height } = photoSize();
     return Math.abs(x - view.x) * 2 <= width * view.scale && Math.abs(y - view.y) * 2 <= height * view.scale;
