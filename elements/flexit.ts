@@ -126,7 +126,6 @@ function onIntent(event: Event) {
 async function wake(element: Element) {
   page.turnedTo = element;
   await load(element);
-  page.turnedTo = undefined;
   (element as { wake?(): void }).wake?.();
 }
 

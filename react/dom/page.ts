@@ -13,7 +13,7 @@ export interface FlexitPage {
   knows?(name: string): boolean;
   /** True once a visitor has shown to be there. */
   isVisited?: boolean;
-  /** The element that a visitor turned to last, as long as its files are coming. */
+  /** The element that a visitor turned to last, and whose files were not there. */
   turnedTo?: Element;
   /** True once a copy hears for the page's analytics tool. */
   isMeasured?: boolean;
