@@ -9,7 +9,7 @@ import { median } from './support/statistics.ts';
 import type { Target } from './support/targets.ts';
 
 const DRIVER = fileURLToPath(new URL('in-page/rows.js', import.meta.url));
-const BLOCKS = 1000;
+export const ROW_BLOCKS = 1000;
 const SECOND = 1000;
 /** Milliseconds until the page has come to rest. */
 const REST = 1500;
@@ -46,7 +46,7 @@ const ROWS: readonly Row<Figure>[] = [
 /** A thousand blocks of texts, equally high in their rows. targets.md, line 9. */
 export const equalize: Part = {
   name: 'equalize',
-  title: `Equal heights of ${BLOCKS} blocks`,
+  title: `Equal heights of ${ROW_BLOCKS} blocks`,
   async run({ rounds, workshop }) {
     const { browser, pages } = await workshop();
     const urls = rowPages(pages);
@@ -59,7 +59,7 @@ export const equalize: Part = {
         return {
           line: 9,
           stack: build,
-          what: `${BLOCKS} equalised: ${label}`,
+          what: `${ROW_BLOCKS} equalised: ${label}`,
           figure: median(results[build][figure]),
           limit,
           bound: 'at most',
@@ -69,9 +69,9 @@ export const equalize: Part = {
     ];
     return {
       notes: [
-        `${BLOCKS} blocks of one to nine sentences, in rows that wrap, with their own heights; equalised by row. Script, style and layout are Chromium's own counters: until the page is at rest, after the window became ${NARROWER} px wide, and after 25 blocks grew. jquery-match-height does not see blocks that grow: it is told then.`,
+        `${ROW_BLOCKS} blocks of one to nine sentences, in rows that wrap, with their own heights; equalised by row. Script, style and layout are Chromium's own counters: until the page is at rest, after the window became ${NARROWER} px wide, and after 25 blocks grew. jquery-match-height does not see blocks that grow: it is told then.`,
       ],
-      tables: [compare(`${BLOCKS} blocks`, results, ROWS, PEER)],
+      tables: [compare(`${ROW_BLOCKS} blocks`, results, ROWS, PEER)],
       targets: BUILDS.flatMap(targets),
       raw: results,
     };
@@ -132,7 +132,7 @@ const STYLE =
 
 function pageOf(stack: Stack): string {
   const blocks = Array.from(
-    { length: BLOCKS },
+    { length: ROW_BLOCKS },
     (_, at) => `<div class="bloc"><p>${'La vallée, au fil des saisons. '.repeat(1 + ((at * 7) % 9))}</p></div>`,
   ).join('\n');
   const content =

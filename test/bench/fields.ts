@@ -12,7 +12,7 @@ import type { Target } from './support/targets.ts';
 import { LONG, longestTask } from './support/tasks.ts';
 
 const DRIVER = fileURLToPath(new URL('in-page/masks.js', import.meta.url));
-const FIELDS = 200;
+export const FIELDS = 200;
 /** Milliseconds in which a page comes to rest. */
 const REST = 1000;
 

@@ -1,18 +1,16 @@
 import { prepareSuggestions, SUGGESTION_STACKS, suggestionPages, suggestWord } from './autocomplete.ts';
 import { WATCH } from './content.ts';
-import { ROW_STACKS, ROW_STEPS, rowPages } from './equalize.ts';
-import { LAYOUT_NAMES, maskedPages, settleMasked } from './fields.ts';
+import { ROW_BLOCKS, ROW_STACKS, ROW_STEPS, rowPages } from './equalize.ts';
+import { FIELDS, LAYOUT_NAMES, maskedPages, settleMasked } from './fields.ts';
 import { MASK_STACKS } from './pages/masks.ts';
 import { contentPages, FULL, MENU_OPENED, STACKS } from './pages/stacks.ts';
-import { REVEAL_STACKS, revealPages, scrollThrough, settleReveal } from './reveal.ts';
+import { BLOCKS, REVEAL_STACKS, revealPages, scrollThrough, settleReveal } from './reveal.ts';
 import type { Comparison, Part } from './support/part.ts';
 import { type Course, profileCourse } from './support/profiling.ts';
 import { all, betweenMarks, longest } from './support/tasks.ts';
 import { tapEarly } from './tap.ts';
 
 const SUGGESTIONS = 1000;
-/** What is profiled begins with the visit. */
-const atOnce = async () => {};
 
 /** What the time of loads is spent on, and of what follows them, in every stack: where it cannot be less. targets.md, « Floors ». */
 export const profileLoads: Part = {
@@ -27,14 +25,12 @@ export const profileLoads: Part = {
       stacks: STACKS,
       steps: { load: 'Content page, loaded and left alone: longest task' },
       span: longest,
-      begin: atOnce,
       act: ({ settle }, stack) => settle(contentUrls[stack], WATCH),
     });
     const taps = await measure({
       stacks: FULL,
       steps: { tap: 'A tap on the menu at first paint, on 4G, until it is open' },
       span: betweenMarks,
-      begin: atOnce,
       act: (each, stack) => tapEarly(each, contentUrls[stack], MENU_OPENED[stack]),
       isMobile: true,
     });
@@ -51,9 +47,8 @@ export const profileLoads: Part = {
       const urls = maskedPages(pages, layout);
       const tables = await measure({
         stacks: MASK_STACKS,
-        steps: { load: `200 masked fields, ${layout}: longest task of the load` },
+        steps: { load: `${FIELDS} masked fields, ${layout}: longest task of the load` },
         span: longest,
-        begin: atOnce,
         act: (each, stack) => settleMasked(each, urls[stack]),
       });
       masked.push(...tables);
@@ -62,23 +57,21 @@ export const profileLoads: Part = {
     const equalised = await measure({
       stacks: ROW_STACKS,
       steps: {
-        load: '1000 blocks equalised, until the page is at rest',
-        resize: '1000 blocks equalised, in a narrower window',
-        change: '1000 blocks equalised, 25 of them higher',
+        load: `${ROW_BLOCKS} blocks equalised, until the page is at rest`,
+        resize: `${ROW_BLOCKS} blocks equalised, in a narrower window`,
+        change: `${ROW_BLOCKS} blocks equalised, 25 of them higher`,
       },
       span: all,
-      begin: atOnce,
       act: (each, stack, step) => ROW_STEPS[step](each, rowUrls[stack], stack),
     });
     const revealUrls = revealPages(pages);
     const revealed = await measure({
       stacks: REVEAL_STACKS,
       steps: {
-        load: '1000 blocks revealed, until the page is at rest',
-        scroll: '1000 blocks revealed, during a scroll',
+        load: `${BLOCKS} blocks revealed, until the page is at rest`,
+        scroll: `${BLOCKS} blocks revealed, during a scroll`,
       },
       span: all,
-      begin: atOnce,
       act: (each, stack, step) =>
         step === 'load' ? settleReveal(each, revealUrls[stack], stack) : scrollThrough(each),
     });

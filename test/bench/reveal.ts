@@ -9,7 +9,7 @@ import { median } from './support/statistics.ts';
 import type { Target } from './support/targets.ts';
 
 const DRIVER = fileURLToPath(new URL('in-page/scrolling.js', import.meta.url));
-const BLOCKS = 1000;
+export const BLOCKS = 1000;
 const SECOND = 1000;
 /** Milliseconds until the page has come to rest, and until the last block has come in. */
 const REST = 1500;

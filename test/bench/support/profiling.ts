@@ -25,7 +25,8 @@ export interface Course<S extends string, T extends string> {
   readonly steps: Readonly<Record<T, string>>;
   /** Which tasks of a step count. */
   readonly span: Span;
-  begin(each: Visit, stack: S): Promise<unknown>;
+  /** What comes before the first step, unobserved. */
+  begin?(each: Visit, stack: S): Promise<unknown>;
   act(each: Visit, stack: S, step: T): Promise<unknown>;
   /** Brings the page to where the next step begins, unobserved. */
   end?(each: Visit): Promise<unknown>;
@@ -42,7 +43,7 @@ export async function profileCourse<S extends string, T extends string>(
     visit(
       browser,
       async (each) => {
-        await begin(each, stack);
+        await begin?.(each, stack);
         const figures: Record<string, number> = {};
         for (const step of Object.keys(steps) as T[]) {
           Object.assign(
