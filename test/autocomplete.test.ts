@@ -8,6 +8,7 @@ import { watchLeaks } from './support/leaks.ts';
 import { expectNode } from './support/nodes.ts';
 import './support/page-style.ts';
 import { answering, openGate, requestsOf, uniqueKey } from './support/server.ts';
+import { isHitUnplaced } from './support/unplaced.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
@@ -430,6 +431,23 @@ describe('flexit-autocomplete', function () {
     const list = listOf(element).getBoundingClientRect();
     const last = optionsOf(element).at(-1)!.getBoundingClientRect();
     expect(last.bottom).to.be.at.most(list.bottom);
+  });
+
+  it('meets no press before its list has its place', async () => {
+    const { element, input } = await place();
+    input.focus();
+    await type('par');
+    await shown(element);
+    expect(isHitUnplaced(listOf(element))).to.equal(false);
+  });
+
+  it('meets no press before what is told under the field has its place', async () => {
+    const { element, input } = await place({ url: suggesting([]) });
+    const panel = element.shadowRoot!.querySelector<HTMLElement>('[part="panel"]')!;
+    input.focus();
+    await type('zz');
+    await until(() => panel.dataset.side);
+    expect(isHitUnplaced(panel)).to.equal(false);
   });
 
   it('stands above all that could cover or clip it', async () => {

@@ -9,6 +9,7 @@ import { clickOn, hover, leave, press, resizeTo, type } from './support/keyboard
 import { watchLeaks } from './support/leaks.ts';
 import './support/page-style.ts';
 import { sentInEachWay } from './support/sent.ts';
+import { isHitUnplaced } from './support/unplaced.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
@@ -325,6 +326,13 @@ describe('flexit-date', function () {
     opener(element)!.click();
     await new Promise(requestAnimationFrame);
     expect(isShown(element)).to.equal(true);
+  });
+
+  it('meets no press before it has its place', async () => {
+    const { element } = await place();
+    await clickOn(opener(element)!);
+    await shown(element);
+    expect(isHitUnplaced(calendar(element))).to.equal(false);
   });
 
   it('is laid out unseen when the mouse comes near, and shows nothing of it', async () => {

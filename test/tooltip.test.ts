@@ -10,6 +10,7 @@ import { hostileForms, uncaughtDuring } from './support/member-names.ts';
 import { expectNode, expectNodes } from './support/nodes.ts';
 import './support/page-style.ts';
 import { openFrame, publishPage } from './support/server.ts';
+import { isHitUnplaced } from './support/unplaced.ts';
 import { settled, until } from './support/until.ts';
 import { failOnReactErrors, messagesDuring } from './support/warnings.ts';
 
@@ -828,6 +829,13 @@ describe('flexit-tooltip', () => {
   });
 
   describe('its place', () => {
+    it('meets no press before it has it', async () => {
+      const { tooltip, control } = await place();
+      await hover(control);
+      await shown(tooltip);
+      expect(isHitUnplaced(boxOf(tooltip)!)).to.equal(false);
+    });
+
     const LONG = `${'anticonstitutionnellement'.repeat(6)} ${'explication '.repeat(20)}`;
     /** A tooltip at the top left of a narrow and tall page, and one in the middle of its right side. */
     const narrow = async () => {
