@@ -192,7 +192,8 @@ describe('flexit-form, answered by a whole page', () => {
   });
 
   it('offers to sign in beside where the session has ended', async () => {
-    const signIn = answering({ body: page(SIGN_IN) });
+    // Not one that goes on to another address: it is gone before it is seen.
+    const signIn = answering({ body: `<!doctype html><title>Connexion</title>${SIGN_IN}` });
     for (const action of [answering({ redirect: signIn }), signIn.replace('?', '?status=401&')]) {
       const key = uniqueKey();
       const placed = await place(action);

@@ -82,14 +82,20 @@ const ready = (gallery: Gallery, alt?: string) =>
     `The photo ${alt ?? ''} shows`,
   );
 
+/** With the photo out of its thumbnail: a tap on its middle as it moves would be one beside it. */
 async function open(gallery: Gallery, link: Element) {
   await clickOn(link);
   await ready(gallery);
+  finishAnimations(photoOf(gallery));
 }
+
+const finishAnimations = (element: Element) => {
+  for (const animation of element.getAnimations()) animation.finish();
+};
 
 /** Where it stands once it has come out of its thumbnail. */
 const box = (element: Element) => {
-  for (const animation of element.getAnimations()) animation.finish();
+  finishAnimations(element);
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x, y, width, height].map(Math.round);
 };
@@ -214,7 +220,10 @@ describe('flexit-gallery', () => {
         const { gallery, links } = await place([picture(300, 200)]);
         const small = links[0]!.querySelector('img')!;
         small.style.cssText = style;
-        const growth = await heldGrowth(() => open(gallery, links[0]!));
+        const growth = await heldGrowth(async () => {
+          await clickOn(links[0]!);
+          await ready(gallery);
+        });
         const photo = photoOf(gallery);
         const { x, y, width, height } = photo.getBoundingClientRect();
         const scale = width / 300;
