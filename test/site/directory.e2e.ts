@@ -97,11 +97,13 @@ test.describe('whatever the server or the network does', () => {
       await fault(route);
       answered++;
     });
-    for (const [index, [name, answer]] of faults.entries()) {
+    for (const [name, answer] of faults) {
+      const answeredBefore = answered;
       fault = answer;
       await field(page).fill('mende');
       await page.getByRole('button', { name: 'Filtrer' }).click();
-      await expect.poll(() => answered, { message: name }).toBe(index + 1);
+      // Twice on a busy machine, on which the list asks for what was typed before the click comes.
+      await expect.poll(() => answered, { message: name }).toBeGreaterThan(answeredBefore);
       await expectKept(name);
     }
     fault = undefined;
