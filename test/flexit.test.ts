@@ -134,7 +134,9 @@ describe('dist/flexit.js', () => {
 
   it('holds the first click until its chunk is there', async () => {
     const { page, $ } = await visit(MODAL);
+    const release = holdChunks(page);
     await doubleClickOn($('a'));
+    release();
     await until(() => $('flexit-modal').open);
     expect($('flexit-modal').shadowRoot!.querySelector('dialog')!.matches(':modal')).to.equal(true);
     expect(page.location.hash).to.equal('');
@@ -242,11 +244,13 @@ describe('dist/flexit.js', () => {
       const { page, $ } = await visit(
         `<flexit-form><form method="post" action="${action}"><input name="nom" value="Zoé" aria-label="Nom">${button}</form></flexit-form>`,
       );
+      const release = holdChunks(page);
       if (way === 'click') await doubleClickOn($('button'));
       else {
         $('input').focus();
         await press('Enter');
       }
+      release();
       if (button) {
         // The confirmation that unpublishing asks is not bypassed by being early.
         const oui = await until(() =>
