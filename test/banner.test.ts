@@ -455,6 +455,23 @@ describe('flexit-banner', () => {
     });
   });
 
+  it('opens on a page that is never idle', async () => {
+    let frame = 0;
+    const work = () => {
+      const end = performance.now() + 30;
+      while (performance.now() < end);
+      document.body.style.outline = `${frame % 2}px solid`;
+      frame = requestAnimationFrame(work);
+    };
+    work();
+    try {
+      await place();
+    } finally {
+      cancelAnimationFrame(frame);
+      document.body.removeAttribute('style');
+    }
+  });
+
   it('stands in the page without its script, after a while', async () => {
     const address = await publishPage(`<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Page</title>
       <link rel="stylesheet" href="/dist/flexit.css"></head>

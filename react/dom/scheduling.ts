@@ -3,9 +3,12 @@ import type { Dispose } from './listen.ts';
 /** The delay in engines without `requestIdleCallback`, in milliseconds. */
 const FALLBACK_MS = 200;
 
-/** Runs a task when the browser is idle; in an engine without `requestIdleCallback`, after 200 ms. */
-export const requestIdle = (task: (deadline?: IdleDeadline) => void): unknown =>
-  globalThis.requestIdleCallback?.(task) ?? setTimeout(task, FALLBACK_MS);
+/** How long to wait for idle time, in milliseconds: Chromium has none on a page whose frames all come late. */
+const IDLE_MS = 2_000;
+
+/** Runs a task when the browser is idle, or after 2 s if it never is; in an engine without `requestIdleCallback`, after 200 ms. */
+export const requestIdle = (task: () => void): unknown =>
+  globalThis.requestIdleCallback?.(task, { timeout: IDLE_MS }) ?? setTimeout(task, FALLBACK_MS);
 
 /** How long to wait for a frame, in milliseconds: a hidden page has none. */
 const HIDDEN_MS = 100;
