@@ -31,6 +31,7 @@ test('a message about an annonce is answered, and an annonce reported and taken 
   await visitor.getByLabel('Votre adresse courriel').fill('odile@example.org');
   await visitor.getByLabel('Message', { exact: true }).fill('Est-ce encore possible dimanche ?');
   await visitor.getByRole('button', { name: 'Envoyer le message' }).click();
+  await visitor.waitForURL('**/annonces/2/ecrire?success=1');
   await expect(visitor.getByText('Votre message est parti.')).toBeVisible();
   await visitor.goto(`${site.url}/annonces/2/signaler`);
   await visitor.getByLabel('Raison').selectOption('perimee');

@@ -37,6 +37,7 @@ test('an editor’s text replaces a colleague’s only once they say so', async 
   await expect(page.getByRole('alert')).toContainText('Quelqu’un d’autre a enregistré');
   await expect(page.getByLabel('Chapô')).toHaveValue('Mon propre chapô.');
   await page.getByRole('button', { name: 'Remplacer par mon texte' }).click();
+  await page.waitForURL('**/modifier?success=1');
   await expect(page.getByText('L’article est enregistré.', { exact: true })).toBeVisible();
   await page.goto(`${site.url}/actualites/un-essai`);
   await expect(page.getByText('Mon propre chapô.').first()).toBeVisible();

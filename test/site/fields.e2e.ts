@@ -258,6 +258,7 @@ test('an event ends no earlier than it begins, by the hour or by the day', async
   await retype(end!, '11/5/2031 2h');
   await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
   await agree(page);
+  await page.waitForURL('**/modifier?success=1');
   await expect(page.getByText('L’événement est enregistré et publié.')).toBeVisible();
   await page.goto(`${site.url}/agenda/bal-du-pont-neuf-2031-05-10`);
   await expect(page.getByRole('main')).toContainText(/Du 10 mai 2031 à 20\sh au 11 mai 2031 à 2\sh/);
