@@ -1,6 +1,7 @@
 import './support/leaks.ts';
 import { expect, fixture } from '@open-wc/testing';
 import '../elements/agenda.ts';
+import { escapeHtml } from '../elements/tools/pages/escape.ts';
 import { expectAccessible } from './support/axe.ts';
 import { clickOn, press } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
@@ -31,11 +32,9 @@ async function place(markup: string): Promise<HTMLElement> {
   return box;
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 async function placeMonth(at: number, answer: Answer, attributes = ''): Promise<Agenda> {
   const box = await place(
-    `<flexit-agenda when="eager" id="agenda" url="${escaped(answering(answer))}" ${attributes}>${monthOf(at)}</flexit-agenda>`,
+    `<flexit-agenda when="eager" id="agenda" url="${escapeHtml(answering(answer))}" ${attributes}>${monthOf(at)}</flexit-agenda>`,
   );
   return box.querySelector<Agenda>('flexit-agenda')!;
 }
@@ -237,7 +236,7 @@ describe('flexit-agenda', () => {
     it(`fills a block anywhere on the page (${prefix}target)`, async () => {
       const evil = `${monthOf(2)}<script>window.hacked = true</script><img src="x" alt="" onerror="window.hacked = true">`;
       const box = await place(`
-      <flexit-agenda when="eager" ${prefix}target="#bloc" ${prefix}url="${escaped(answering({ body: evil }))}">
+      <flexit-agenda when="eager" ${prefix}target="#bloc" ${prefix}url="${escapeHtml(answering({ body: evil }))}">
         <button type="button" data-rel="param:concerts;date:2026-12">Décembre</button>
       </flexit-agenda>
       <section id="bloc" class="mois"><h2>novembre</h2></section>`);
@@ -269,7 +268,7 @@ describe('flexit-agenda', () => {
     for (const [tag, target] of Object.values(areas)) {
       const body = page(`<flexit-agenda></flexit-agenda>${tag}${monthOf(2)}</section>`);
       const box = await place(`
-        <flexit-agenda when="eager" target="${target}" url="${escaped(answering({ body }))}">
+        <flexit-agenda when="eager" target="${target}" url="${escapeHtml(answering({ body }))}">
           <button type="button" data-rel="param:concerts;date:2026-12">Décembre</button>
         </flexit-agenda>
         ${tag}${monthOf(1)}</section>`);
@@ -279,7 +278,7 @@ describe('flexit-agenda', () => {
       box.remove();
     }
     const box = await place(
-      `<flexit-agenda when="eager" url="${escaped(answering({ body: page(`<flexit-agenda>${monthOf(2)}</flexit-agenda>`) }))}">${monthOf(1)}</flexit-agenda>`,
+      `<flexit-agenda when="eager" url="${escapeHtml(answering({ body: page(`<flexit-agenda>${monthOf(2)}</flexit-agenda>`) }))}">${monthOf(1)}</flexit-agenda>`,
     );
     const element = box.querySelector<Agenda>('flexit-agenda')!;
     await element.go('2026-12', 'concerts');
@@ -290,7 +289,7 @@ describe('flexit-agenda', () => {
   for (const prefix of ['', 'data-'])
     it(`lets the address follow the month (${prefix}history)`, async () => {
       const month = (at: number) =>
-        `<flexit-agenda when="eager" id="agenda" ${prefix}history ${prefix}url="${escaped(answering({ body: monthOf(at + 1) }))}">${monthOf(at)}</flexit-agenda>`;
+        `<flexit-agenda when="eager" id="agenda" ${prefix}history ${prefix}url="${escapeHtml(answering({ body: monthOf(at + 1) }))}">${monthOf(at)}</flexit-agenda>`;
       const script = new URL('../elements/agenda.ts', import.meta.url).pathname;
       const page = await publishPage(
         `<!doctype html><html lang="fr"><title>Agenda</title><script type="module" src="${script}"></script>${month(1)}</html>`,

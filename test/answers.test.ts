@@ -12,6 +12,7 @@ import '../elements/overlay.ts';
 import '../elements/permalink.ts';
 import '../elements/popup.ts';
 import { request } from '../elements/index.ts';
+import { escapeHtml } from '../elements/tools/pages/escape.ts';
 import { refreshArea } from '../react/morph/refresh-area.ts';
 import { expectAccessible } from './support/axe.ts';
 import { clickOn, type } from './support/keyboard.ts';
@@ -166,12 +167,10 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 async function ask(kind: Kind, answer: Answer, origin = ''): Promise<HTMLElement> {
   const url = origin + answering(answer);
   const box = await fixture<HTMLElement>('<div></div>');
-  box.replaceChildren(...new DOMParser().parseFromString(kind.markup(escaped(url)), 'text/html').body.childNodes);
+  box.replaceChildren(...new DOMParser().parseFromString(kind.markup(escapeHtml(url)), 'text/html').body.childNodes);
   void kind.ask?.(box, url);
   return box;
 }

@@ -4,6 +4,7 @@ import '../elements/captcha.ts';
 import '../elements/form.ts';
 import '../elements/modal.ts';
 import { registerCaptcha } from '../elements/index.ts';
+import { escapeHtml } from '../elements/tools/pages/escape.ts';
 import { type CaptchaProvider, captchas } from '../react/services/captchas.ts';
 import { expectAccessible } from './support/axe.ts';
 import { hasten } from './support/hasten.ts';
@@ -860,9 +861,9 @@ describe('flexit-captcha', () => {
         frame = await openFrame(
           await publishPage(`<!doctype html><html lang="fr"><meta charset="utf-8"><title>Contact</title>
             <link rel="stylesheet" href="/dist/flexit.css"><script type="module" src="/dist/flexit.js"></script>
-            <body><form method="post" action="${answering({ key }).replaceAll('&', '&amp;')}">
+            <body><form method="post" action="${escapeHtml(answering({ key }))}">
               <label>Nom <input name="nom" value="Zoé"></label>
-              <flexit-captcha ${prefix}provider="altcha" ${prefix}url="${challenging().replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></flexit-captcha>
+              <flexit-captcha ${prefix}provider="altcha" ${prefix}url="${escapeHtml(challenging())}"></flexit-captcha>
               <button>Envoyer</button>
             </form>`),
         );

@@ -1,5 +1,6 @@
 /** The page's loader and the API, as pages meet them: the built files of dist/, in a frame under the contract's policy. */
 import { expect } from '@open-wc/testing';
+import { escapeHtml } from '../elements/tools/pages/escape.ts';
 import { clickOn, doubleClickOn, hover, leave, press, type } from './support/keyboard.ts';
 import { answering, network, openFrame, publishPage, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
@@ -157,8 +158,7 @@ describe('dist/flexit.js', () => {
   describe('a mobile menu', () => {
     const ENTRIES = [{ type: 'menu', data: [{ id_page: 1, nom_page: 'Accueil', lien: '/' }] }];
     const menu = (key: string, prefix = '') =>
-      `<flexit-mobile-menu ${prefix}configmenu="principal" ${prefix}url="${attribute(answering({ json: ENTRIES, key }))}"><button slot="trigger">Menu</button></flexit-mobile-menu>`;
-    const attribute = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+      `<flexit-mobile-menu ${prefix}configmenu="principal" ${prefix}url="${escapeHtml(answering({ json: ENTRIES, key }))}"><button slot="trigger">Menu</button></flexit-mobile-menu>`;
 
     for (const prefix of ['', 'data-'])
       it(`asks for its data while its runtime is still on its way (${prefix}url)`, async () => {

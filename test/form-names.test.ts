@@ -1,5 +1,6 @@
 import './support/leaks.ts';
 import { expect } from '@open-wc/testing';
+import { escapeHtml } from '../elements/tools/pages/escape.ts';
 import { clickOn, type } from './support/keyboard.ts';
 import { answering, openFrame, publishPage, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
@@ -30,7 +31,7 @@ interface Page {
 
 /** A page with one `<flexit-form>` for each group of names, whose last field is required and empty. */
 async function openNames(named: readonly string[][], key: string, policy: 'strict' | 'none', attribute = '') {
-  const action = answering({ key, body: '<p>Reçu.</p>' }).replaceAll('&', '&amp;');
+  const action = escapeHtml(answering({ key, body: '<p>Reçu.</p>' }));
   const form = (names: readonly string[]) => `<flexit-form ${attribute}><form method="post" action="${action}">
     <button data-send>Envoyer</button>
     ${names.map((name) => `<input name="${name}" value="${name}" aria-label="${name}">`).join('')}

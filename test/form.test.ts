@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import '../elements/form.ts';
 import '../elements/modal.ts';
 import '../elements/popup.ts';
+import { escapeHtml } from '../elements/tools/pages/escape.ts';
 import { GENERAL_FAILURE } from '../react/core/http/http.ts';
 import { UNSAVED_CHANGES, watchForm } from '../react/dom/forms/snapshot.ts';
 import { onCloseRequest } from '../react/dom/layers/popup-closing.ts';
@@ -678,7 +679,7 @@ describe('flexit-form', () => {
   describe('the success marker', () => {
     const page = (action: string) => `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Contact</title>
       <link rel="stylesheet" href="/__fixture/files/styles/page.css">
-      <flexit-form><form method="post" action="${action.replaceAll('&', '&amp;')}">
+      <flexit-form><form method="post" action="${escapeHtml(action)}">
       <label>Nom <input name="nom"></label><button>Envoyer</button></form></flexit-form>
       <script type="module" src="/elements/flexit.ts"></script>`;
 
@@ -1157,8 +1158,7 @@ describe('flexit-form', () => {
   }
 
   describe('in a popup', () => {
-    const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-    const fragment = (action: string) => `<flexit-form guard><form method="post" action="${escaped(action)}">
+    const fragment = (action: string) => `<flexit-form guard><form method="post" action="${escapeHtml(action)}">
       <label>Titre <input name="titre" value="Bal"></label><button>Enregistrer</button></form></flexit-form>`;
 
     // Specification 4.8

@@ -4,6 +4,7 @@ import { sendMouse } from '@web/test-runner-commands';
 import '../elements/gallery.ts';
 import '../elements/list.ts';
 import '../elements/modal.ts';
+import { escapeHtml } from '../elements/tools/pages/escape.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement } from './support/deep-active.ts';
 import { clickOn, press, resizeTo, type } from './support/keyboard.ts';
@@ -332,7 +333,7 @@ describe('flexit-gallery', () => {
 
     it('hold the links of a list that was refreshed', async () => {
       const row = (place: number) =>
-        `<li><a href="${picture(300, 200, { name: `ligne-${place}` }).replaceAll('&', '&amp;')}" rel="lightbox[liste]">Photo ${place}</a></li>`;
+        `<li><a href="${escapeHtml(picture(300, 200, { name: `ligne-${place}` }))}" rel="lightbox[liste]">Photo ${place}</a></li>`;
       const list = (...places: number[]) => `<ul id="photos">${places.map(row).join('')}</ul>`;
       const gallery = document.createElement('flexit-gallery') as Gallery;
       const block = document.createElement('flexit-list') as HTMLElement & { refresh(): Promise<boolean> };

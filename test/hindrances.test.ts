@@ -3,6 +3,7 @@
  * by themselves, and one message says why. On the built files, in a frame.
  */
 import { expect } from '@open-wc/testing';
+import { escapeHtml } from '../elements/tools/pages/escape.ts';
 import { clickOn, hover, leave, press } from './support/keyboard.ts';
 import { left, type Opening, type RecordedPage as Page, script, textOfFrame, visit } from './support/recorded-page.ts';
 import { answering, network, requestsOf, uniqueKey } from './support/server.ts';
@@ -137,7 +138,7 @@ describe('a network that was cut and is back', () => {
     await lose('parts/early-');
     const url = answering({ json: [{ type: 'menu', data: [{ id_page: 1, nom_page: 'Accueil', lien: '/' }] }] });
     const { page, $ } = await visit(
-      `<flexit-mobile-menu id="info" url="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"><a slot="trigger" href="#info">Menu</a></flexit-mobile-menu>`,
+      `<flexit-mobile-menu id="info" url="${escapeHtml(url)}"><a slot="trigger" href="#info">Menu</a></flexit-mobile-menu>`,
       STYLES + script(`${folder}/flexit.js`),
     );
     await clickOn($('a'));

@@ -2,6 +2,7 @@
 import './support/leaks.ts';
 import { expect } from '@open-wc/testing';
 import '../elements/list.ts';
+import { escapeHtml } from '../elements/tools/pages/escape.ts';
 import { clickOn, press } from './support/keyboard.ts';
 import { type List, part, place, settled } from './support/list.ts';
 import { namesOf } from './support/member-names.ts';
@@ -75,7 +76,7 @@ describe('flexit-list, whatever the fields of its forms are called', () => {
         const script = new URL('../elements/list.ts', import.meta.url).pathname;
         const publish = (row: string, url: string) =>
           publishPage(
-            `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Liste</title><script type="module" src="${script}"></script>${markup(NAMES, row, `data-url="${url.replaceAll('&', '&amp;')}"`)}</html>`,
+            `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Liste</title><script type="module" src="${script}"></script>${markup(NAMES, row, `data-url="${escapeHtml(url)}"`)}</html>`,
             policy,
           );
         const pageAfter = async (row: string, url = '') => answering({ redirect: await publish(row, url), key });

@@ -2,6 +2,7 @@ import './support/leaks.ts';
 import { aTimeout, expect, fixture } from '@open-wc/testing';
 import '../elements/my-element.ts';
 import '../elements/my-elements.ts';
+import { escapeHtml } from '../elements/tools/pages/escape.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement } from './support/deep-active.ts';
 import { hasten } from './support/hasten.ts';
@@ -32,14 +33,12 @@ const DELETED = { json: { result: true } };
 const rowOf = (id: number, url: string, active = 1) => `
   <li id="ligne-${id}">
     <h3>Annonce ${id}</h3>
-    <flexit-my-element element-module-ident="annonces" element-id="${id}" active="${active}" url="${escaped(url)}">
+    <flexit-my-element element-module-ident="annonces" element-id="${id}" active="${active}" url="${escapeHtml(url)}">
       <a data-action="activate" class="etat" href="#natif"><svg width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="9"/></svg> <span>État ${id}</span></a>
       <a data-action="edit" href="#modifier">Modifier ${id}</a>
       <button type="button" data-action="delete">Supprimer ${id}</button>
     </flexit-my-element>
   </li>`;
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 async function place(markup: string): Promise<HTMLElement> {
   const box = await fixture<HTMLElement>('<div></div>');
@@ -165,7 +164,7 @@ describe('flexit-my-element', () => {
         ['', true],
       ] as const) {
         const box = await place(
-          `<flexit-my-element data-element-module-ident="m" data-element-id="1" ${spelling} url="${escaped(answering(DELETED))}"></flexit-my-element>`,
+          `<flexit-my-element data-element-module-ident="m" data-element-id="1" ${spelling} url="${escapeHtml(answering(DELETED))}"></flexit-my-element>`,
         );
         const { element } = controls(box);
         const events = eventsOf(element, 'flexit-activate');
@@ -308,9 +307,9 @@ describe('flexit-my-element', () => {
       const key = uniqueKey();
       const box = await place(`
         <div data-row>
-          <flexit-my-element element-module-ident="m" element-id="1" url="${escaped(answering(PUBLISHED))}">
-            <form method="post" action="${escaped(answering({ key }))}"><button data-action="activate">Publier</button></form>
-            <form method="post" action="${escaped(answering({ key }))}" data-action="activate">
+          <flexit-my-element element-module-ident="m" element-id="1" url="${escapeHtml(answering(PUBLISHED))}">
+            <form method="post" action="${escapeHtml(answering({ key }))}"><button data-action="activate">Publier</button></form>
+            <form method="post" action="${escapeHtml(answering({ key }))}" data-action="activate">
               <input name="action" value="my_elements_activate" aria-label="Action"><button>Publier aussi</button>
             </form>
           </flexit-my-element>
@@ -357,10 +356,10 @@ describe('flexit-my-element', () => {
 
     it('belong to the nearest element, where one stands in another', async () => {
       const key = uniqueKey();
-      const inner = `<li><flexit-my-element element-module-ident="m" element-id="interne" url="${escaped(answering({ ...PUBLISHED, key }))}"><button data-action="activate">Interne</button></flexit-my-element></li>`;
+      const inner = `<li><flexit-my-element element-module-ident="m" element-id="interne" url="${escapeHtml(answering({ ...PUBLISHED, key }))}"><button data-action="activate">Interne</button></flexit-my-element></li>`;
       const box = await place(`
         <ul><li>
-          <flexit-my-element element-module-ident="m" element-id="externe" url="${escaped(answering({ ...PUBLISHED, key }))}">
+          <flexit-my-element element-module-ident="m" element-id="externe" url="${escapeHtml(answering({ ...PUBLISHED, key }))}">
             <ul>${inner}</ul>
             <button data-action="activate">Externe</button>
           </flexit-my-element>
@@ -559,7 +558,7 @@ describe('flexit-my-element', () => {
     });
 
     it('acts on the nearest li, tr, article or [data-row], else on itself', async () => {
-      const cell = `<flexit-my-element element-module-ident="m" element-id="1" url="${escaped(answering(DELETED))}"><button data-action="delete">Supprimer</button></flexit-my-element>`;
+      const cell = `<flexit-my-element element-module-ident="m" element-id="1" url="${escapeHtml(answering(DELETED))}"><button data-action="delete">Supprimer</button></flexit-my-element>`;
       for (const [markup, gone] of [
         [`<table><tbody><tr><td>${cell}</td></tr></tbody></table>`, 'tr'],
         [`<article><p>${cell}</p></article>`, 'article'],

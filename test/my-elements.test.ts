@@ -2,6 +2,7 @@ import './support/leaks.ts';
 import { aTimeout, expect, fixture } from '@open-wc/testing';
 import '../elements/form.ts';
 import '../elements/my-elements.ts';
+import { escapeHtml } from '../elements/tools/pages/escape.ts';
 import { applyActive, publishQuestion } from '../react/dom/forms/publish-question.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement } from './support/deep-active.ts';
@@ -27,7 +28,6 @@ const UNPUBLISH = 'Etes vous sur de vouloir dépublier du site ?';
 const GENERAL = "Une erreur s'est produite, veuillez réessayer plus tard ou contacter un administrateur.";
 const FRAGMENT = '<form><label>Titre <input name="titre"></label><button>Enregistrer</button></form>';
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const formAddress = (path = 'nouvelle') => answering({ body: FRAGMENT }, path);
 const absolute = (address: string) => new URL(address, location.href).href;
 
@@ -40,7 +40,7 @@ async function place(markup: string): Promise<HTMLElement> {
 async function placeArea(attributes = '', href = formAddress()) {
   const box = await place(`
     <flexit-my-elements ${attributes}>
-      <a slot="trigger" href="${escaped(href)}"><span>Nouvelle</span>
+      <a slot="trigger" href="${escapeHtml(href)}"><span>Nouvelle</span>
         annonce</a>
       <ul><li>Annonce 1</li></ul>
     </flexit-my-elements>`);
@@ -102,7 +102,9 @@ describe('flexit-my-elements', () => {
     });
 
     it('comes from src under the name titre', async () => {
-      const { area, trigger } = await placeArea(`titre="Créer une annonce" src="${escaped(formAddress('fragment'))}"`);
+      const { area, trigger } = await placeArea(
+        `titre="Créer une annonce" src="${escapeHtml(formAddress('fragment'))}"`,
+      );
       await clickOn(trigger);
       const popup = await popupIn(document);
       expect([popup.titre, popup.src]).to.deep.equal(['Créer une annonce', absolute(formAddress('fragment'))]);
@@ -121,10 +123,10 @@ describe('flexit-my-elements', () => {
     it('opens from every kind of trigger', async () => {
       const box = await place(`
         <flexit-my-elements>
-          <p slot="trigger"><a href="${escaped(formAddress('lien'))}">Nouvelle</a></p>
+          <p slot="trigger"><a href="${escapeHtml(formAddress('lien'))}">Nouvelle</a></p>
         </flexit-my-elements>
         <flexit-my-elements>
-          <form slot="trigger" action="${escaped(formAddress('envoi'))}"><button>Nouvelle aussi</button></form>
+          <form slot="trigger" action="${escapeHtml(formAddress('envoi'))}"><button>Nouvelle aussi</button></form>
         </flexit-my-elements>`);
       await clickOn(box.querySelector('a')!);
       const first = await popupIn(document);
@@ -140,7 +142,7 @@ describe('flexit-my-elements', () => {
     // Specification 4.9, 5.4
     it('asks before what was typed is lost, and reloads the page once it is closed', async () => {
       const address = await publishPage(
-        `<!doctype html><html lang="fr"><title>Mon espace</title><body><flexit-my-elements><a slot="trigger" href="${escaped(formAddress())}">Nouvelle annonce</a></flexit-my-elements><script type="module" src="/elements/my-elements.ts"></script>`,
+        `<!doctype html><html lang="fr"><title>Mon espace</title><body><flexit-my-elements><a slot="trigger" href="${escapeHtml(formAddress())}">Nouvelle annonce</a></flexit-my-elements><script type="module" src="/elements/my-elements.ts"></script>`,
         'none',
       );
       const frame = await openFrame(address);
@@ -272,7 +274,7 @@ describe('flexit-my-elements', () => {
     /** A form inside the area that posts natively, into a frame. */
     async function placeForm(fields: string, wrap = (form: string) => form, attributes = 'target="envoi"') {
       const key = uniqueKey();
-      const action = escaped(answering({ key, body: '<p>Enregistré</p>' }));
+      const action = escapeHtml(answering({ key, body: '<p>Enregistré</p>' }));
       const box = await place(`
         <flexit-my-elements>
           ${wrap(`<form method="post" action="${action}" ${attributes}>${fields}</form>`)}

@@ -2,6 +2,7 @@
 import './support/leaks.ts';
 import { expect, fixture } from '@open-wc/testing';
 import '../elements/all.ts';
+import { escapeHtml } from '../elements/tools/pages/escape.ts';
 import {
   NO_TARGET,
   type Parameter,
@@ -154,12 +155,10 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
 };
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 async function ask({ markup, act }: Scenario, answer: Answer): Promise<HTMLElement> {
   const url = answering(answer);
   const box = await fixture<HTMLElement>('<div></div>');
-  box.replaceChildren(...new DOMParser().parseFromString(markup(escaped(url)), 'text/html').body.childNodes);
+  box.replaceChildren(...new DOMParser().parseFromString(markup(escapeHtml(url)), 'text/html').body.childNodes);
   void act?.(box, url);
   return box;
 }
