@@ -44,9 +44,6 @@ test('Back leads to where the visitor was, and Forward there again', async ({ pa
 
 // Specification 2.18
 test('an address with a hash opens there, and a reload stays where the visitor was', async ({ page, site }) => {
-  // The style sheets are kept from here on. While they are fetched, Firefox 153's driver may have the page laid out without them: the
-  // title is lower down in that one, and Firefox stays at the end of the styled page.
-  await page.goto(site.url);
   await page.goto(`${site.url}${PAGE}#partie-cookies`);
   const title = page.getByRole('heading', { name: 'Cookies' });
   await expect.poll(async () => Math.abs((await title.evaluate(topOf)) - 16) <= 10).toBe(true);
