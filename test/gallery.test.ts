@@ -610,6 +610,38 @@ describe('flexit-gallery', () => {
       await historySettled();
     });
 
+    for (const [way, leave] of [
+      ['closed', (gallery: Gallery) => gallery.close()],
+      ['removed', (gallery: Gallery) => gallery.remove()],
+    ] as const)
+      it(`stays open where it opens while another one is only just ${way}`, async () => {
+        const before = history.state;
+        const { gallery: first, links } = await place(three());
+        const { gallery: next } = await place(three());
+        await open(first, links[0]!);
+        await until(() => history.state?.flexitLightbox);
+        const { length, state } = history;
+        const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+        const left = new Promise<void>((resolve) => {
+          history.back = () => {
+            History.prototype.back.call(history);
+            resolve();
+          };
+        });
+        leave(first);
+        await left;
+        delete (history as Partial<History>).back;
+        next.show();
+        await arrived;
+        expect(next.open).to.equal(true);
+        const none = [undefined, state.flexitLightbox];
+        await until(() => !none.includes(history.state?.flexitLightbox), 'It has an entry of its own');
+        expect(history.length, 'in the place of the entry before').to.equal(length);
+        history.back();
+        await until(() => !next.open, 'Back closes it');
+        expect(history.state).to.deep.equal(before);
+      });
+
     it('stays open after Back where a listener wants it to', async () => {
       const { gallery, links } = await place(three());
       gallery.addEventListener('flexit-before-close', (event) => event.preventDefault(), { once: true });

@@ -49,29 +49,47 @@ interface HistoryEntry {
 
 function createHistoryEntry(key: string, id: string, hash: string, onBack: () => boolean): HistoryEntry {
   let isWanted = false;
-  /** True between `history.back()` and its `popstate` event, which is asynchronous. */
-  let isLeaving = false;
+  /** The going back that it was left by last. */
+  let left: Promise<void> | null = null;
   const isOn = () => (history.state as Record<string, unknown> | null)?.[key] === id;
   const push = () => {
-    if (!isOn()) pushEntry({ ...history.state, [key]: id }, hash);
+    if (isWanted && !isOn()) pushEntry({ ...history.state, [key]: id }, hash);
   };
   const dispose = listen(window, 'popstate', () => {
-    const wasLeaving = isLeaving;
-    isLeaving = false;
-    if (isOn() || !isWanted) return;
-    if (wasLeaving || !onBack()) push();
+    if (leaving || isOn() || !isWanted) return;
+    if (!onBack()) push();
   });
   return {
     add() {
       isWanted = true;
-      if (!isLeaving) push();
+      if (leaving) leaving.then(push);
+      else push();
     },
     remove() {
       isWanted = false;
-      if (isLeaving || !isOn()) return;
-      isLeaving = true;
-      history.back();
+      if (left !== leaving && isOn()) left = goBack();
     },
     dispose,
   };
+}
+
+/**
+ * Resolves once the page is back from the entry that was left last, for `history.back()` is asynchronous. All that opens meanwhile waits
+ * for it: an entry added before would be the one that is left.
+ */
+let leaving: Promise<void> | undefined;
+
+function goBack(): Promise<void> {
+  leaving ??= new Promise<void>((resolve) => {
+    // A page that another one replaces meanwhile, and that comes back from the browser's cache, is told of it by `pageshow` alone.
+    const disposers = ['popstate', 'pageshow'].map((type) => listen(window, type, onBack, { capture: true }));
+    function onBack() {
+      for (const dispose of disposers) dispose();
+      resolve();
+    }
+  }).then(() => {
+    leaving = undefined;
+  });
+  history.back();
+  return leaving;
 }
