@@ -99,6 +99,8 @@ const config: TestRunnerConfig = {
   reporters: [countReporter(process.env.FLEXIT_COUNTS), defaultReporter({ reportTestProgress: false })],
 };
 
+// web-test-runner ends at what nobody catches, and before its console has been written out (test-runner-core 0.13).
+process.on('uncaughtException', (error) => process.stderr.write(`${error.stack}\n`));
 // web-test-runner stops its child processes on `exit`, which a signal alone does not trigger.
 process.once('SIGTERM', () => process.exit(143));
 process.once('SIGHUP', () => process.exit(129));
