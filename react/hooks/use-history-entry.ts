@@ -49,7 +49,7 @@ interface HistoryEntry {
 
 function createHistoryEntry(key: string, id: string, hash: string, onBack: () => boolean): HistoryEntry {
   let isWanted = false;
-  /** The going back that it was left by last. */
+  /** The going back that it was left by last: while that is under way, there is no second one. */
   let left: Promise<void> | null = null;
   const isOn = () => (history.state as Record<string, unknown> | null)?.[key] === id;
   const push = () => {
@@ -82,8 +82,8 @@ let leaving: Promise<void> | undefined;
 function goBack(): Promise<void> {
   leaving ??= new Promise<void>((resolve) => {
     // A page that another one replaces meanwhile, and that comes back from the browser's cache, is told of it by `pageshow` alone.
-    const disposers = ['popstate', 'pageshow'].map((type) => listen(window, type, onBack, { capture: true }));
-    function onBack() {
+    const disposers = ['popstate', 'pageshow'].map((type) => listen(window, type, onArrival, { capture: true }));
+    function onArrival() {
       for (const dispose of disposers) dispose();
       resolve();
     }

@@ -1,5 +1,6 @@
 /** web-test-runner's settings: `ENGINES=chromium,firefox npx wtr [files…]`; all three engines and all files by default. */
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import type { BrowserLauncher, TestRunnerConfig } from '@web/test-runner';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
@@ -100,7 +101,7 @@ const config: TestRunnerConfig = {
 };
 
 // web-test-runner ends at what nobody catches, and before its console has been written out (test-runner-core 0.13).
-process.on('uncaughtException', (error) => process.stderr.write(`${error.stack}\n`));
+process.on('uncaughtExceptionMonitor', (error) => process.stderr.write(`${inspect(error)}\n`));
 // web-test-runner stops its child processes on `exit`, which a signal alone does not trigger.
 process.once('SIGTERM', () => process.exit(143));
 process.once('SIGHUP', () => process.exit(129));
