@@ -79,6 +79,12 @@ interface Fakes {
 const page = window as unknown as { grecaptcha?: unknown; fakes: Fakes };
 const google = (answer: object = {}) =>
   answering({ type: 'text/javascript', body: GOOGLE, ...answer }, 'recaptcha/api.js');
+let gate: string;
+/**
+ * The answer of a script that comes only after the test. Come it must: a script goes on loading when it is taken out of the page. Of
+ * twenty with one address Firefox 153 asks for the first alone, and for the others 20 s later, which then hold all of its connections.
+ */
+const silent = () => ({ gate, body: '' });
 const challenging = (answer: object = {}) => answering({ json: CHALLENGE, ...answer }, 'challenge');
 
 interface Placed {
@@ -133,8 +139,12 @@ const nothingMore = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 describe('flexit-captcha', () => {
   beforeEach(leave);
+  beforeEach(() => {
+    gate = uniqueKey();
+  });
 
-  afterEach(() => {
+  afterEach(async () => {
+    await openGate(gate);
     delete page.grecaptcha;
     captchas().clear();
     for (const script of document.querySelectorAll('script[src*="recaptcha/api.js"]')) script.remove();
@@ -329,7 +339,6 @@ describe('flexit-captcha', () => {
     });
 
     it('says politely that it is at work', async () => {
-      const gate = uniqueKey();
       const { element, button, sent } = await altcha({ gate });
       await clickOn(button);
       await until(() => statusOf(element) === 'Vérification anti-robot en cours…');
@@ -501,7 +510,7 @@ describe('flexit-captcha', () => {
     }
 
     it('gives up a script that does not come after fifteen seconds', async () => {
-      const { element, button, sent } = await recaptcha('3', { hang: true });
+      const { element, button, sent } = await recaptcha('3', silent());
       const undo = hasten(PATIENCE_MS, 50);
       try {
         await messagesDuring(async () => {
@@ -537,7 +546,6 @@ describe('flexit-captcha', () => {
 
     for (const prefix of ['', 'data-'])
       it(`has the room of its box before that comes, by ${prefix}version`, async () => {
-        const gate = uniqueKey();
         const placed = await place(
           { provider: 'recaptcha', sitekey: 'key', version: '2', url: google({ gate }) },
           prefix,
@@ -901,7 +909,7 @@ describe('flexit-captcha', () => {
   });
 
   it('leaves nothing behind', async () => {
-    const { element, form } = await recaptcha('2', { hang: true }, { when: 'eager' });
+    const { element, form } = await recaptcha('2', silent(), { when: 'eager' });
     element.remove();
     const leaks = watchLeaks();
     for (let cycle = 0; cycle < CYCLES; cycle += 1) {
