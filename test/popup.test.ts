@@ -111,6 +111,25 @@ async function messagesHeard(count = 1): Promise<void> {
   await until(() => heard >= count, 'The messages come').finally(dispose);
 }
 
+/**
+ * Says, once it is asked, which keys have come since, where, and who has the focus: in WebKitGTK, keys that were pressed just after a page
+ * had come into a frame were lost, twice in some twenty runs of all tests, and it is not known why.
+ */
+function keysHeard(popup: Popup): () => string {
+  const heard: string[] = [];
+  const places = { page: window, frame: frameOf(popup).contentWindow! };
+  const disposers = Object.entries(places).map(([name, target]) =>
+    listen(target, 'keydown', (event) => heard.push(`${(event as KeyboardEvent).key} in the ${name}`), {
+      capture: true,
+    }),
+  );
+  return () => {
+    for (const dispose of disposers) dispose();
+    const focus = `${document.hasFocus()} ${inside(popup).hasFocus()} ${focused()}`;
+    return `Keys heard: ${heard.join(', ') || 'none'}; focus of the page, of the frame, and where: ${focus}`;
+  };
+}
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Nothing tells that what was done has no further effect: one would show within a few tasks. */
@@ -711,8 +730,9 @@ describe('flexit-popup', () => {
       const popup = await openPage(await page(FORM, 'document.querySelector("textarea").focus()'));
       await until(() => deepActiveElement()!.localName === 'textarea' && inside(popup).hasFocus());
       await until(() => inside(popup).readyState === 'complete');
+      const heard = keysHeard(popup);
       await type('!');
-      expect(inside(popup).querySelector('textarea')!.value).to.include('!');
+      expect(inside(popup).querySelector('textarea')!.value, heard()).to.include('!');
     });
 
     it('closes on Escape pressed inside', async () => {
@@ -739,8 +759,10 @@ describe('flexit-popup', () => {
       );
       inside(popup).querySelector('button')!.focus();
       await until(() => inside(popup).hasFocus(), 'The page inside has the focus');
+      const heard = keysHeard(popup);
       await press('Escape');
-      await until(() => !inside(popup).querySelector('dialog')!.open);
+      await until(() => !inside(popup).querySelector('dialog')!.open, heard);
+      heard();
       await nothingMore();
       expect(popup.open).to.equal(true);
     });
