@@ -113,7 +113,7 @@ async function messagesHeard(count = 1): Promise<void> {
 
 /**
  * Says, once it is asked, which keys have come since, where, and who has the focus: in WebKitGTK, keys that were pressed just after a page
- * had come into a frame were lost, twice in some twenty runs of all tests, and it is not known why.
+ * had come into a frame were lost, twice so far, and it is not known why.
  */
 function keysHeard(popup: Popup): () => string {
   const heard: string[] = [];
