@@ -112,10 +112,10 @@ async function messagesHeard(count = 1): Promise<void> {
 }
 
 /**
- * Says, once it is asked, which keys have come since, where, and who has the focus: in WebKitGTK, keys that were pressed just after a page
+ * Presses keys, and says which came, in which window, and where the focus is then: in WebKitGTK, keys that were pressed just after a page
  * had come into a frame were lost, twice so far, and it is not known why.
  */
-function keysHeard(popup: Popup): () => string {
+async function keysHeard(popup: Popup, pressing: () => Promise<void>): Promise<string> {
   const heard: string[] = [];
   const places = { page: window, frame: frameOf(popup).contentWindow! };
   const disposers = Object.entries(places).map(([name, target]) =>
@@ -123,11 +123,10 @@ function keysHeard(popup: Popup): () => string {
       capture: true,
     }),
   );
-  return () => {
-    for (const dispose of disposers) dispose();
-    const focus = `${document.hasFocus()} ${inside(popup).hasFocus()} ${focused()}`;
-    return `Keys heard: ${heard.join(', ') || 'none'}; focus of the page, of the frame, and where: ${focus}`;
-  };
+  await pressing();
+  for (const dispose of disposers) dispose();
+  const focus = `${document.hasFocus()} ${inside(popup).hasFocus()} ${focused()}`;
+  return `Keys heard: ${heard.join(', ') || 'none'}; focus of the page, of the frame, and where: ${focus}`;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -730,9 +729,8 @@ describe('flexit-popup', () => {
       const popup = await openPage(await page(FORM, 'document.querySelector("textarea").focus()'));
       await until(() => deepActiveElement()!.localName === 'textarea' && inside(popup).hasFocus());
       await until(() => inside(popup).readyState === 'complete');
-      const heard = keysHeard(popup);
-      await type('!');
-      expect(inside(popup).querySelector('textarea')!.value, heard()).to.include('!');
+      const heard = await keysHeard(popup, () => type('!'));
+      expect(inside(popup).querySelector('textarea')!.value, heard).to.include('!');
     });
 
     it('closes on Escape pressed inside', async () => {
@@ -759,10 +757,8 @@ describe('flexit-popup', () => {
       );
       inside(popup).querySelector('button')!.focus();
       await until(() => inside(popup).hasFocus(), 'The page inside has the focus');
-      const heard = keysHeard(popup);
-      await press('Escape');
+      const heard = await keysHeard(popup, () => press('Escape'));
       await until(() => !inside(popup).querySelector('dialog')!.open, heard);
-      heard();
       await nothingMore();
       expect(popup.open).to.equal(true);
     });
