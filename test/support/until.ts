@@ -1,3 +1,7 @@
+/** The real clock's, also while a test has another one. */
+const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
+const now = performance.now.bind(performance);
+
 /**
  * Calls a function every 16 ms until it returns a truthy value, and resolves to that. Throws after `timeout` milliseconds.
  * @param message what is wrong then; a function is asked once it is
@@ -7,17 +11,14 @@ export async function until<T>(
   message: string | (() => string) = 'The condition was not met',
   timeout = 15_000,
 ): Promise<Exclude<NonNullable<T>, false | 0 | ''>> {
-  const limit = performance.now() + timeout;
-  while (performance.now() < limit) {
+  const limit = now() + timeout;
+  while (now() < limit) {
     const value = await get();
     if (value) return value as Exclude<NonNullable<T>, false | 0 | ''>;
     await new Promise((resolve) => setTimeout(resolve, 16));
   }
   throw new Error(`${typeof message === 'string' ? message : message()} within ${timeout} ms.`);
 }
-
-/** The real clock's, also while a test has another one. */
-const { setTimeout: startTimer, clearTimeout: stopTimer } = globalThis;
 
 /** What a promise resolves to. Throws where it takes longer than `timeout` milliseconds: a test's own limit does not say what it waited for. */
 export async function within<T>(promise: Promise<T>, what: string, timeout = 15_000): Promise<T> {
