@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import '../elements/list.ts';
 import { expectAccessible } from './support/axe.ts';
 import { hasten } from './support/hasten.ts';
+import { holdTimers } from './support/held-timers.ts';
 import { clickOn, press, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { announced, failureOf, type List, loaderOf, part, place, retryOf, settled } from './support/list.ts';
@@ -172,15 +173,18 @@ describe('flexit-list', () => {
   });
 
   it('shows the loader only when an answer is long', async () => {
-    const release = hasten(15_000, 600);
+    const patience = holdTimers(15_000);
     const { list } = await place(first(), () => ({ hang: true }));
     const { top } = part(list, 'li').getBoundingClientRect();
     const answer = list.set('p', 2);
     expect(loaderOf(list) === null).to.equal(true);
     await until(() => loaderOf(list), 'The loader shows');
     expect(part(list, 'li').getBoundingClientRect().top).to.equal(top);
-    await messagesDuring(() => answer);
-    release();
+    await messagesDuring(() => {
+      patience.fire();
+      return answer;
+    });
+    patience.release();
     expect(loaderOf(list) === null).to.equal(true);
     expect(failureOf(list)!.textContent).to.include(FAILURE);
   });

@@ -8,6 +8,7 @@ import { listen } from '../react/dom/listen.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement, deepActiveText } from './support/deep-active.ts';
 import { hasten } from './support/hasten.ts';
+import { holdTimers } from './support/held-timers.ts';
 import { clickOn, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { hostileForms, uncaughtDuring } from './support/member-names.ts';
@@ -835,13 +836,12 @@ describe('flexit-popup', () => {
         late: answering({ body: '<!doctype html><title>x</title><p>Enfin</p>', gate }),
       };
       const popups = {} as Record<keyof typeof addresses, Popup>;
-      const release = hasten(15_000, 2500);
+      const patience = holdTimers(15_000);
       for (const [name, address] of Object.entries(addresses)) {
         const { popup } = await place(html`<flexit-popup titre="Modifier" iframe=${address}></flexit-popup>`);
         popup.show();
         popups[name as keyof typeof addresses] = popup;
       }
-      release();
       await until(() => alertOf(popups.message), 'The message stands');
       expect(alertOf(popups.message).textContent).to.equal('Réservé aux membres.Réessayer');
       await loaded(popups.error);
@@ -852,7 +852,9 @@ describe('flexit-popup', () => {
         expect(alertOf(popups.error).textContent).to.equal('Impossible de charger ce contenu.Réessayer');
       expect(frameOf(popups.error).checkVisibility()).to.equal(true);
       if (chromium) await until(() => alertOf(popups.reset));
-      else expect(alertOf(popups.hang) === null).to.equal(true);
+      expect(alertOf(popups.hang) === null).to.equal(true);
+      patience.fire();
+      patience.release();
       await until(() => alertOf(popups.hang), '15 s without an answer');
       expect(alertOf(popups.reset).textContent).to.equal('Impossible de charger ce contenu.Réessayer');
       await until(() => alertOf(popups.late));

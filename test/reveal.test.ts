@@ -113,12 +113,12 @@ describe('flexit-reveal', () => {
         [`${prefix}effect`]: 'zoom-in',
         [`${prefix}offset`]: '50',
         [`${prefix}duration`]: '900',
-        [`${prefix}delay`]: '300',
+        [`${prefix}delay`]: '5000',
       });
       await hidden(element);
       scrollTo(1000 + 60 - SCREEN.height);
       const motion = await moving(element);
-      expect(motion.effect!.getTiming()).to.include({ duration: 900, delay: 300 });
+      expect(motion.effect!.getTiming()).to.include({ duration: 900, delay: 5000 });
       expect(keyframesOf(motion)[0]!.transform).to.equal('scale(0.8)');
       expect(isHidden(element), 'during the delay').to.equal(true);
     });

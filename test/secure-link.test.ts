@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement } from './support/deep-active.ts';
 import { clickOn, press, resizeTo } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
-import { answering, otherOrigin, publishPage, requestsOf, uniqueKey } from './support/server.ts';
+import { answering, openGate, otherOrigin, publishPage, requestsOf, uniqueKey } from './support/server.ts';
 import './support/page-style.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
@@ -313,14 +313,14 @@ describe('flexit-secure-link', () => {
     });
 
     it('is not followed once the visitor has closed it', async () => {
-      const { host, link } = await around(
-        answering({ delay: 300, headers: ['X-Frame-Options: DENY'], key: uniqueKey() }),
-      );
+      const gate = uniqueKey();
+      const { host, link } = await around(answering({ gate, headers: ['X-Frame-Options: DENY'] }));
       await followedDuring(async (followed) => {
         await clickOn(link);
         await until(() => host.open);
         host.close();
-        await new Promise((resolve) => setTimeout(resolve, 900));
+        await openGate(gate);
+        await new Promise((resolve) => setTimeout(resolve, 600)); // Nothing tells that it is not followed.
         expect(followed).to.deep.equal([]);
       });
     });
