@@ -52,7 +52,7 @@ const isNear = (one: readonly number[], other: readonly number[]) =>
 
 async function equal(element: Element, expected: readonly number[], message = ''): Promise<void> {
   try {
-    await until(() => isNear(heightsOf(element), expected), message, 3000);
+    await until(() => isNear(heightsOf(element), expected), message);
   } catch {
     expect(heightsOf(element), message).to.deep.equal(expected);
   }
