@@ -3,6 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import fc from 'fast-check';
 import '../elements/autocomplete.ts';
 import { expectAccessible } from './support/axe.ts';
+import { holdTimers } from './support/held-timers.ts';
 import { clickOn, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { expectNode } from './support/nodes.ts';
@@ -295,16 +296,20 @@ describe('flexit-autocomplete', function () {
 
   it('asks only for the text that the visitor has now', async () => {
     const key = uniqueKey();
+    const DELAY = 60_000;
+    const timers = holdTimers(DELAY);
     const { element, input } = await place({
       url: suggesting([{ value: 'tard' }], { hang: true, key }),
-      delay: 250,
+      delay: DELAY,
     });
     const asked = async () => (await requestsOf(key)).map(({ query }) => query['autocompleter[term]']);
     input.focus();
     await type('pa');
+    expect(timers.fire()).to.equal(1);
     await until(async () => (await asked()).length === 1);
     element.url = suggesting([{ value: 'tôt' }], { key });
     await type('r');
+    expect(timers.fire()).to.equal(1);
     await shown(element);
     await until(async () => (await requestsOf(key))[0]!.aborted, 'The older one is given up');
     expect(optionsOf(element).map(({ textContent }) => textContent)).to.deep.equal(['tôt']);
@@ -313,10 +318,13 @@ describe('flexit-autocomplete', function () {
     await press('Escape');
     await press('ArrowDown');
     await shown(element);
+    expect(timers.pending).to.equal(0);
     expect(await asked()).to.deep.equal(['pa', 'par']);
 
     element.url = suggesting([{ value: 'jamais' }], { hang: true, key });
     await type('i');
+    expect(timers.fire()).to.equal(1);
+    timers.release();
     await until(() => status(element) === 'CHARGEMENT', 'The loading is said');
     expect(listOf(element).getAttribute('aria-busy')).to.equal('true');
     expect(element.matches(':state(loading)')).to.equal(true);
