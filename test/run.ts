@@ -6,8 +6,8 @@
  *     ENGINES=firefox npm test            in these engines: chromium, firefox, webkit
  *     FLEXIT_RUNTIME=light npm test       on Preact alone, in all engines
  *
- * The whole command runs the browser tests on React, then on Preact each file in one of the engines, in turn, then the hosts', with Node's
- * beside these; and in Firefox the end-to-end tests of what browsers differ in most: all of them with `ENGINES=firefox`.
+ * The whole command runs the browser tests on React, then on Preact each file in one of the engines, in turn, and Node's beside these; and
+ * in Firefox the end-to-end tests of what browsers differ in most: all of them with `ENGINES=firefox`.
  * Stops after a step that fails or runs no test, once those beside it have ended, and ends with `N passed, N failed` over all runners. A failed step that has no
  * tests to count, such as the type check, counts as one failure. A few failed files are run once more by themselves, because
  * real browsers on a busy machine are not quite predictable: what passes then is counted as passed, and named on the last line.
@@ -70,9 +70,6 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { o
 const files = positionals.map((file) => relative(root, resolve(file)));
 const engines = chosenEngines();
 
-/** Set once they are being built. */
-let hostsBuilt: Promise<undefined> | undefined;
-
 /** One after the other; in each, steps side by side, some of them followed by others. */
 const stages: Step[][][] = [
   [[{ name: 'machine', title: 'What the tests need of the machine', run: machine }]],
@@ -81,14 +78,20 @@ const stages: Step[][][] = [
   [[{ name: 'build', title: 'Build', run: () => must('npm', ['run', 'build']) }]],
   // Browsers wait as much as they compute.
   [
+    [{ name: 'wtr', title: browserTitle(chosenRuntime()), run: () => browserTests(chosenRuntime()) }],
+    [{ name: 'hosts', title: 'Hosts built', run: buildHosts }],
+  ],
+  [
+    [{ name: 'light', title: browserTitle('light'), run: () => browserTests('light') }],
+    [{ name: 'node', title: 'Node tests', run: nodeTests }],
+  ],
+  [
     [
-      { name: 'wtr', title: browserTitle(chosenRuntime()), run: () => browserTests(chosenRuntime()) },
-      { name: 'light', title: browserTitle('light'), run: () => browserTests('light') },
-      { name: 'hosts', title: 'Hosts', run: hostTests },
-    ],
-    [
-      { name: 'hosts', title: 'Hosts built', run: buildHosts },
-      { name: 'node', title: 'Node tests', run: nodeTests },
+      {
+        name: 'hosts',
+        title: 'Hosts',
+        run: () => endToEndTests('test/hosts/playwright.config.ts', testFiles('hosts')),
+      },
     ],
   ],
   [
@@ -188,17 +191,10 @@ async function twice(runner: string, tests: string[], run: Run): Promise<Counts>
   return counted(second.ok, sum(Object.values({ ...first.counts, ...second.counts })));
 }
 
-/** Builds those whose tests were chosen, all without a choice; once, whoever asks first. */
-function buildHosts(): Promise<undefined> {
+/** Those whose tests were chosen, all without a choice. */
+async function buildHosts(): Promise<undefined> {
   const names = files.length > 0 ? testFiles('hosts').map((file) => basename(file, '.e2e.ts')) : [];
-  const args = ['--import', 'tsx', 'examples/hosts/build.ts', ...names];
-  hostsBuilt ??= must(process.execPath, args, LOW_PRIORITY);
-  return hostsBuilt;
-}
-
-async function hostTests(): Promise<Counts> {
-  await buildHosts();
-  return endToEndTests('test/hosts/playwright.config.ts', testFiles('hosts'));
+  await must(process.execPath, ['--import', 'tsx', 'examples/hosts/build.ts', ...names], LOW_PRIORITY);
 }
 
 async function endToEndTests(config: string, chosen: string[]): Promise<Counts> {
