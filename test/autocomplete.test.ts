@@ -303,28 +303,31 @@ describe('flexit-autocomplete', function () {
       delay: DELAY,
     });
     const asked = async () => (await requestsOf(key)).map(({ query }) => query['autocompleter[term]']);
-    input.focus();
-    await type('pa');
-    expect(timers.fire()).to.equal(1);
-    await until(async () => (await asked()).length === 1);
-    element.url = suggesting([{ value: 'tôt' }], { key });
-    await type('r');
-    expect(timers.fire()).to.equal(1);
-    await shown(element);
-    await until(async () => (await requestsOf(key))[0]!.aborted, 'The older one is given up');
-    expect(optionsOf(element).map(({ textContent }) => textContent)).to.deep.equal(['tôt']);
-    await type('x');
-    await press('Backspace');
-    await press('Escape');
-    await press('ArrowDown');
-    await shown(element);
-    expect(timers.pending).to.equal(0);
-    expect(await asked()).to.deep.equal(['pa', 'par']);
+    try {
+      input.focus();
+      await type('pa');
+      expect(timers.fire()).to.equal(1);
+      await until(async () => (await asked()).length === 1);
+      element.url = suggesting([{ value: 'tôt' }], { key });
+      await type('r');
+      expect(timers.fire()).to.equal(1);
+      await shown(element);
+      await until(async () => (await requestsOf(key))[0]!.aborted, 'The older one is given up');
+      expect(optionsOf(element).map(({ textContent }) => textContent)).to.deep.equal(['tôt']);
+      await type('x');
+      await press('Backspace');
+      await press('Escape');
+      await press('ArrowDown');
+      await shown(element);
+      expect(timers.pending).to.equal(0);
+      expect(await asked()).to.deep.equal(['pa', 'par']);
 
-    element.url = suggesting([{ value: 'jamais' }], { hang: true, key });
-    await type('i');
-    expect(timers.fire()).to.equal(1);
-    timers.release();
+      element.url = suggesting([{ value: 'jamais' }], { hang: true, key });
+      await type('i');
+      expect(timers.fire()).to.equal(1);
+    } finally {
+      timers.release();
+    }
     await until(() => status(element) === 'CHARGEMENT', 'The loading is said');
     expect(listOf(element).getAttribute('aria-busy')).to.equal('true');
     expect(element.matches(':state(loading)')).to.equal(true);

@@ -3,6 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/equalizer.ts';
 import { morph } from '../react/morph/morph.ts';
 import { expectAccessible } from './support/axe.ts';
+import { frames } from './support/frames.ts';
 import { resizeTo } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import './support/page-style.ts';
@@ -13,11 +14,6 @@ type Equalizer = HTMLElement & { awake: boolean; items: string; group: string; b
 
 const CYCLES = 30;
 const ROW = 'display: flex; flex-wrap: wrap; align-items: flex-start; inline-size: 600px';
-
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-const frames = async (count: number) => {
-  for (let each = 0; each < count; each += 1) await frame();
-};
 
 /** An item of 200 px by so much. */
 function item(height: number): HTMLElement {

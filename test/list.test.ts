@@ -174,19 +174,22 @@ describe('flexit-list', () => {
 
   it('shows the loader only when an answer is long', async () => {
     const patience = holdTimers(15_000);
-    const { list } = await place(first(), () => ({ hang: true }));
-    const { top } = part(list, 'li').getBoundingClientRect();
-    const answer = list.set('p', 2);
-    expect(loaderOf(list) === null).to.equal(true);
-    await until(() => loaderOf(list), 'The loader shows');
-    expect(part(list, 'li').getBoundingClientRect().top).to.equal(top);
-    await messagesDuring(() => {
-      patience.fire();
-      return answer;
-    });
-    patience.release();
-    expect(loaderOf(list) === null).to.equal(true);
-    expect(failureOf(list)!.textContent).to.include(FAILURE);
+    try {
+      const { list } = await place(first(), () => ({ hang: true }));
+      const { top } = part(list, 'li').getBoundingClientRect();
+      const answer = list.set('p', 2);
+      expect(loaderOf(list) === null).to.equal(true);
+      await until(() => loaderOf(list), 'The loader shows');
+      expect(part(list, 'li').getBoundingClientRect().top).to.equal(top);
+      await messagesDuring(() => {
+        patience.fire();
+        return answer;
+      });
+      expect(loaderOf(list) === null).to.equal(true);
+      expect(failureOf(list)!.textContent).to.include(FAILURE);
+    } finally {
+      patience.release();
+    }
   });
 
   it('lets the newest win', async () => {

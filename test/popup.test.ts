@@ -837,24 +837,27 @@ describe('flexit-popup', () => {
       };
       const popups = {} as Record<keyof typeof addresses, Popup>;
       const patience = holdTimers(15_000);
-      for (const [name, address] of Object.entries(addresses)) {
-        const { popup } = await place(html`<flexit-popup titre="Modifier" iframe=${address}></flexit-popup>`);
-        popup.show();
-        popups[name as keyof typeof addresses] = popup;
+      try {
+        for (const [name, address] of Object.entries(addresses)) {
+          const { popup } = await place(html`<flexit-popup titre="Modifier" iframe=${address}></flexit-popup>`);
+          popup.show();
+          popups[name as keyof typeof addresses] = popup;
+        }
+        await until(() => alertOf(popups.message), 'The message stands');
+        expect(alertOf(popups.message).textContent).to.equal('Réservé aux membres.Réessayer');
+        await loaded(popups.error);
+        const status = (
+          performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & { responseStatus?: number }
+        ).responseStatus;
+        if (status !== undefined)
+          expect(alertOf(popups.error).textContent).to.equal('Impossible de charger ce contenu.Réessayer');
+        expect(frameOf(popups.error).checkVisibility()).to.equal(true);
+        if (chromium) await until(() => alertOf(popups.reset));
+        expect(alertOf(popups.hang) === null).to.equal(true);
+        patience.fire();
+      } finally {
+        patience.release();
       }
-      await until(() => alertOf(popups.message), 'The message stands');
-      expect(alertOf(popups.message).textContent).to.equal('Réservé aux membres.Réessayer');
-      await loaded(popups.error);
-      const status = (
-        performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & { responseStatus?: number }
-      ).responseStatus;
-      if (status !== undefined)
-        expect(alertOf(popups.error).textContent).to.equal('Impossible de charger ce contenu.Réessayer');
-      expect(frameOf(popups.error).checkVisibility()).to.equal(true);
-      if (chromium) await until(() => alertOf(popups.reset));
-      expect(alertOf(popups.hang) === null).to.equal(true);
-      patience.fire();
-      patience.release();
       await until(() => alertOf(popups.hang), '15 s without an answer');
       expect(alertOf(popups.reset).textContent).to.equal('Impossible de charger ce contenu.Réessayer');
       await until(() => alertOf(popups.late));

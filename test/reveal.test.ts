@@ -3,6 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/reveal.ts';
 import { EFFECTS } from '../react/reveal/effects.ts';
 import { expectAccessible } from './support/axe.ts';
+import { frames } from './support/frames.ts';
 import { resizeTo } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import './support/page-style.ts';
@@ -13,10 +14,6 @@ type Reveal = HTMLElement & { awake: boolean; effect: string; offset: number; on
 
 const CYCLES = 30;
 const SCREEN = { width: 1000, height: 600 };
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-const frames = async (count: number) => {
-  for (let each = 0; each < count; each += 1) await frame();
-};
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 const opacity = (element: Element) => Number(getComputedStyle(element).opacity);
 const isHidden = (element: Element) => opacity(element) === 0;
@@ -92,7 +89,7 @@ describe('flexit-reveal', () => {
     const element = await place({}, { top: 500 });
     for (let each = 0; each < 6; each += 1) {
       expect(opacity(element)).to.equal(1);
-      await frame();
+      await frames(1);
     }
     scrollTo(300);
     await frames(4);
@@ -183,7 +180,7 @@ describe('flexit-reveal', () => {
     location.hash = 'ailleurs';
     const element = await place({ when: 'intent' });
     location.hash = 'dedans';
-    await frame();
+    await frames(1);
     scrollTo(0);
     element.setAttribute('when', 'eager');
     await frames(6);
@@ -351,7 +348,7 @@ describe('flexit-reveal', () => {
       expect([top, left, width], effect).to.deep.equal([1000, 0, document.documentElement.clientWidth]);
       scrollTo(1000);
       await moving(element);
-      await frame();
+      await frames(1);
       expect(document.documentElement.scrollWidth, effect).to.equal(document.documentElement.clientWidth);
       element.parentElement!.remove();
       scrollTo(0);

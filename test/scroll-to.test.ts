@@ -3,6 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/modal.ts';
 import '../elements/scroll-to.ts';
 import { expectAccessible } from './support/axe.ts';
+import { frames } from './support/frames.ts';
 import { clickOn, press, resizeTo } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { expectNode } from './support/nodes.ts';
@@ -49,9 +50,6 @@ function holdClock(): (ms: number) => void {
     now += ms;
   };
 }
-
-/** Long enough for what was asked for a frame to have happened. */
-const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 describe('flexit-scroll-to', () => {
   before(() => resizeTo(800, HEIGHT));
@@ -169,7 +167,7 @@ describe('flexit-scroll-to', () => {
       await scroll();
       const top = await settled(() => window.scrollY);
       pass(550);
-      await twoFrames();
+      await frames(2);
       expect(Math.abs(window.scrollY - top)).to.be.lessThan(60);
       expect(topOf(find('#trois'))).to.be.greaterThan(100);
     });
