@@ -859,6 +859,8 @@ describe('flexit-popup', () => {
         patience.release();
       }
       await until(() => alertOf(popups.hang), '15 s without an answer');
+      // Which of two elements that change at once is drawn first is open.
+      await until(() => alertOf(popups.reset), 'The lost page is told of too');
       expect(alertOf(popups.reset).textContent).to.equal('Impossible de charger ce contenu.Réessayer');
       await until(() => alertOf(popups.late));
       await openGate(gate);
