@@ -1,2 +1,17 @@
-// In the editor's frame: tells the page around that this answer is a preview. It says nothing else, so anyone may hear it.
-if (parent !== window) parent.postMessage({ catalogue: 'preview' }, '*');
+// Tells the editor around a preview that one has come, and where an element in it takes the focus before a visitor has acted here.
+if (parent !== window) {
+  parent.postMessage({ catalogue: 'preview' }, '*');
+  let isVisited = false;
+  for (const type of ['pointerdown', 'keydown']) {
+    addEventListener(
+      type,
+      () => {
+        isVisited = true;
+      },
+      { capture: true, once: true },
+    );
+  }
+  addEventListener('focusin', () => {
+    if (!isVisited) parent.postMessage({ catalogue: 'focus' }, '*');
+  });
+}

@@ -96,6 +96,42 @@ test('the editor follows what is typed without losing any of it', async ({ page,
   await expect(preview.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
+test('the editor gives the focus back that a dialog takes late in the preview, and lets the visitor go there', async ({
+  page,
+  site,
+  forgiven,
+}) => {
+  forgiven.push(/inline|policy violated|Refused|blocked/i);
+  await page.goto(`${site.url}/elements/modal#essayer`);
+  const field = page.getByRole('textbox', { name: 'Balisage HTML' });
+  const preview = page.frameLocator('.cat-apercu iframe:not(.cat-attente)');
+  await expect(preview.getByRole('link', { name: 'Voir les horaires' })).toBeVisible();
+
+  let whenAsked!: () => void;
+  const late = new Promise<void>((resolve) => {
+    whenAsked = resolve;
+  });
+  await page.route(/\/elements\/modal\.js/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await field.fill('<p id="a">Un</p><flexit-modal open when="eager" titre="Tardive">Bonjour <input></flexit-modal>');
+  await expect(preview.locator('#a')).toHaveText('Un');
+  const arrival = await page.evaluate(() => performance.now());
+  const sinceArrival = () => page.evaluate((before) => performance.now() - before, arrival);
+  await expect.poll(sinceArrival).toBeGreaterThan(1500);
+  await field.press('Control+End');
+  whenAsked();
+  await expect(preview.getByRole('dialog', { name: 'Tardive' })).toBeVisible();
+  await expect(field).toBeFocused();
+
+  const inside = preview.getByRole('textbox');
+  await field.press('End');
+  await inside.click();
+  await inside.press('x');
+  await expect(inside).toHaveValue('x');
+});
+
 test('the editor shows what is typed in colours, line by line where the field has it', async ({ page, site }) => {
   await page.goto(`${site.url}/elements/modal#essayer`);
   const field = page.getByRole('textbox', { name: 'Balisage HTML' });

@@ -4,8 +4,8 @@ import { colourField } from './catalogue-layer.js';
 const PAUSE = 300;
 /** Milliseconds after its load in which a preview has said that it is one. */
 const WORD_WITHIN = 1000;
-/** Milliseconds after its arrival in which a preview that takes the focus was not asked to. */
-const SETTLING = 1000;
+/** Milliseconds after its arrival, or after a key, in which a preview takes the focus from whoever is at the editor. */
+const SETTLING = 5000;
 
 /**
  * Renders what is typed. Each rendering goes into a frame of its own, behind the one that is shown: the first address of a frame is no
@@ -23,7 +23,11 @@ export function makeEditor(element) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let count = 0;
-  let arrival = Number.NEGATIVE_INFINITY;
+  /** When a preview came, or a key, whichever was last. */
+  let latest = Number.NEGATIVE_INFINITY;
+  let isTabbing = false;
+  /** @type {HTMLElement | undefined} The last of its fields and buttons that the focus has left. */
+  let left;
 
   const render = () => {
     clearTimeout(timer);
@@ -46,7 +50,7 @@ export function makeEditor(element) {
       next.classList.remove('cat-attente');
       shown.remove();
       shown = next;
-      arrival = performance.now();
+      latest = performance.now();
     } else next.remove();
     next = undefined;
     status.textContent = (isDone ? form.dataset.done : form.dataset.failed) ?? '';
@@ -54,6 +58,7 @@ export function makeEditor(element) {
   };
   addEventListener('message', ({ source, data }) => {
     if (next && source === next.contentWindow && data?.catalogue === 'preview') settle(true);
+    if (source === shown.contentWindow && data?.catalogue === 'focus') takeBackFocus();
   });
   /** A preview says that it is one; an answer that has not is a failure. */
   const expectWord = (/** @type {Event} */ { currentTarget }) => {
@@ -72,12 +77,22 @@ export function makeEditor(element) {
     if (target instanceof HTMLInputElement && target.name !== 'largeur') render();
   });
   form.addEventListener('reset', renderSoon);
-  // What opens by itself in a preview would take the focus from whoever types.
-  field.addEventListener('blur', () => {
-    setTimeout(() => {
-      const isSettling = next || performance.now() - arrival < SETTLING;
-      if (isSettling && document.activeElement?.localName === 'iframe') field.focus({ preventScroll: true });
-    });
+  // What opens by itself in a preview would take the focus from whoever types. Those who go there do so by the Tab key, or have acted there.
+  const takeBackFocus = () => {
+    const isSettling = performance.now() - latest < SETTLING;
+    if (isSettling && !isTabbing && document.activeElement === shown) left?.focus({ preventScroll: true });
+  };
+  form.addEventListener('keydown', () => {
+    latest = performance.now();
+  });
+  form.addEventListener('focusout', ({ target }) => {
+    if (target !== shown) left = /** @type {HTMLElement} */ (target);
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    isTabbing = key === 'Tab';
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    if (target !== shown) isTabbing = false;
   });
   for (const link of document.querySelectorAll('a[data-edit]')) {
     link.addEventListener('click', (event) => {
