@@ -274,6 +274,19 @@ describe('flexit-front-popup', () => {
       await counting(popup, 5);
     });
 
+    it('begins anew where it opens at once after its focused button has closed it', async () => {
+      const popup = await placed();
+      await counting(popup, 5);
+      timers.fire();
+      await counting(popup, 4);
+      closeButton(popup).focus();
+      await held();
+      closeButton(popup).click();
+      await hidden(popup);
+      popup.show();
+      await counting(popup, 5);
+    });
+
     it('is not told to screen readers', async () => {
       const popup = await placed();
       await counting(popup, 5);

@@ -5,7 +5,7 @@ import { activeElementIn, focusQuietly } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import { isInside } from '../dom/is-inside.ts';
 import { listen } from '../dom/listen.ts';
-import { read } from '../dom/members.ts';
+import { call, read } from '../dom/members.ts';
 import { insideEffect } from '../dom/scheduling.ts';
 import { useMethods } from './use-methods.ts';
 import { type Openness, type Source, useOpen } from './use-open.ts';
@@ -78,9 +78,14 @@ export function useNotice(host: Host, { asked, cookie, days }: NoticeOptions): O
   return openness;
 }
 
+/** A browser takes the focus from what is hidden with its next frame only: shown again before, the notice would have it. */
 function giveFocusBack(host: Host, before: Element | undefined) {
-  if (!activeElementIn(host)) return;
-  if (before instanceof HTMLElement && read(before, 'isConnected')) insideEffect(() => focusQuietly(before));
+  const active = activeElementIn(host);
+  if (!active) return;
+  insideEffect(() => {
+    if (before instanceof HTMLElement && read(before, 'isConnected')) focusQuietly(before);
+    else call(active, 'blur');
+  });
 }
 
 let isTold = false;
