@@ -1,4 +1,5 @@
-// Tells the editor around a preview that one has come, and where an element in it takes the focus before a visitor has acted here.
+// Tells the editor around a preview that one has come, and where an element in it takes the focus before a visitor has acted here. It says
+// nothing else, so anyone may hear it.
 if (parent !== window) {
   parent.postMessage({ catalogue: 'preview' }, '*');
   let isVisited = false;
