@@ -31,7 +31,7 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Of the second try only: to record each test takes a fifth of its time.
+    // Of the second try only: to record each test takes a tenth of its time.
     // For a screenshot Firefox 153 lays out a page whose style sheets are still on their way: one that is opened by a hash, or loaded again,
     // then stands elsewhere.
     trace: { mode: 'on-first-retry', screenshots: false },
