@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import '../elements/scroll-spy.ts';
 import { indexInView } from '../react/scroll-spy/in-view.ts';
 import { expectAccessible } from './support/axe.ts';
+import { frames } from './support/frames.ts';
 import { resizeTo } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import './support/page-style.ts';
@@ -57,9 +58,6 @@ async function shows(root: Element, ...names: string[]) {
 
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 const topOf = (element: Element) => element.getBoundingClientRect().top + window.scrollY;
-const frames = async (count = 3) => {
-  for (let each = 0; each < count; each++) await new Promise((resolve) => requestAnimationFrame(resolve));
-};
 
 describe('flexit-scroll-spy', () => {
   before(() => resizeTo(800, HEIGHT));
@@ -90,7 +88,7 @@ describe('flexit-scroll-spy', () => {
 
   it('marks none before the first', async () => {
     const { root, changes } = await place({ sections: `<div style="height: 500px"></div>${SECTIONS}` });
-    await frames();
+    await frames(3);
     await shows(root);
     scrollTo(700);
     await shows(root, 'un');
@@ -124,7 +122,7 @@ describe('flexit-scroll-spy', () => {
     scrollTo(topOf(find('#trois')));
     await shows(root, 'trois');
     scrollTo(topOf(find('#trois')) + 5);
-    await frames();
+    await frames(3);
     expect(changes).to.deep.equal(['un', 'trois']);
   });
 
@@ -254,7 +252,7 @@ describe('flexit-scroll-spy', () => {
       sections: names.map((name) => section(name, 100)).join(''),
     });
     await shows(root, 's0');
-    await frames();
+    await frames(3);
     let reads = 0;
     const real = Element.prototype.getBoundingClientRect;
     Element.prototype.getBoundingClientRect = function (this: Element) {
@@ -262,7 +260,7 @@ describe('flexit-scroll-spy', () => {
       return real.call(this);
     };
     try {
-      await frames();
+      await frames(3);
       expect(reads).to.equal(0);
       for (let each = 1; each < 20; each++) {
         scrollTo(each * 10);
@@ -284,7 +282,7 @@ describe('flexit-scroll-spy', () => {
       '<a href="/ailleurs#un">Un</a>',
     ]) {
       const { root, spy } = await place({ links });
-      await frames();
+      await frames(3);
       await shows(root);
       expect(spy.innerHTML).to.equal(links);
       root.remove();

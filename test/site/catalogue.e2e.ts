@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { findingsOf } from './helpers/accessible.ts';
+import { holdRequests } from './helpers/hold-requests.ts';
 import { expect, test } from './helpers/member.ts';
 
 const names = readdirSync(new URL('../../examples/pages/', import.meta.url)).flatMap(
@@ -107,21 +108,14 @@ test('the editor gives the focus back that a dialog takes late in the preview, a
   const preview = page.frameLocator('.cat-apercu iframe:not(.cat-attente)');
   await expect(preview.getByRole('link', { name: 'Voir les horaires' })).toBeVisible();
 
-  let whenAsked!: () => void;
-  const late = new Promise<void>((resolve) => {
-    whenAsked = resolve;
-  });
-  await page.route(/\/elements\/modal\.js/, async (route) => {
-    await late;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/elements\/modal\.js/);
   await field.fill('<p id="a">Un</p><flexit-modal open when="eager" titre="Tardive">Bonjour <input></flexit-modal>');
   await expect(preview.locator('#a')).toHaveText('Un');
   const arrival = await page.evaluate(() => performance.now());
   const sinceArrival = () => page.evaluate((before) => performance.now() - before, arrival);
   await expect.poll(sinceArrival).toBeGreaterThan(1500);
   await field.press('Control+End');
-  whenAsked();
+  release();
   await expect(preview.getByRole('dialog', { name: 'Tardive' })).toBeVisible();
   await expect(field).toBeFocused();
 

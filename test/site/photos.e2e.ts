@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findingsOf } from './helpers/accessible.ts';
+import { holdRequests } from './helpers/hold-requests.ts';
 import { act, agree, decline, expect, rowOf, test } from './helpers/member.ts';
 
 /** Of Camille, published, without photos. */
@@ -67,14 +68,7 @@ async function drop(page: Page, browserName: string, { name, mimeType, buffer }:
 test('two are chosen, their progress is seen, and both join the list', async ({ page, site, signIn, browserName }) => {
   await signIn();
   await open(page, site.url);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(SENDINGS, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, SENDINGS);
   await input(page).setInputFiles([await jpeg('four.jpg'), await jpeg('sole.jpg', 'olive')]);
   await expect(sendings(page)).toHaveCount(2);
   await expect(page.getByRole('progressbar', { name: 'Envoi de « four.jpg »' })).toBeVisible();
@@ -171,14 +165,7 @@ test('in the popup of « Mon espace », which asks before it closes while one is
   await act(rowOf(page, TITLE), 'Photos');
   const frame = page.frameLocator('flexit-popup iframe');
   await expect(frame.getByRole('button', { name: 'Ajouter ces photos' })).toBeHidden();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(SENDINGS, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, SENDINGS);
   await frame.getByLabel('Ajouter des photos').setInputFiles(await jpeg('four.jpg'));
   await frame.getByRole('progressbar').waitFor();
   await page.keyboard.press('Escape');
