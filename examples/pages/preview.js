@@ -2,17 +2,8 @@
 // nothing else, so anyone may hear it.
 if (parent !== window) {
   parent.postMessage({ catalogue: 'preview' }, '*');
-  let isVisited = false;
-  for (const type of ['pointerdown', 'keydown']) {
-    addEventListener(
-      type,
-      () => {
-        isVisited = true;
-      },
-      { capture: true, once: true },
-    );
-  }
-  addEventListener('focusin', () => {
-    if (!isVisited) parent.postMessage({ catalogue: 'focus' }, '*');
-  });
+  const visit = new AbortController();
+  const { signal } = visit;
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => visit.abort(), { capture: true, signal });
+  addEventListener('focusin', () => parent.postMessage({ catalogue: 'focus' }, '*'), { signal });
 }
