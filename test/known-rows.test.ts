@@ -117,7 +117,10 @@ const anyMeddling = fc.constantFrom<(area: Element) => void>(
   (area) => area.querySelector('li:nth-child(5)')?.setAttribute('class', 'choisi'),
   (area) => area.querySelector('li:nth-child(6)')?.remove(),
   (area) => area.querySelector('li:nth-child(7) span')?.append('ajouté'),
-  (area) => area.querySelector('ul')?.prepend(area.querySelector('li:nth-child(9)') ?? ''),
+  (area) => {
+    const [list, row] = [area.querySelector('ul'), area.querySelector('li:nth-child(9)')];
+    if (row && !row.contains(list)) list?.prepend(row); // The list may be one within that row.
+  },
   (area) => area.querySelector('ul')?.before(document.createElement('ul')),
   (area) => area.querySelector('h2')?.remove(),
 );
