@@ -9,6 +9,7 @@ import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement } from './support/deep-active.ts';
 import { clickOn, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
+import { hostileForms, uncaughtDuring } from './support/member-names.ts';
 import { answering, openGate, otherOrigin, publishPage, requestsOf, uniqueKey } from './support/server.ts';
 import './support/page-style.ts';
 import { until } from './support/until.ts';
@@ -142,6 +143,26 @@ describe('flexit-gallery', () => {
     document.querySelector<Gallery>('flexit-gallery[open]')?.close();
     await historySettled();
   });
+
+  for (const [group, form] of hostileForms().entries())
+    it(`shows photos in a form whose fields have the names of its own members (group ${group})`, async () => {
+      const { root, gallery, links } = await place(three());
+      const legend = Object.assign(document.createElement('p'), { textContent: 'La fête' });
+      const box = document.createElement('div');
+      const thrown = await uncaughtDuring(async () => {
+        box.innerHTML = form;
+        root.append(box);
+        gallery.append(legend);
+        box.querySelector('#dernier')!.after(gallery);
+        await open(gallery, links[0]!);
+        await press('ArrowRight');
+        await ready(gallery, 'Photo 2');
+        await press('Escape');
+        await until(() => !gallery.open, 'It closes');
+        await clickOn(legend);
+      });
+      expect(thrown).to.deep.equal([]);
+    });
 
   describe('the size of what shows', () => {
     afterEach(() => resizeTo(800, 600));

@@ -36,7 +36,7 @@ export function linksOf(host: Host, scope: Scope): HTMLElement[] {
 
 /** The link of a gallery that an event comes from. */
 export function linkAt(host: Host, scope: Scope, event: Event): HTMLElement | undefined {
-  const link = event.composedPath().find((node) => node instanceof Element && node.matches(LINKS)) as
+  const link = event.composedPath().find((node) => node instanceof Element && call(node, 'matches', LINKS)) as
     | HTMLElement
     | undefined;
   return link && isOwn(host, link, scope) && groupOf(host, link) !== undefined ? link : undefined;

@@ -8,17 +8,23 @@ export function namesOf(prototype: object): Set<string> {
 
 const GROUPS = 4;
 
-/**
- * Forms in which the names of all members of a form are taken by hidden fields, between two that a visitor fills in, `#premier` and
- * `#dernier`: a few forms, so that a failure says something of the names at fault.
- */
-export function hostileForms(): string[] {
+/** Hidden fields with the names of all members of a form: a few groups of them, so that a failure says something of the names at fault. */
+export function hostileFields(): string[] {
   const names = [...namesOf(HTMLFormElement.prototype)];
-  return Array.from({ length: GROUPS }, (_, group) => {
-    const fields = names.filter((_, place) => place % GROUPS === group).map(hidden);
-    return `<form action="/nulle-part"><input id="premier" name="champ-premier" aria-label="Premier">${fields.join('')}<input id="dernier" name="champ-dernier" aria-label="Dernier"></form>`;
-  });
+  return Array.from({ length: GROUPS }, (_, group) =>
+    names
+      .filter((_, place) => place % GROUPS === group)
+      .map(hidden)
+      .join(''),
+  );
 }
+
+/** Forms of these fields between two that a visitor fills in, `#premier` and `#dernier`. */
+export const hostileForms = (): string[] =>
+  hostileFields().map(
+    (fields) =>
+      `<form action="/nulle-part"><input id="premier" name="champ-premier" aria-label="Premier">${fields}<input id="dernier" name="champ-dernier" aria-label="Dernier"></form>`,
+  );
 
 const hidden = (name: string) => `<input type="hidden" name="${name}">`;
 

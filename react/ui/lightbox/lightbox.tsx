@@ -2,6 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type RefObject, useRef, useStat
 import { type Length, toCss } from '../../core/lengths.ts';
 import type { Size } from '../../core/lightbox.ts';
 import type { Host } from '../../dom/host.ts';
+import { call } from '../../dom/members.ts';
 import { lessMotion } from '../../dom/preferences.ts';
 import { useTranslate } from '../../hooks/use-translate.ts';
 import { Dialog } from '../dialog.tsx';
@@ -253,4 +254,4 @@ function pressKey(event: KeyboardEvent, keys: Keys) {
 
 /** True for a key that what shows has its own use for: a fragment's field, or its box that scrolls. */
 const isContents = ({ nativeEvent }: KeyboardEvent) =>
-  nativeEvent.composedPath().some((node) => node instanceof Element && node.matches('[part~="body"]'));
+  nativeEvent.composedPath().some((node) => node instanceof Element && call(node, 'matches', '[part~="body"]'));

@@ -3,6 +3,7 @@ import type { Host } from '../../dom/host.ts';
 import { onCloseRequest } from '../../dom/layers/popup-closing.ts';
 import { measureRoom, type PageRoom } from '../../dom/layers/scroll-lock.ts';
 import { call, read } from '../../dom/members.ts';
+import { insideEffect } from '../../dom/scheduling.ts';
 import { useCloseGuard } from '../../hooks/use-close-guard.ts';
 import { useHistoryEntry } from '../../hooks/use-history-entry.ts';
 import { type Source, useOpen } from '../../hooks/use-open.ts';
@@ -52,6 +53,15 @@ function askFor({ url, srcset }: PhotoSource) {
   image.src = url;
 }
 
+/**
+ * Takes the focus out of what is about to go. Else React 19.3, as it takes that away, goes up from the host by `parentNode`: for ever in a
+ * form that has a field of that name.
+ */
+function leaveContent({ shadowRoot }: Host) {
+  const active = shadowRoot?.activeElement;
+  if (active instanceof HTMLElement) insideEffect(() => active.blur());
+}
+
 let count = 0;
 
 /** The life of a lightbox: what it shows, its pages, its entry in the history. */
@@ -94,8 +104,9 @@ export function useLightbox(host: Host, { open, loop, choose }: Options): Lightb
     },
     mayClose: guard.mayClose,
     onChange(isOpen) {
-      if (isOpen) put(wanted.current!);
-      else asked.current?.abort();
+      if (isOpen) return put(wanted.current!);
+      asked.current?.abort();
+      leaveContent(host);
     },
   });
   const { shown, close } = openness;
