@@ -1,7 +1,8 @@
 import './support/leaks.ts';
-import { expect } from '@open-wc/testing';
+import { expect, fixture } from '@open-wc/testing';
 import '../elements/mobile-menu.ts';
 import { watchLeaks } from './support/leaks.ts';
+import { hostileForms, uncaughtDuring } from './support/member-names.ts';
 import { dialogOf, forgetMenus, type Menu, opened, place, settle } from './support/menu.ts';
 import './support/page-style.ts';
 import { until } from './support/until.ts';
@@ -55,6 +56,17 @@ describe('flexit-mobile-menu under a finger', () => {
       IN.map(([x, y]) => [document.documentElement.clientWidth - x, y] as const),
     );
   });
+
+  for (const [group, form] of hostileForms().entries())
+    it(`is dragged in over a form whose fields have the names of its own members (group ${group})`, async () => {
+      const menu = await waiting();
+      const page = await fixture<HTMLElement>('<div></div>');
+      page.innerHTML = form.replace('<input', '<p style="position: fixed; inset: 0"></p><input');
+      const thrown = await uncaughtDuring(async () => {
+        await isDraggable(menu, IN);
+      });
+      expect(thrown).to.deep.equal([]);
+    });
 
   it('stays closed at any other gesture', async () => {
     const menu = await waiting();

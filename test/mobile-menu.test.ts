@@ -7,6 +7,7 @@ import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement, deepActiveText } from './support/deep-active.ts';
 import { clickOn, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
+import { hostileFields, uncaughtDuring } from './support/member-names.ts';
 import {
   dialogOf,
   forgetMenus,
@@ -23,6 +24,7 @@ import {
   toolOf,
   triggerOf,
 } from './support/menu.ts';
+import { expectNode } from './support/nodes.ts';
 import './support/page-style.ts';
 import { requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
@@ -195,6 +197,49 @@ describe('flexit-mobile-menu', () => {
     await clickOn(menu.querySelector('[data-flexit] a')!);
     expect(heard).to.deep.equal(['original', 'page']);
     expect(prevented).to.equal(true);
+  });
+
+  for (const [group, fields] of hostileFields().entries())
+    it(`clones a form whose fields have the names of its own members (group ${group})`, async () => {
+      const { root, menu } = await place({ json: [{ type: 'clone', data: '.recherche' }] });
+      const search = document.createElement('div');
+      search.innerHTML = `<form class="recherche" id="chercher"><label for="mots">Chercher</label><input id="mots" name="mots">${fields}<button type="button">Effacer</button></form>`;
+      root.prepend(search);
+      const heard: Event[] = [];
+      search.querySelector('button')!.addEventListener('click', (event) => heard.push(event));
+      const thrown = await uncaughtDuring(async () => {
+        menu.show();
+        await opened(menu);
+        await clickOn(menu.querySelector('[data-flexit] button')!);
+      });
+      expect(thrown).to.deep.equal([]);
+      expect(heard).to.have.lengthOf(1);
+      const copy = menu.querySelector('[data-flexit]:has(form)')!.innerHTML;
+      const [id] = /(?<=id=")chercher-flexit-\d+/.exec(copy)!;
+      const ending = id.slice('chercher'.length);
+      expect(copy).to.equal(
+        search.innerHTML
+          .replace('"chercher"', `"${id}"`)
+          .replaceAll('"mots"', `"mots${ending}"`)
+          .replace(`name="mots${ending}"`, 'name="mots"'),
+      );
+    });
+
+  it('has what it clones refer to the copy, not to the original', async () => {
+    const { root, menu } = await place({ json: [{ type: 'clone', data: '.recherche' }] });
+    const search = document.createElement('div');
+    search.className = 'recherche';
+    search.innerHTML = `<form id="chercher"></form><input form="chercher" aria-label="Mots"><button form="ailleurs">Autre</button>
+      <button type="button" popovertarget="aide">Aide</button><p id="aide" popover>Tapez un mot.</p>`;
+    root.prepend(search);
+    menu.show();
+    await opened(menu);
+    const copy = menu.querySelector('[data-flexit] .recherche')!;
+    expectNode(copy.querySelector('input')!.form, copy.querySelector('form')!);
+    expect(copy.querySelector('[form="ailleurs"]')).to.not.equal(null);
+    await clickOn(copy.querySelector('[popovertarget]')!);
+    expect(copy.querySelector('p')!.matches(':popover-open')).to.equal(true);
+    expect(search.querySelector('p')!.matches(':popover-open')).to.equal(false);
   });
 
   describe('the current page', () => {

@@ -1,5 +1,6 @@
 import { warnMisuse } from '../core/attributes.ts';
 import { type Dispose, isModified, listen } from '../dom/listen.ts';
+import { call, read } from '../dom/members.ts';
 import { LightSlot } from './light-slot.tsx';
 import { useMenuView } from './menu-context.ts';
 
@@ -25,7 +26,7 @@ export function Clone({ selector }: { selector: string }) {
 function foundBy(selector: string, host: Element): Element[] {
   try {
     const found = [...document.querySelectorAll(selector)];
-    return found.filter((element) => !element.contains(host) && !host.contains(element));
+    return found.filter((element) => !call(element, 'contains', host) && !host.contains(element));
   } catch {
     return [];
   }
@@ -48,17 +49,19 @@ function forwardClicks(box: HTMLElement, originals: readonly Element[]): Dispose
     if (isOwn(event, box)) return;
     const target = event.composedPath().find((node) => node instanceof Element && originalOf.has(node)) as Element;
     const original = target && originalOf.get(target);
-    if (!original?.isConnected || isModified(event)) return;
-    const root = originals.find((each) => each.contains(original))!;
+    if (!original || !read(original, 'isConnected') || isModified(event)) return;
+    const root = originals.find((each) => call(each, 'contains', original))!;
     if (isPrevented(original, root, event)) event.preventDefault();
   });
 }
 
 /** Whether a click is inside a copied Flexit element, which handles it itself. */
 const isOwn = (event: Event, box: Element) =>
-  event.composedPath().some((node) => node instanceof Element && /^flexit-/.test(node.localName) && box.contains(node));
+  event
+    .composedPath()
+    .some((node) => node instanceof Element && /^flexit-/.test(read(node, 'localName')) && box.contains(node));
 
-const elementsOf = (root: Element) => [root, ...root.querySelectorAll('*')];
+const elementsOf = (root: Element) => [root, ...call(root, 'querySelectorAll', '*')];
 
 /** Dispatches a click on an element and returns whether a listener inside `root` prevented it. The click has no other effect. */
 function isPrevented(original: Element, root: Element, { clientX, clientY }: MouseEvent): boolean {
@@ -68,9 +71,8 @@ function isPrevented(original: Element, root: Element, { clientX, clientY }: Mou
     event.preventDefault();
     event.stopPropagation();
   });
-  original.dispatchEvent(
-    new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, clientX, clientY }),
-  );
+  const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, clientX, clientY });
+  call(original, 'dispatchEvent', click);
   stop();
   return isPrevented;
 }
@@ -78,8 +80,13 @@ function isPrevented(original: Element, root: Element, { clientX, clientY }: Mou
 /** Attributes that refer to other elements by their ids. */
 const REFERENCES = [
   'for',
+  'form',
+  'popovertarget',
+  'commandfor',
   'aria-labelledby',
   'aria-describedby',
+  'aria-details',
+  'aria-errormessage',
   'aria-controls',
   'aria-owns',
   'aria-activedescendant',
@@ -91,22 +98,20 @@ let copies = 0;
 
 /** A deep copy of an element. A unique ending is added to its ids, and to the references to them inside the copy. */
 export function copyOf(original: Element): Element {
-  const copy = original.cloneNode(true) as Element;
-  const inside = [copy, ...copy.querySelectorAll('*')];
+  const copy = call(original, 'cloneNode', true) as Element;
+  const inside = elementsOf(copy);
   const ending = `-flexit-${(copies += 1)}`;
-  const ids = new Set(inside.map(({ id }) => id).filter(Boolean));
+  const ids = new Set(inside.map((element) => read(element, 'id')).filter(Boolean));
   for (const element of inside) {
-    if (element.id) element.id += ending;
+    const renamed = (id: string) => (ids.has(id) ? id + ending : id);
+    const id = read(element, 'id');
+    if (id) call(element, 'setAttribute', 'id', id + ending);
     for (const name of REFERENCES) {
-      const value = element.getAttribute(name);
-      if (value)
-        element.setAttribute(
-          name,
-          value.replace(/\S+/g, (id) => (ids.has(id) ? id + ending : id)),
-        );
+      const value = call(element, 'getAttribute', name);
+      if (value) call(element, 'setAttribute', name, value.replace(/\S+/g, renamed));
     }
-    const href = element.getAttribute('href');
-    if (href?.startsWith('#') && ids.has(href.slice(1))) element.setAttribute('href', href + ending);
+    const href = call(element, 'getAttribute', 'href');
+    if (href?.startsWith('#')) call(element, 'setAttribute', 'href', `#${renamed(href.slice(1))}`);
   }
   return copy;
 }

@@ -1,4 +1,5 @@
 import { type Dispose, listen } from '../dom/listen.ts';
+import { call } from '../dom/members.ts';
 import { adoptSheet } from '../dom/style-sheets.ts';
 
 /** A drag that opens the menu must start within this distance from the menu's edge of the screen, in CSS pixels. */
@@ -89,7 +90,7 @@ export function followDrags(box: HTMLElement, options: DragOptions): Dispose {
 }
 
 const isBusy = (event: Event) =>
-  event.composedPath().some((node) => node instanceof Element && node.matches(OWN_GESTURES));
+  event.composedPath().some((node) => node instanceof Element && call(node, 'matches', OWN_GESTURES));
 
 /** Stops the browser from handling horizontal touch movements, except on a zoomed page, where visitors need them to pan. */
 function preventHorizontalPan(): Dispose {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Dispose } from '../dom/listen.ts';
+import { call } from '../dom/members.ts';
 import { adoptSheet } from '../dom/style-sheets.ts';
 
 interface Options {
@@ -73,7 +74,7 @@ function createMovement(element: HTMLElement): Movement {
       unlock ??= adoptSheet(document, ':root { overflow-x: clip; }');
       const from = getComputedStyle(element).translate;
       const before = animation;
-      const started = element.animate({ translate: [from, `${x}px`] }, { ...timing, fill: 'forwards' });
+      const started = call(element, 'animate', { translate: [from, `${x}px`] }, { ...timing, fill: 'forwards' });
       before?.cancel();
       animation = started;
       if (x !== 0) return;
