@@ -5,6 +5,7 @@ import { escapeHtml } from '../elements/tools/pages/escape.ts';
 import { expectAccessible } from './support/axe.ts';
 import { clickOn, press } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
+import { hostileFields, uncaughtDuring } from './support/member-names.ts';
 import { expectNode } from './support/nodes.ts';
 import './support/page-style.ts';
 import { type Answer, answering, openFrame, publishPage, requestsOf, uniqueKey } from './support/server.ts';
@@ -89,6 +90,34 @@ describe('flexit-agenda', () => {
     );
     expect(requests[0]!.headers['x-requested-with']).to.equal('XMLHttpRequest');
   });
+
+  for (const [group, fields] of hostileFields().entries())
+    it(`changes the month of a form whose fields have the names of its own members (group ${group})`, async () => {
+      const month = (at: number) => `<form id="mois">${monthOf(at)}${fields}</form>`;
+      const key = uniqueKey();
+      const thrown = await uncaughtDuring(async () => {
+        const box = await place(
+          `<flexit-agenda when="eager" target="#mois" url="${escapeHtml(answering({ body: month(2), key }))}"></flexit-agenda>${month(1)}`,
+        );
+        const form = box.lastElementChild!;
+        linkTo(box, 2).focus();
+        await press('Enter');
+        await shows(box, 2);
+        await announced('décembre 2026');
+        expect(box.lastElementChild === form).to.equal(true);
+        expectNode(document.activeElement, linkTo(box, 3, '›'));
+        expect(new URLSearchParams((await requestsOf(key))[0]!.body).get('param')).to.equal('concerts');
+
+        const within = await place(
+          `<flexit-agenda when="eager" url="${escapeHtml(answering({ body: month(2) }))}">${month(1)}</flexit-agenda>`,
+        );
+        const inner = within.querySelector('form')!;
+        await clickOn(linkTo(within, 2));
+        await shows(within, 2);
+        expect(within.querySelector('form') === inner).to.equal(true);
+      });
+      expect(thrown).to.deep.equal([]);
+    });
 
   it('goes along with a calendar in it, with the address and the title of the page', async () => {
     const key = uniqueKey();

@@ -8,6 +8,7 @@ import { deepActiveElement } from './support/deep-active.ts';
 import { hasten } from './support/hasten.ts';
 import { clickOn, doubleClickOn, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
+import { hostileFields, uncaughtDuring } from './support/member-names.ts';
 import { type Answer, answering, openFrame, openGate, publishPage, requestsOf, uniqueKey } from './support/server.ts';
 import './support/page-style.ts';
 import { until } from './support/until.ts';
@@ -425,6 +426,20 @@ describe('flexit-my-element', () => {
       expect(await requestsOf(key)).to.have.length(0);
       expect(element.isConnected).to.equal(true);
     });
+
+    for (const [group, fields] of hostileFields().entries())
+      it(`removes a row that is a form whose fields have the names of its own members (group ${group})`, async () => {
+        const row = (id: number) =>
+          `<form data-row>${rowOf(id, answering(DELETED)).replace(/<\/?li[^>]*>/g, '')}${fields}</form>`;
+        const thrown = await uncaughtDuring(async () => {
+          const box = await place(`<div>${row(1)}${row(2)}</div>`);
+          await clickOn(controls(box).remove);
+          await answerWith('oui');
+          await until(() => box.querySelectorAll('[data-row]').length === 1, 'The row goes');
+          expect(deepActiveElement()?.textContent).to.contain('État 2');
+        });
+        expect(thrown).to.deep.equal([]);
+      });
 
     it('sends once for a double click', async () => {
       const key = uniqueKey();

@@ -8,6 +8,7 @@ import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement } from './support/deep-active.ts';
 import { clickOn, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
+import { hostileFields, uncaughtDuring } from './support/member-names.ts';
 import { answering, openFrame, publishPage, requestsOf, uniqueKey } from './support/server.ts';
 import './support/page-style.ts';
 import { until } from './support/until.ts';
@@ -316,6 +317,19 @@ describe('flexit-my-elements', () => {
         { titre: 'Bal' },
       ]);
     });
+
+    for (const [group, fields] of hostileFields().entries())
+      it(`is asked where fields have the names of the form's own members (group ${group})`, async () => {
+        const { buttons, sent } = await placeForm(NAMED + fields);
+        const thrown = await uncaughtDuring(async () => {
+          await clickOn(buttons[0]!);
+          expect(await question()).to.equal(PUBLISH);
+          await answerWith('oui');
+          await until(async () => (await sent()).length === 1);
+        });
+        expect(thrown).to.deep.equal([]);
+        expect((await sent())[0]!.active).to.equal('1');
+      });
 
     // Specification 4.4
     it('is asked once, by Enter in a field too', async () => {

@@ -4,6 +4,7 @@ import { borrowAttribute } from '../react/dom/borrowed-attributes.ts';
 import { refreshArea } from '../react/morph/refresh-area.ts';
 import { type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
+import { hostileFields } from './support/member-names.ts';
 import { type Answer, answering, openGate, otherOrigin, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
@@ -64,6 +65,18 @@ describe('refreshArea', () => {
     expect(area.outerHTML).to.equal('<ul id="zone"><li>deux</li></ul>');
     expect((await requestsOf(key))[0]!.headers['cache-control']).to.equal('no-cache');
   });
+
+  for (const [group, fields] of hostileFields().entries())
+    it(`refreshes a form whose fields have the names of its own members (group ${group})`, async () => {
+      const form = (text: string) => `<form id="zone"><p>${text}</p>${fields}</form>`;
+      const box = await fixture<HTMLElement>('<div></div>');
+      box.innerHTML = form('un');
+      const area = box.firstElementChild!;
+      answerWith(box, answering({ body: wholePage(form('deux')) }));
+      await refreshArea(area);
+      expect(box.firstElementChild === area).to.equal(true);
+      expect(box.innerHTML).to.equal(form('deux'));
+    });
 
   it('makes of the rows those of the answer', async () => {
     const rows: Element[] = [];

@@ -4,6 +4,7 @@ import '../elements/table.ts';
 import { expectAccessible } from './support/axe.ts';
 import { clickOn, press } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
+import { hostileFields, uncaughtDuring } from './support/member-names.ts';
 import { expectNode, expectNodes } from './support/nodes.ts';
 import './support/page-style.ts';
 import { until } from './support/until.ts';
@@ -94,6 +95,26 @@ describe('flexit-table', () => {
       ['before-sort', true, 0, 'desc'],
     ]);
   });
+
+  for (const [group, fields] of hostileFields().entries())
+    it(`sorts by forms whose fields have the names of their own members (group ${group})`, async () => {
+      const box = await fixture<HTMLElement>('<div></div>');
+      const row = (name: string) =>
+        `<tr><td><form><i hidden>${name === 'a' ? 'z' : 'a'}</i>${name}${fields}</form></td></tr>`;
+      const thrown = await uncaughtDuring(async () => {
+        box.innerHTML = `<flexit-table when="eager" lang="fr"><table>
+          <thead><tr><th data-sortable>Nom <form>de la commune${fields}</form></th></tr></thead>
+          <tbody>${['b', 'a', 'c'].map(row).join('')}</tbody></table></flexit-table>`;
+        const table = box.querySelector('table')!;
+        table.append(new DOMParser().parseFromString(`<form>${fields}</form>`, 'text/html').body.firstElementChild!);
+        await until(() => table.querySelector('th button'), 'Its button is there');
+        await clickOn(table.querySelector('th button')!);
+        expect(
+          [...table.tBodies[0]!.rows].map(({ cells: [cell] }) => cell!.innerHTML.replace(/<i.*?<\/i>|<[^>]*>/g, '')),
+        ).to.deep.equal(['a', 'b', 'c']);
+      });
+      expect(thrown).to.deep.equal([]);
+    });
 
   it('sorts on request', async () => {
     const { host, table } = await place();

@@ -5,6 +5,7 @@ import { markEarlyView } from '../react/view-switch/remembered-view.ts';
 import { expectAccessible } from './support/axe.ts';
 import { clickOn, leave, press } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
+import { hostileFields, uncaughtDuring } from './support/member-names.ts';
 import { expectNode } from './support/nodes.ts';
 import './support/page-style.ts';
 import { until } from './support/until.ts';
@@ -69,6 +70,26 @@ describe('flexit-view-switch', () => {
     await press('Enter');
     expect(changes).to.deep.equal(['map', 'list']);
   });
+
+  for (const [group, fields] of hostileFields().entries())
+    it(`switches forms whose fields have the names of their own members (group ${group})`, async () => {
+      const box = await fixture<HTMLElement>('<div></div>');
+      const viewOf = (name: string) =>
+        `<form data-view="${name}"><p id="${name}">${name}</p><input aria-label="${name}">${fields}</form>`;
+      const thrown = await uncaughtDuring(async () => {
+        box.innerHTML = `<flexit-view-switch when="eager"><button type="button" data-show="list">Liste</button>
+          <a href="#map" data-show="map">Carte</a>${viewOf('list')}${viewOf('map')}</flexit-view-switch>`;
+        const element = box.firstElementChild!;
+        const shown = () =>
+          [...element.querySelectorAll('p')].filter((each) => each.checkVisibility()).map(({ id }) => id);
+        await until(() => `${shown()}` === 'list', 'The list shows');
+        await clickOn(control(element, 'map'));
+        expect(shown()).to.deep.equal(['map']);
+        location.hash = '#list';
+        await until(() => `${shown()}` === 'list', 'The list shows by its address');
+      });
+      expect(thrown).to.deep.equal([]);
+    });
 
   it('takes no room for what it hides', async () => {
     const element = await place(html`

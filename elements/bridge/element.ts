@@ -2,6 +2,7 @@ import { type Table, warnMisuse } from '../../react/core/attributes.ts';
 import { hashId } from '../../react/core/hash.ts';
 import type { Host, Methods } from '../../react/dom/host.ts';
 import type { Dispose } from '../../react/dom/listen.ts';
+import { call } from '../../react/dom/members.ts';
 import { isOwnClass } from '../../react/dom/own-class.ts';
 import { assignAll } from '../../react/dom/slots.ts';
 import { styleSheets } from '../../react/dom/style-sheets.ts';
@@ -366,8 +367,8 @@ function elementClass(tag: string, table: Table, css: string, { Base, settle, fl
     }
 
     discard(node: HTMLElement) {
-      if (this.#isClaimed) node.hidden = true;
-      else node.remove();
+      if (this.#isClaimed) call(node, 'setAttribute', 'hidden', '');
+      else call(node, 'remove');
     }
 
     expose(methods: Methods | null) {

@@ -1,5 +1,6 @@
 import { warnMisuse } from '../core/attributes.ts';
 import { isMeantAsRel } from '../core/list/rel.ts';
+import { call } from '../dom/members.ts';
 import { type Press, pressOf, REL_CONTROLS, relOf } from '../dom/rel-controls.ts';
 
 /** The month that a control asks for. */
@@ -18,7 +19,7 @@ export function choiceOf(control: Element): MonthChoice | undefined {
 
 /** The controls of an agenda, not those of one within. */
 export const controlsIn = (area: Element, host: Element): HTMLElement[] =>
-  [...area.querySelectorAll<HTMLElement>(REL_CONTROLS)].filter(
+  ([...call(area, 'querySelectorAll', REL_CONTROLS)] as HTMLElement[]).filter(
     (control) => isOwn(control, area, host) && choiceOf(control) !== undefined,
   );
 
@@ -33,7 +34,7 @@ export const pressIn = (area: Element, host: Element, event: MouseEvent): Press<
 /** The area may stand beside the agenda's element. */
 function isOwn(control: Element, area: Element, host: Element): boolean {
   const agenda = control.closest(TAG);
-  return agenda === host || (area.contains(control) && agenda === area.closest(TAG));
+  return agenda === host || (call(area, 'contains', control) && agenda === call(area, 'closest', TAG));
 }
 
 /** Of one that is meant for an agenda, and not, as another list's is, for something else. */

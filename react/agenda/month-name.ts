@@ -1,5 +1,6 @@
 import { localeOf } from '../core/texts/texts.ts';
 import { lineOf, liveRegions } from '../dom/live-regions.ts';
+import { call } from '../dom/members.ts';
 import { languageAt } from '../dom/texts/translation.ts';
 
 const ISO_MONTH = /^(\d{4})-(\d\d?)(?!\d)/;
@@ -10,7 +11,7 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6, caption, [role="heading"]';
  * area; for other dates its first heading. Empty where a live region of the page's own says it.
  */
 export function newsOf(area: Element, date = ''): string {
-  const name = monthName(date, languageAt(area)) || lineOf(area.querySelector(HEADINGS));
+  const name = monthName(date, languageAt(area)) || lineOf(call(area, 'querySelector', HEADINGS));
   const isSaid = liveRegions(area).some((region) => lineOf(region).toLowerCase().includes(name));
   return isSaid ? '' : name;
 }

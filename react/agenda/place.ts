@@ -1,3 +1,4 @@
+import { call, read } from '../dom/members.ts';
 import type { AreaAnswer } from '../hooks/use-area-refresh.ts';
 import { morph } from '../morph/morph.ts';
 import { refilled } from '../morph/refilled.ts';
@@ -11,12 +12,16 @@ import { sameAreaIn } from '../morph/refresh-area.ts';
  */
 export async function placeMonth(area: Element, { content, isPage }: AreaAnswer, target: string): Promise<void> {
   if (isPage) return morph(area, refilled(area, sameAreaIn(area, content, target)));
-  const whole = byId(content, area.id);
-  if (whole?.localName === area.localName) return morph(area, whole);
+  const whole = byId(content, read(area, 'id'));
+  if (whole && isAlike(whole, area)) return morph(area, whole);
   const [only, ...others] = content.children;
-  const like = only && others.length === 0 ? byId(area, only.id) : null;
-  if (like?.localName === only?.localName && like) return morph(like, only!);
+  const like = only && others.length === 0 ? byId(area, read(only, 'id')) : null;
+  if (only && like && isAlike(like, only)) return morph(like, only);
   await morph(area, refilled(area, whole ?? content));
 }
 
-const byId = (root: ParentNode, id: string) => (id ? root.querySelector(`[id="${CSS.escape(id)}"]`) : null);
+function byId(root: Element | DocumentFragment, id: string): Element | null {
+  return id ? call(root as Element, 'querySelector', `[id="${CSS.escape(id)}"]`) : null;
+}
+
+const isAlike = (one: Element, other: Element) => read(one, 'localName') === read(other, 'localName');

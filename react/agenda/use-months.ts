@@ -5,6 +5,7 @@ import { activeElement } from '../dom/focus.ts';
 import { focusTop, isNowhere } from '../dom/focus-top.ts';
 import type { Host } from '../dom/host.ts';
 import type { Dispose } from '../dom/listen.ts';
+import { call, read } from '../dom/members.ts';
 import { endpoint } from '../dom/texts/site-settings.ts';
 import { useAnnouncer } from '../hooks/use-announcer.ts';
 import { type AreaAnswer, type AreaRefresh, useAreaRefresh } from '../hooks/use-area-refresh.ts';
@@ -43,7 +44,7 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
   const place = async (answer: AreaAnswer, choice?: MonthChoice) => {
     const block = area();
     const focused = focusedControl(block, host, shown.current?.date);
-    const wasInside = focused || host.shadowRoot?.activeElement || block.contains(activeElement());
+    const wasInside = focused || host.shadowRoot?.activeElement || call(block, 'contains', activeElement());
     await placeMonth(block, answer, latest.current.props.target);
     shown.current = choice;
     const counterpart = focused?.counterpart();
@@ -73,7 +74,7 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
     const body = new URLSearchParams({ module: 'agenda', param: choice.param, date: choice.date });
     const answer = refreshed
       .refresh(area(), async (request) => {
-        await place(await request({ url, body, target: area().id }), choice);
+        await place(await request({ url, body, target: read(area(), 'id') }), choice);
         history.current?.push(link ?? linkTo(choice));
         if (history.current) followTitle(area());
         host.emit('month', { param: choice.param, date: choice.date });
@@ -91,7 +92,7 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
       pending.current = undefined;
       shown.current = undefined;
       void latest.current.refreshed.refresh(area(), async (request) =>
-        place(await request({ url, method: 'GET', target: area().id })).then(() => followTitle(area())),
+        place(await request({ url, method: 'GET', target: read(area(), 'id') })).then(() => followTitle(area())),
       );
     });
     return () => {
@@ -117,7 +118,7 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
 
 /** What the month calls the page, in `data-page-title`. */
 function followTitle(area: Element) {
-  const title = area.querySelector('[data-page-title]')?.getAttribute('data-page-title');
+  const title = call(area, 'querySelector', '[data-page-title]')?.getAttribute('data-page-title');
   if (title) document.title = title;
 }
 

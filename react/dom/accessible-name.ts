@@ -1,5 +1,5 @@
 import { oneLine } from '../core/strings.ts';
-import { call } from './members.ts';
+import { call, read } from './members.ts';
 
 /**
  * A control's accessible name: from `aria-labelledby`, `aria-label`, its text with its images' alternative texts, its value, or its
@@ -26,8 +26,8 @@ export function labelledBy(control: Element): string {
 export function visibleText(node: Node, isLeftOut: (part: Element) => boolean = () => false): string {
   if (node instanceof HTMLImageElement) return node.alt;
   if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
-  const inner = [...node.childNodes].filter(
-    (child) => !(child instanceof Element && (child.matches(HIDDEN) || isLeftOut(child))),
+  const inner = [...read(node, 'childNodes')].filter(
+    (child) => !(child instanceof Element && (call(child, 'matches', HIDDEN) || isLeftOut(child))),
   );
   return inner.map((child) => visibleText(child, isLeftOut)).join('');
 }

@@ -3,6 +3,7 @@ import { hashId } from '../core/hash.ts';
 import { onAddressChange } from '../dom/address.ts';
 import type { Host } from '../dom/host.ts';
 import { listen } from '../dom/listen.ts';
+import { call } from '../dom/members.ts';
 
 /**
  * Calls `reveal` with the element that the page's hash names, if it is inside the host: once ready, when the address changes, and when a
@@ -18,7 +19,7 @@ export function useHashTarget(host: Host, isReady: boolean, reveal: (target: Ele
     let isHeld = true;
     const arrive = () => {
       const target = targetIn(host, location.hash);
-      if (target && latest.current(target)) target.scrollIntoView();
+      if (target && latest.current(target)) call(target, 'scrollIntoView');
     };
     const follow = (event: Event) => {
       const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);

@@ -1,4 +1,4 @@
-import { call, getter } from '../dom/members.ts';
+import { call, getter, read } from '../dom/members.ts';
 
 export const firstChild = getter(Node.prototype, 'firstChild');
 export const nextSibling = getter(Node.prototype, 'nextSibling');
@@ -123,7 +123,7 @@ const platformMove = (Element.prototype as { moveBefore?: MoveBefore }).moveBefo
 /** Moves a node with its state, where the browser can. */
 export function moveBefore(parent: Node, node: Node, reference: Node | null): void {
   const root = call(parent, 'getRootNode');
-  if (platformMove && root.isConnected && root === call(node, 'getRootNode'))
+  if (platformMove && read(root, 'isConnected') && root === call(node, 'getRootNode'))
     platformMove.call(parent, node, reference);
   else call(parent, 'insertBefore', node, reference);
 }

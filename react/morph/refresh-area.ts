@@ -1,6 +1,7 @@
 import { RequestError } from '../core/http/http.ts';
 import { withoutHash } from '../core/url.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
+import { call, read } from '../dom/members.ts';
 import { emitterOn, tellRefused } from '../dom/request/exchange.ts';
 import { createReader, isAborted, problemOf, type Reader } from '../dom/request/request.ts';
 import { readPage } from '../dom/request/whole-page.ts';
@@ -22,8 +23,8 @@ export function abortRefresh(area: Element): void {
  */
 export async function refreshArea(area: Element, selector = selectorOf(area)): Promise<void> {
   const dispose = borrowAttribute(area, 'aria-busy', 'true');
-  const stood = area.isConnected;
-  const isGone = () => stood && !area.isConnected;
+  const stood = read(area, 'isConnected');
+  const isGone = () => stood && !read(area, 'isConnected');
   try {
     const answer = await readerOf(area).send({
       url: withoutHash(location.href),
@@ -52,7 +53,7 @@ export async function refreshArea(area: Element, selector = selectorOf(area)): P
  * @throws Error where there is none.
  */
 export const sameAreaIn = (area: Element, page: DocumentFragment, selector = ''): Element =>
-  counterpart(area, (!area.id && selector) || selectorOf(area), page);
+  counterpart(area, (!read(area, 'id') && selector) || selectorOf(area), page);
 
 /** Refreshes an area, given as such or by its selector; reloads the page where there is none, or where that fails. */
 export async function refreshOrReload(area: Element | string): Promise<void> {
@@ -73,9 +74,10 @@ function readerOf(area: Element): Reader {
 }
 
 function selectorOf(area: Element): string {
-  if (area.id) return `#${CSS.escape(area.id)}`;
-  if (area.localName.startsWith('flexit-')) return area.localName;
-  throw new Error(`refreshArea: <${area.localName}> needs an id, or a selector, to be found again`);
+  const [id, tag] = [read(area, 'id'), read(area, 'localName')];
+  if (id) return `#${CSS.escape(id)}`;
+  if (tag.startsWith('flexit-')) return tag;
+  throw new Error(`refreshArea: <${tag}> needs an id, or a selector, to be found again`);
 }
 
 /** The element of the same place among those that the selector finds; what the library itself added does not count. */
@@ -83,9 +85,9 @@ function counterpart(area: Element, selector: string, answer: DocumentFragment):
   const here = matches(document, selector);
   const there = matches(answer, selector);
   const found = there[here.indexOf(area)];
-  if (found?.localName === area.localName && here.length === there.length) return found;
+  if (found && read(found, 'localName') === read(area, 'localName') && here.length === there.length) return found;
   throw new Error(`the answer has no such ${selector}`);
 }
 
 const matches = (root: ParentNode, selector: string) =>
-  [...root.querySelectorAll(selector)].filter((element) => !element.closest('[data-flexit]'));
+  [...root.querySelectorAll(selector)].filter((element) => !call(element, 'closest', '[data-flexit]'));

@@ -2,6 +2,7 @@ import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import { activeElement, focusable } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import { listen } from '../dom/listen.ts';
+import { call, read } from '../dom/members.ts';
 import { lessMotion } from '../dom/preferences.ts';
 
 const ROW = 'li, tr, article, [data-row]';
@@ -13,8 +14,8 @@ export const rowOf = (host: Element): HTMLElement => host.closest<HTMLElement>(R
 /** Takes a row off the page: it fades out in `--flexit-default`, at once where the visitor wants no motion. */
 export async function removeRow(row: HTMLElement, host: Host): Promise<void> {
   const duration = lessMotion().matches ? 0 : fadeTime(row);
-  row.inert = true;
-  if (duration > 0) await row.animate({ opacity: [1, 0] }, { duration, fill: 'forwards' }).finished.catch(() => {});
+  call(row, 'setAttribute', 'inert', '');
+  if (duration > 0) await fadeOut(row, duration).finished.catch(() => {});
   host.discard(row);
 }
 
@@ -24,15 +25,15 @@ export async function removeRow(row: HTMLElement, host: Host): Promise<void> {
  */
 export function leaveRow(row: HTMLElement, area: Element | null): void {
   const active = activeElement();
-  if (active && active !== document.body && !row.contains(active)) return;
+  if (active && active !== document.body && !call(row, 'contains', active)) return;
   const control = firstControl(row, 'nextElementSibling') ?? firstControl(row, 'previousElementSibling');
   if (control) control.focus();
-  else focusArea((area ?? row.parentElement) as HTMLElement | null);
+  else focusArea((area ?? read(row, 'parentElement')) as HTMLElement | null);
 }
 
 function firstControl(row: Element, side: 'nextElementSibling' | 'previousElementSibling'): HTMLElement | undefined {
-  for (let other = row[side]; other; other = other[side]) {
-    const control = other.matches(ROW) && !other.matches('[inert]') ? focusable(other)[0] : undefined;
+  for (let other = read(row, side); other; other = read(other, side)) {
+    const control = call(other, 'matches', ROW) && !call(other, 'matches', '[inert]') ? focusable(other)[0] : undefined;
     if (control) return control;
   }
   return undefined;
@@ -41,12 +42,15 @@ function firstControl(row: Element, side: 'nextElementSibling' | 'previousElemen
 /** It takes the focus this once. */
 function focusArea(area: HTMLElement | null) {
   if (!area) return;
-  if (!area.hasAttribute('tabindex')) {
+  if (!call(area, 'hasAttribute', 'tabindex')) {
     const restore = borrowAttribute(area, 'tabindex', '-1');
     listen(area, 'blur', restore, { once: true });
   }
-  area.focus();
+  call(area, 'focus');
 }
+
+const fadeOut = (row: Element, duration: number) =>
+  call(row, 'animate', { opacity: [1, 0] }, { duration, fill: 'forwards' });
 
 function fadeTime(row: Element): number {
   const text = getComputedStyle(row).getPropertyValue('--flexit-default').trim();

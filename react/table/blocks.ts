@@ -1,4 +1,5 @@
 import { type SortKey, sortKey } from '../core/sorting.ts';
+import { call, read } from '../dom/members.ts';
 import { covers, placeCells } from './grid.ts';
 
 type Row = HTMLTableRowElement;
@@ -64,8 +65,8 @@ function cellTextReader(section: Element | null | undefined): ReadText {
 
 function visibleText(node: Node): string {
   if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
-  return [...node.childNodes]
-    .filter((child) => !(child instanceof Element && child.matches(SILENT)))
+  return [...read(node, 'childNodes')]
+    .filter((child) => !(child instanceof Element && call(child, 'matches', SILENT)))
     .map(visibleText)
     .join('');
 }

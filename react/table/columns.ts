@@ -1,11 +1,13 @@
 import type { Dispose } from '../dom/listen.ts';
+import { call } from '../dom/members.ts';
 
 /**
  * The widths of a table's columns, in CSS pixels. Undefined if no visible row has one cell for each column, or if the page has `<col>`
  * elements of its own.
  */
 export function measureColumns(table: HTMLTableElement): number[] | undefined {
-  if ([...table.children].some((child) => child.matches(':is(colgroup, col):not([data-flexit])'))) return undefined;
+  const isOwnColumn = (child: Element) => call(child, 'matches', ':is(colgroup, col):not([data-flexit])');
+  if ([...table.children].some(isOwnColumn)) return undefined;
   const rows = [...table.rows];
   const count = Math.max(
     ...rows.slice(0, 2).map(({ cells }) => [...cells].reduce((sum, { colSpan }) => sum + colSpan, 0)),

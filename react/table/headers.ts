@@ -1,5 +1,6 @@
 import { flag } from '../core/attributes.ts';
 import type { Dispose } from '../dom/listen.ts';
+import { call } from '../dom/members.ts';
 import { headerRows, placeCells } from './grid.ts';
 
 /** A header cell whose column can be sorted. */
@@ -64,7 +65,10 @@ export function updateButtonText(cell: HTMLTableCellElement): void {
 /** The cell's first consecutive children that hold some text and no interactive content; these can go into a button. */
 function wrappable(cell: Element): ChildNode[] {
   const isPlain = (node: ChildNode) =>
-    !(node instanceof Element && (node.matches(`${INTERACTIVE}, [data-flexit]`) || node.querySelector(INTERACTIVE)));
+    !(
+      node instanceof Element &&
+      (call(node, 'matches', `${INTERACTIVE}, [data-flexit]`) || call(node, 'querySelector', INTERACTIVE))
+    );
   const nodes = [...cell.childNodes];
   const first = nodes.findIndex(
     (node) => isPlain(node) && node.textContent?.trim() && node.nodeType !== Node.COMMENT_NODE,

@@ -4,6 +4,7 @@ import { accessibleName } from '../dom/accessible-name.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
+import { call } from '../dom/members.ts';
 import { languageAt } from '../dom/texts/translation.ts';
 import { readBlocks } from './blocks.ts';
 import { createDeferral } from './deferral.ts';
@@ -207,7 +208,8 @@ function directionOf(cell: Cell): Direction | undefined {
 /** Whether a mutation concerns rows or headers: false inside the cells of the body, and for what the library itself adds. */
 function isStructural({ target, addedNodes, removedNodes }: MutationRecord, table?: HTMLTableElement): boolean {
   const nodes = [...addedNodes, ...removedNodes];
-  if (nodes.length > 0 && nodes.every((node) => node instanceof Element && node.matches('[data-flexit]'))) return false;
+  if (nodes.length > 0 && nodes.every((node) => node instanceof Element && call(node, 'matches', '[data-flexit]')))
+    return false;
   const cell = target instanceof Element ? target.closest('td, th') : null;
   return !cell || !table?.contains(cell) || headerRows(table).some((row) => row.contains(cell));
 }

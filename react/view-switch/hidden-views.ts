@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import { activeElementIn } from '../dom/focus.ts';
 import type { Dispose } from '../dom/listen.ts';
+import { call, read } from '../dom/members.ts';
 import { controlName, type Structure, viewName } from './structure.ts';
 
 interface Shown {
@@ -47,7 +48,7 @@ export function useHiddenViews({ views, controls }: Structure, shown: string | u
 }
 
 const reveal = (view: HTMLElement): Dispose =>
-  view.hasAttribute('hidden') ? borrowAttribute(view, 'hidden', null) : () => {};
+  call(view, 'hasAttribute', 'hidden') ? borrowAttribute(view, 'hidden', null) : () => {};
 
 const hide = (view: HTMLElement): Dispose => borrowAttribute(view, 'hidden', isSearchable(view) ? UNTIL_FOUND : '');
 
@@ -57,4 +58,4 @@ const hide = (view: HTMLElement): Dispose => borrowAttribute(view, 'hidden', isS
  * visible would mount while hidden.
  */
 const isSearchable = (view: HTMLElement) =>
-  'onbeforematch' in view && !view.localName.includes('-') && SEARCHABLE.has(getComputedStyle(view).display);
+  'onbeforematch' in view && !read(view, 'localName').includes('-') && SEARCHABLE.has(getComputedStyle(view).display);

@@ -1,3 +1,5 @@
+import { call } from '../dom/members.ts';
+
 /** The `localStorage` key of a switch's choice: its name, for the whole site; else the page's path and the element's id. */
 export const memoryKey = (host: Element, name: string | null): string =>
   `flexit-view-${name || `${location.pathname}#${host.id}`}`;
@@ -30,11 +32,12 @@ const MARK = 'data-flexit-early';
 export function markEarlyView(host: Element): void {
   if ((host as { awake?: boolean }).awake) return;
   const view = readView(memoryKey(host, host.getAttribute('name') ?? host.getAttribute('data-name')));
-  if (view && !host.matches('[value], [data-value]'))
-    host.querySelector(`:scope > [data-view="${CSS.escape(view)}"]`)?.setAttribute(MARK, '');
+  if (!view || host.matches('[value], [data-value]')) return;
+  const remembered = host.querySelector(`:scope > [data-view="${CSS.escape(view)}"]`);
+  if (remembered) call(remembered, 'setAttribute', MARK, '');
 }
 
 /** Removes the mark of `markEarlyView`. */
 export function unmarkEarlyView(host: Element): void {
-  for (const view of host.children) view.removeAttribute(MARK);
+  for (const view of host.children) call(view, 'removeAttribute', MARK);
 }

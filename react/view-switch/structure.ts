@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { warnMisuse } from '../core/attributes.ts';
 import type { Host } from '../dom/host.ts';
+import { call } from '../dom/members.ts';
 
 /** The views of a switch and the controls that show them. */
 export interface Structure {
@@ -17,7 +18,7 @@ export interface StructureError {
 
 const TAG = 'flexit-view-switch';
 
-export const viewName = (view: Element): string => view.getAttribute('data-view') ?? '';
+export const viewName = (view: Element): string => call(view, 'getAttribute', 'data-view') ?? '';
 export const controlName = (control: Element): string => control.getAttribute('data-show') ?? '';
 
 /** Reads the views, which are children of the switch, and the controls, anywhere in it but not inside a nested switch. */

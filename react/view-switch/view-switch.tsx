@@ -4,6 +4,7 @@ import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import type { Host } from '../dom/host.ts';
 import { isInside } from '../dom/is-inside.ts';
 import { isModified, listen } from '../dom/listen.ts';
+import { call } from '../dom/members.ts';
 import { useHashTarget } from '../hooks/use-hash-target.ts';
 import type { table } from './attributes.ts';
 import { useHiddenViews } from './hidden-views.ts';
@@ -44,7 +45,9 @@ export function ViewSwitch({ host, value, name, remember }: Props<typeof table> 
 
   useEffect(() => {
     const choose = (event: MouseEvent) => {
-      const control = event.composedPath().find((node) => node instanceof Element && node.matches('[data-show]'));
+      const control = event
+        .composedPath()
+        .find((node) => node instanceof Element && call(node, 'matches', '[data-show]'));
       if (!(control instanceof HTMLElement) || control.closest(host.localName) !== host) return;
       if (event.defaultPrevented || isModified(event)) return;
       if (control.localName === 'a') event.preventDefault();

@@ -13,7 +13,7 @@ import {
 } from '../../core/http/http.ts';
 import { bring } from '../bring.ts';
 import type { Host } from '../host.ts';
-import { read } from '../members.ts';
+import { call, read } from '../members.ts';
 
 /** Dispatches a request's events; every `Host` is one. */
 export interface Emitter extends Pick<Host, 'emit'> {
@@ -55,8 +55,10 @@ export const pageHttp: Http = createHttp({
 /** An emitter for an element that is not a `Host`, or not upgraded yet. */
 export const emitterOn = (element: Element): Emitter => ({
   element,
-  emit: (name, detail, init) =>
-    element.dispatchEvent(new CustomEvent(`flexit-${name}`, { bubbles: true, composed: true, detail, ...init })),
+  emit(name, detail, init) {
+    const event = new CustomEvent(`flexit-${name}`, { bubbles: true, composed: true, detail, ...init });
+    return call(element, 'dispatchEvent', event);
+  },
 });
 
 /** What an answer came for. */
