@@ -1183,6 +1183,23 @@ describe('flexit-popup', () => {
         return { popup, trigger, reopen };
       };
 
+      it(`closes inside of it with the focus in a frame (group ${group})`, async () => {
+        const address = await page('<p>Une page</p>');
+        const { root, popup } = await place(html`<flexit-popup titre="Essai" iframe=${address}></flexit-popup>`);
+        const box = document.createElement('div');
+        const thrown = await uncaughtDuring(async () => {
+          box.innerHTML = form;
+          root.append(box);
+          box.querySelector('#dernier')!.after(popup);
+          popup.show();
+          await loaded(popup);
+          frameOf(popup).focus();
+          popup.close();
+          await until(() => !frameOf(popup), 'The frame goes');
+        });
+        expect(thrown).to.deep.equal([]);
+      });
+
       it(`keeps Tab inside (group ${group})`, async () => {
         const thrown = await uncaughtDuring(async () => {
           const messages = await messagesDuring(async () => {

@@ -5,6 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement } from './support/deep-active.ts';
 import { clickOn, press, resizeTo } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
+import { hostileForms, uncaughtDuring } from './support/member-names.ts';
 import { answering, openGate, otherOrigin, publishPage, requestsOf, uniqueKey } from './support/server.ts';
 import './support/page-style.ts';
 import { until } from './support/until.ts';
@@ -105,6 +106,24 @@ describe('flexit-secure-link', () => {
     expect(host.open).to.equal(false);
     await focusOn(link);
   });
+
+  for (const [group, form] of hostileForms().entries())
+    it(`closes with the focus in its frame in a form whose fields have the names of its own members (group ${group})`, async () => {
+      const { root, host, link } = await around();
+      const box = document.createElement('div');
+      const thrown = await uncaughtDuring(async () => {
+        box.innerHTML = form;
+        root.append(box);
+        box.querySelector('#dernier')!.after(host);
+        await clickOn(link);
+        await loaded(host);
+        frameOf(host).focus();
+        host.close();
+        await until(() => !frameOf(host), 'The frame goes');
+        await focusOn(link);
+      });
+      expect(thrown).to.deep.equal([]);
+    });
 
   it('opens by the keyboard, and closes by its button', async () => {
     const { host, link } = await around();

@@ -8,7 +8,7 @@ import { useMethods } from '../hooks/use-methods.ts';
 import { useOpen } from '../hooks/use-open.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { useTrigger } from '../hooks/use-trigger.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog, leaveContent } from '../ui/dialog.tsx';
 import { DialogHeader } from '../ui/dialog-header.tsx';
 import { PanelBody } from '../ui/panel/body.tsx';
 import { usePanelSource } from '../ui/panel/use-source.ts';
@@ -29,7 +29,9 @@ export function Overlay({ host, open, url, params, centered }: Props<typeof tabl
     // Asked for before it opens: where a listener cancels the request, it stays closed.
     prepare: panel.prepare,
     onChange(isOpen) {
-      if (!isOpen) panel.abort();
+      if (isOpen) return;
+      panel.abort();
+      leaveContent(host);
     },
   });
 

@@ -10,7 +10,7 @@ import { useMethods } from '../hooks/use-methods.ts';
 import { useOpen } from '../hooks/use-open.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { useTrigger } from '../hooks/use-trigger.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog, leaveContent } from '../ui/dialog.tsx';
 import { DialogHeader } from '../ui/dialog-header.tsx';
 import { PanelBody } from '../ui/panel/body.tsx';
 import { usePanelSource } from '../ui/panel/use-source.ts';
@@ -39,7 +39,9 @@ export function Popup({ host, ...props }: Props<typeof table> & { host: Host }) 
     prepare: panel.prepare,
     mayClose: guard.mayClose,
     onChange(open) {
-      if (!open) panel.abort();
+      if (open) return;
+      panel.abort();
+      leaveContent(host);
     },
   });
 

@@ -16,7 +16,7 @@ import { useMethods } from '../hooks/use-methods.ts';
 import { type Source as Asker, useOpen } from '../hooks/use-open.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { useTrigger } from '../hooks/use-trigger.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog, leaveContent } from '../ui/dialog.tsx';
 import { DialogHeader } from '../ui/dialog-header.tsx';
 import { PanelBody } from '../ui/panel/body.tsx';
 import { FAILED, READY, type Source } from '../ui/panel/content.ts';
@@ -48,7 +48,7 @@ export function SecureLink({ host, ...props }: Props<typeof table> & { host: Hos
     },
     mayClose: guard.mayClose,
     onChange(isOpen) {
-      if (!isOpen) return;
+      if (!isOpen) return leaveContent(host);
       const { link, url } = wanted.current!;
       isLeaving.current = false;
       setRedirected(false);

@@ -88,6 +88,15 @@ function focusEdge(dialog: HTMLDialogElement, index: 0 | -1) {
   call(focusable(dialog).at(index) ?? dialog, 'focus');
 }
 
+/**
+ * Moves the focus from the content of a host's dialog, which is about to go, to the dialog. Else React 19.3, as it takes the content away,
+ * goes up from the host by `parentNode`: for ever in a form that has a field of that name.
+ */
+export function leaveContent({ shadowRoot }: Element): void {
+  const dialog = shadowRoot?.activeElement && shadowRoot.querySelector('dialog');
+  if (dialog) insideEffect(() => focusQuietly(dialog));
+}
+
 interface DialogOptions {
   dismiss(source: Source): void;
   page: PageRoom | undefined;

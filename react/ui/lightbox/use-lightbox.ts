@@ -3,10 +3,10 @@ import type { Host } from '../../dom/host.ts';
 import { onCloseRequest } from '../../dom/layers/popup-closing.ts';
 import { measureRoom, type PageRoom } from '../../dom/layers/scroll-lock.ts';
 import { call, read } from '../../dom/members.ts';
-import { insideEffect } from '../../dom/scheduling.ts';
 import { useCloseGuard } from '../../hooks/use-close-guard.ts';
 import { useHistoryEntry } from '../../hooks/use-history-entry.ts';
 import { type Source, useOpen } from '../../hooks/use-open.ts';
+import { leaveContent } from '../dialog.tsx';
 import { type FragmentRequest, requestFragment } from '../panel/fragment.tsx';
 import type { LightboxItem, PhotoSource } from './item.ts';
 
@@ -51,15 +51,6 @@ function askFor({ url, srcset }: PhotoSource) {
   const image = new Image();
   image.fetchPriority = 'high';
   image.src = url;
-}
-
-/**
- * Takes the focus out of what is about to go. Else React 19.3, as it takes that away, goes up from the host by `parentNode`: for ever in a
- * form that has a field of that name.
- */
-function leaveContent({ shadowRoot }: Host) {
-  const active = shadowRoot?.activeElement;
-  if (active instanceof HTMLElement) insideEffect(() => active.blur());
 }
 
 let count = 0;
