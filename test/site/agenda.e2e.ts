@@ -1,4 +1,5 @@
 /** The agenda of the site: months changed in place by keyboard, as a list and as a calendar, on a network that is slow or cut. */
+import { holdRequests } from './helpers/hold-requests.ts';
 import { expect, test } from './helpers/member.ts';
 
 const ENDPOINT = '**/globalflexit/ajax/utilitaires.php';
@@ -20,14 +21,7 @@ test('the months turn in place by keyboard, even after a cut', async ({ page, si
   const previous = page.getByRole('link', { name: /^Mois précédent/ });
 
   // Slow: the month stays until the answer is there, and Enter again asks for the one after.
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(ENDPOINT, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdRequests(page, ENDPOINT);
   await next.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('#agenda-mois')).toHaveAttribute('aria-busy', 'true');
