@@ -143,3 +143,21 @@ export const MOUSE_PREFERENCES = { 'ui.primaryPointerCapabilities': 6, 'ui.allPo
 export function sandboxArgs(engine: Engine): string[] {
   return engine === 'chromium' && thisMachine.isRoot ? ['--no-sandbox'] : [];
 }
+
+/** What Playwright 1.64 disables in Chromium: the switch counts once, and ours takes its place. */
+export const DISABLED_BY_PLAYWRIGHT = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'DialMediaRouteProvider'],
+  ...['GlobalMediaControls', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'BlockOriginHeaderModificationOnRedirect'],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'Translate', 'AutoDeElevate', 'OptimizationHints'],
+  ...['NetworkTimeServiceQuerying', 'AimEnabled', 'msForceBrowserSignIn', 'msEdgeUpdateLaunchServicesPreferredVersion'],
+];
+
+/** Chromium 156 starts two processes for these beside each page. */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
+/** A browser's switches, wherever Playwright drives it in a test. */
+export function launchArgs(engine: Engine): string[] {
+  if (engine !== 'chromium') return [];
+  return [`--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR].join()}`, ...sandboxArgs(engine)];
+}

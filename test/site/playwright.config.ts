@@ -1,5 +1,5 @@
 import { defineConfig, type Project } from '@playwright/test';
-import { type Browser, chosenEngines, findBrowsers, MOUSE_PREFERENCES, sandboxArgs } from '../browsers.ts';
+import { type Browser, chosenEngines, findBrowsers, launchArgs, MOUSE_PREFERENCES } from '../browsers.ts';
 import { E2E_IN_FIREFOX_TOO } from '../support/runner/runners.ts';
 
 /** Debian's WebKit speaks WebDriver only, which Playwright does not: it is left to web-test-runner. */
@@ -10,7 +10,7 @@ const isWhole = process.env.FLEXIT_WHOLE === 'true' && engines.includes('chromiu
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 function project({ engine, origin, executablePath }: Browser): Project {
-  const args = engine === 'chromium' ? [...QUIET, ...sandboxArgs(engine)] : [];
+  const args = engine === 'chromium' ? [...QUIET, ...launchArgs(engine)] : [];
   const channel = engine === 'firefox' && origin === 'system' ? 'moz-firefox' : undefined;
   return {
     name: engine,
