@@ -12,16 +12,18 @@ import {
   type RequestOptions,
   request,
 } from '../react/dom/request/request.ts';
+import { type HeldTimers, holdTimers } from './support/held-timers.ts';
 import {
   answering,
   openFrame,
+  openGate,
   otherOrigin,
   publishPage,
   requestsOf,
   type SeenRequest,
   uniqueKey,
 } from './support/server.ts';
-import { until } from './support/until.ts';
+import { settled, until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
 /** A host as features know it, and what was fired on it. */
@@ -274,27 +276,54 @@ describe('a server fault', () => {
 });
 
 describe('patience', () => {
-  const drops = { body: 'goutte à goutte', trickle: 130 };
+  const PATIENCE = 1_000;
+  const body = 'goutte à goutte';
+  let clock: HeldTimers;
+  /** As often as it starts anew, what waits for the answer has heard of it. */
+  const startsAfter = async (gate: string) => {
+    await until(() => clock.pending);
+    const before = await settled(() => clock.started);
+    await openGate(gate);
+    await until(() => clock.started > before, 'The clock starts anew');
+  };
+  beforeEach(() => {
+    clock = holdTimers(PATIENCE);
+  });
+  afterEach(() => clock.release());
 
   it('is for the whole answer of a read', async () => {
-    const reader = createReader(makeHost().host, impatient(1_000));
-    expect((await failureOf(reader.send({ url: answering(drops), expect: 'html' }))).reason).to.equal('timeout');
+    const [key, halfway] = [uniqueKey(), uniqueKey()];
+    const reader = createReader(makeHost().host, impatient(PATIENCE));
+    const answer = reader.send({ url: answering({ body, key, halfway }), expect: 'html' })!;
+    await until(async () => (await requestsOf(key)).length);
+    await openGate(halfway);
+    await answer;
+    expect(clock.started).to.equal(1);
+    const failure = failureOf(reader.send({ url: answering({ body, halfway: uniqueKey() }), expect: 'html' }));
+    await until(() => clock.fire());
+    expect((await failure).reason).to.equal('timeout');
   });
 
   it('is for the silences of an action: an answer that keeps coming is waited for', async () => {
-    const action = createAction(makeHost().host, impatient(1_000));
-    expect((await action.send({ url: answering(drops), expect: 'html' })!).data).to.equal(drops.body);
+    const [gate, halfway] = [uniqueKey(), uniqueKey()];
+    const action = createAction(makeHost().host, impatient(PATIENCE));
+    const answer = action.send({ url: answering({ body, gate, halfway }), expect: 'html' })!;
+    await startsAfter(gate);
+    await startsAfter(halfway);
+    expect((await answer).data).to.equal(body);
+    expect(clock.pending).to.equal(0);
   });
 
-  it('is for the silences of an action: an upload that goes on is waited for', async function () {
-    this.timeout(30_000);
-    const body = new FormData();
-    body.append('fichier', new Blob([new Uint8Array(24 << 20)]), 'film.mp4');
-    const slow = { url: answering({ intake: 5_000, body: 'reçu' }), body, expect: 'html' } as const;
-    const started = performance.now();
-    const action = createAction(makeHost().host, impatient(3_000));
-    expect((await action.send(slow)!).data).to.equal('reçu');
-    expect(performance.now() - started).to.be.above(4_000);
+  it('is for the silences of an action: an upload that goes on is waited for', async () => {
+    const [intake, gate] = [uniqueKey(), uniqueKey()];
+    const film = new FormData();
+    film.append('fichier', new Blob([new Uint8Array(24 << 20)]), 'film.mp4');
+    const action = createAction(makeHost().host, impatient(PATIENCE));
+    const answer = action.send({ url: answering({ body, intake, gate }), body: film, expect: 'html' })!;
+    await startsAfter(intake);
+    await openGate(gate);
+    expect((await answer).data).to.equal(body);
+    expect(clock.pending).to.equal(0);
   });
 });
 

@@ -1,6 +1,8 @@
 export interface HeldTimers {
   /** How many of them wait now. */
   readonly pending: number;
+  /** How many have been set so far. */
+  readonly started: number;
   /** Lets those that wait now fire. Returns how many there were. */
   fire(): number;
   /** Undoes it. */
@@ -13,10 +15,10 @@ export function holdTimers(delay: number): HeldTimers {
   const held = new Map<number, () => void>();
   let last = -1;
   window.setTimeout = new Proxy(set, {
-    apply(target, self, [handler, timeout, ...values]: [() => void, number?, ...unknown[]]) {
+    apply(target, self, [handler, timeout, ...values]: [(...values: unknown[]) => void, number?, ...unknown[]]) {
       if (timeout !== delay) return Reflect.apply(target, self, [handler, timeout, ...values]);
       last -= 1;
-      held.set(last, handler);
+      held.set(last, () => handler(...values));
       return last;
     },
   });
@@ -26,6 +28,9 @@ export function holdTimers(delay: number): HeldTimers {
   return {
     get pending() {
       return held.size;
+    },
+    get started() {
+      return -1 - last;
     },
     fire() {
       const due = [...held.values()];

@@ -15,10 +15,10 @@ export interface Answer {
   delay?: number;
   /** The answer waits for `openGate` of that name. */
   gate?: string;
-  /** For how long the request is read slowly, in milliseconds. */
-  intake?: number;
-  /** The pause between two characters of the body, in milliseconds. */
-  trickle?: number;
+  /** What follows the first chunk of the request is read after `openGate` of that name. */
+  intake?: string;
+  /** The second half of the body waits for `openGate` of that name. */
+  halfway?: string;
   redirect?: string;
   /** Header lines, `Name: value`. */
   headers?: string[];

@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts';
 import { deepActiveElement, deepActiveText } from './deep-active.ts';
 import { clickOn, doubleClickOn, hover, leave, press, resizeTo, type } from './keyboard.ts';
 import { NO_LEAKS, watchLeaks } from './leaks.ts';
-import { answering, openFrame, otherOrigin, publishPage, requestsOf, uniqueKey } from './server.ts';
+import { answering, openFrame, openGate, otherOrigin, publishPage, requestsOf, uniqueKey } from './server.ts';
 import { until } from './until.ts';
 import { messagesDuring } from './warnings.ts';
 
@@ -220,11 +220,24 @@ describe('the fixture server', () => {
     expect((await failure(half)).name).to.be.oneOf(['TypeError', 'AbortError', 'NetworkError']);
   });
 
-  it('trickles', async () => {
-    const start = performance.now();
-    const response = await fetch(answering({ trickle: 30, body: 'abcd' }));
-    expect(await response.text()).to.equal('abcd');
-    expect(performance.now() - start).to.be.above(80);
+  it('sends the second half of a body when it is told to', async () => {
+    const halfway = uniqueKey();
+    const response = await fetch(answering({ halfway, body: 'abcd' }));
+    const reader = response.body!.getReader();
+    expect((await reader.read()).value).to.deep.equal(new TextEncoder().encode('ab'));
+    await openGate(halfway);
+    expect((await reader.read()).value).to.deep.equal(new TextEncoder().encode('cd'));
+    expect((await reader.read()).done).to.equal(true);
+  });
+
+  it('reads what follows the first chunk of a request when it is told to', async () => {
+    const [key, intake] = [uniqueKey(), uniqueKey()];
+    const response = fetch(answering({ key, intake }), { method: 'POST', body: new Uint8Array(24 << 20) });
+    await until(async () => (await requestsOf(key)).length);
+    expect((await requestsOf(key))[0]!.body).to.equal('');
+    await openGate(intake);
+    await response;
+    expect((await requestsOf(key))[0]!.body).to.have.length(24 << 20);
   });
 
   it('redirects, also to another origin', async () => {

@@ -14,8 +14,8 @@
  *   bring: the paths that the body, a regular expression, finds (none where it is empty) get no answer.
  * - Any other path answers what its query asks: `status` (200), `type` (text/html), `body`, `delay` (ms before the answer), `gate` (waits
  *   for `/__fixture/gate/GATE`),
- *   `intake` (ms for which the request is read slowly), `trickle` (ms between any two characters of the body), `redirect`
- *   (address; 302 unless `status` says), `header` (`Name: value`, repeatable), `hang=1` (never answers), `reset=1` (resets the
+ *   `intake` (a gate: what follows the request's first chunk is read once it is open), `halfway` (a gate: the second half of
+ *   the body waits for it), `redirect` (address; 302 unless `status` says), `header` (`Name: value`, repeatable), `hang=1` (never answers), `reset=1` (resets the
  *   connection), `partial=1` (resets it half-way through the body), `cors=0` (second origin: no CORS headers), `key`
  *   (remembers the request).
  */
@@ -28,9 +28,6 @@ import { BundleServer } from './bundle-server.ts';
 export const PREFIX = '/__fixture/';
 export const POLICY =
   "default-src 'self'; style-src 'self'; script-src 'self'; require-trusted-types-for 'script'; trusted-types flexit";
-
-/** The pause after each chunk of a request that is read slowly, in milliseconds. */
-const INTAKE_PAUSE = 20;
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -114,7 +111,7 @@ export class FixtureServer {
         return this.#network(rest, seen, request, response);
       default:
         if (seen.query.gate) await this.#bundles.opened(seen.query.gate);
-        return obey(url.searchParams, request, response);
+        return obey(url.searchParams, request, response, (gate) => this.#bundles.opened(gate));
     }
   }
 
@@ -134,12 +131,11 @@ export class FixtureServer {
     response.once('close', () => {
       seen.aborted = !response.writableFinished;
     });
-    const slowUntil = Date.now() + Number(query.intake ?? 0);
     const chunks: Buffer[] = [];
     try {
       for await (const chunk of request) {
         chunks.push(chunk as Buffer);
-        if (Date.now() < slowUntil) await sleep(INTAKE_PAUSE, undefined, { ref: false });
+        if (query.intake) await this.#bundles.opened(query.intake);
       }
     } catch {
       // The browser closed the connection while it was sending: the body stays incomplete.
@@ -219,7 +215,12 @@ function share(request: IncomingMessage, response: ServerResponse): boolean {
   return true;
 }
 
-async function obey(query: URLSearchParams, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function obey(
+  query: URLSearchParams,
+  request: IncomingMessage,
+  response: ServerResponse,
+  opened: (gate: string) => Promise<void>,
+): Promise<void> {
   const body = query.get('body') ?? '';
   const redirect = query.get('redirect');
   const status = Number(query.get('status') ?? (redirect === null ? 200 : 302));
@@ -232,8 +233,11 @@ async function obey(query: URLSearchParams, request: IncomingMessage, response: 
   }
   if (redirect !== null) response.setHeader('Location', redirect);
   const type = query.get('type') ?? TYPES['.html']!;
-  if (query.get('partial') === '1') return sendHalf(response, status, type, body);
-  if (query.has('trickle')) return trickle(response, status, type, body, Number(query.get('trickle')));
+  if (query.get('partial') === '1') {
+    return sendHalf(response, status, type, body, () => response.socket?.resetAndDestroy());
+  }
+  const halfway = query.get('halfway');
+  if (halfway) return sendHalf(response, status, type, body, (rest) => opened(halfway).then(() => response.end(rest)));
   send(response, status, type, body);
 }
 
@@ -242,24 +246,16 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
-function sendHalf(response: ServerResponse, status: number, type: string, body: string): void {
-  const bytes = Buffer.from(body);
-  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', 'Content-Length': bytes.length });
-  response.write(bytes.subarray(0, bytes.length / 2), () => response.socket?.resetAndDestroy());
-}
-
-async function trickle(
+/** Sends half of the body, and calls `next` with the rest of it once that is written. */
+function sendHalf(
   response: ServerResponse,
   status: number,
   type: string,
   body: string,
-  pause: number,
-): Promise<void> {
-  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
-  for (const character of body) {
-    if (response.destroyed) return;
-    response.write(character);
-    await sleep(pause, undefined, { ref: false });
-  }
-  response.end();
+  next: (rest: Buffer) => void,
+): void {
+  const bytes = Buffer.from(body);
+  const half = bytes.length >> 1;
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', 'Content-Length': bytes.length });
+  response.write(bytes.subarray(0, half), () => next(bytes.subarray(half)));
 }
