@@ -93,8 +93,7 @@ const keys = async (...names: string[]) => {
   for (const name of names) await press(name);
 };
 
-describe('flexit-autocomplete', function () {
-  this.timeout(30_000);
+describe('flexit-autocomplete', () => {
   before(() => resizeTo(800, 600));
   afterEach(() => {
     for (const element of document.querySelectorAll('flexit-autocomplete')) element.remove();

@@ -89,9 +89,8 @@ const keys = async (...names: string[]) => {
   for (const name of names) await press(name);
 };
 
-describe('flexit-calendar', function () {
+describe('flexit-calendar', () => {
   // Each visit looks at many things, one of which is axe on a grid.
-  this.timeout(30_000);
   before(() => resizeTo(800, 900));
   afterEach(() => {
     for (const calendar of document.querySelectorAll('flexit-calendar')) calendar.remove();

@@ -87,8 +87,7 @@ const enter = (input: HTMLInputElement, text: string) => {
 const attributesOf = (node: Element) =>
   Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]));
 
-describe('flexit-date', function () {
-  this.timeout(60_000);
+describe('flexit-date', () => {
   before(() => resizeTo(800, 700));
   afterEach(() => {
     for (const element of document.querySelectorAll('flexit-date')) element.remove();

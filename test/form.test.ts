@@ -815,8 +815,7 @@ describe('flexit-form', () => {
     ];
 
     // Specification 4.6, 8.1
-    it('leaves the form as good as before', async function () {
-      this.timeout(30_000);
+    it('leaves the form as good as before', async () => {
       const errors: unknown[] = [];
       const releases = [
         listen<ErrorEvent>(window, 'error', ({ message }) => errors.push(message)),

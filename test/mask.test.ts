@@ -93,9 +93,7 @@ async function onAndroid(callback: () => unknown) {
   }
 }
 
-describe('flexit-mask', function () {
-  this.timeout(30_000);
-
+describe('flexit-mask', () => {
   // Specification 3.9, 5.8, 5.11, 5.13, 5.14
   for (const [attributes, typed, shown, sent] of [
     [{ mask: 'currency' }, '1234567.891', '1,234,567.89', '1234567.89'],

@@ -1373,8 +1373,7 @@ describe('flexit-popup', () => {
     });
   });
 
-  it('leaves nothing after 50 cycles', async function () {
-    this.timeout(60_000);
+  it('leaves nothing after 50 cycles', async () => {
     const address = await page(FORM);
     const fragment = answering({ body: FORM });
     const root = await fixture<HTMLElement>(html`<div><section></section></div>`);

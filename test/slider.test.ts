@@ -104,8 +104,7 @@ async function swipe(
   await nextFrame();
 }
 
-describe('flexit-slider', function () {
-  this.timeout(30_000);
+describe('flexit-slider', () => {
   let timers: HeldTimers | undefined;
   const hold = (delay: number) => {
     timers = holdTimers(delay);

@@ -7,7 +7,7 @@ import { playwrightLauncher } from '@web/test-runner-playwright';
 import { puppeteerLauncher } from '@web/test-runner-puppeteer';
 import { glob } from 'tinyglobby';
 import { chosenRuntime } from '../../../elements/tools/runtimes.ts';
-import { type Browser, chosenEngines, findBrowsers, MOUSE_PREFERENCES, sandboxArgs } from '../../browsers.ts';
+import { type Browser, chosenEngines, findBrowsers, launchArgs, MOUSE_PREFERENCES } from '../../browsers.ts';
 import { inputPlugin } from './commands.ts';
 import { FixtureServer, PREFIX } from './fixture-server.ts';
 import { WITHOUT_REACT_ONLY } from './react-only.ts';
@@ -35,7 +35,7 @@ async function launcher(browser: Browser): Promise<BrowserLauncher> {
   if (origin === 'playwright' || engine === 'chromium') {
     return playwrightLauncher({
       product: engine,
-      launchOptions: { executablePath, args: sandboxArgs(engine), firefoxUserPrefs: MOUSE_PREFERENCES },
+      launchOptions: { executablePath, args: launchArgs(engine), firefoxUserPrefs: MOUSE_PREFERENCES },
       createBrowserContext: ({ browser }) => browser.newContext({ viewport: VIEWPORT }),
       concurrency: 2, // Only here does each page have its own focus; in the other engines only one tab has it, also of two browsers.
     });
@@ -91,8 +91,9 @@ const config: TestRunnerConfig = {
   concurrentBrowsers: 2,
   browserStartTimeout: 60 * SECOND,
   testsStartTimeout: 60 * SECOND,
-  testsFinishTimeout: 180 * SECOND,
-  testFramework: { config: { ui: 'bdd', timeout: 30 * SECOND } },
+  // Only for what hangs: a busy machine takes its time.
+  testsFinishTimeout: 600 * SECOND,
+  testFramework: { config: { ui: 'bdd', timeout: 60 * SECOND } },
   testRunnerHtml: page,
   middleware: [await fixtureMiddleware(), await bundleMiddleware()],
   plugins: [inputPlugin()],
