@@ -11,6 +11,7 @@ import { type Ground, openInterpreter, play } from './play.ts';
 import { FILE, isClean, readRows } from './table.ts';
 
 const SOME = 200;
+const WARM_UP = 100;
 /** A dialog, one on fields of the page, one that fetches, and one that renders nothing. */
 const PLAYED = ['modal', 'date', 'calendar', 'reveal'];
 
@@ -29,6 +30,7 @@ describe('elements that are connected, woken and removed', () => {
     ...ground,
     runtime,
     catalogue: catalogueOf(runtime),
+    warmUp: WARM_UP,
   });
 
   for (const runtime of RUNTIMES) {
