@@ -6,8 +6,8 @@
  *     ENGINES=firefox npm test            in these engines: chromium, firefox, webkit
  *     FLEXIT_RUNTIME=light npm test       on Preact alone, in all engines
  *
- * The whole command runs the browser tests on React, then on Preact each file in one of the engines, in turn, and Node's beside these; and
- * in Firefox the end-to-end tests of what browsers differ in most: all of them with `ENGINES=firefox`.
+ * The whole command runs the browser tests on React, then on Preact each file in one of the engines, in turn; beside these it builds the
+ * hosts, and runs Node's. In Firefox it runs the end-to-end tests of what browsers differ in most: all of them with `ENGINES=firefox`.
  * Stops after a step that fails or runs no test, once those beside it have ended, and ends with `N passed, N failed` over all runners. A failed step that has no
  * tests to count, such as the type check, counts as one failure. A few failed files are run once more by themselves, because
  * real browsers on a busy machine are not quite predictable: what passes then is counted as passed, and named on the last line.
@@ -78,12 +78,14 @@ const stages: Step[][][] = [
   [[{ name: 'build', title: 'Build', run: () => must('npm', ['run', 'build']) }]],
   // Browsers wait as much as they compute.
   [
-    [{ name: 'wtr', title: browserTitle(chosenRuntime()), run: () => browserTests(chosenRuntime()) }],
-    [{ name: 'hosts', title: 'Hosts built', run: buildHosts }],
-  ],
-  [
-    [{ name: 'light', title: browserTitle('light'), run: () => browserTests('light') }],
-    [{ name: 'node', title: 'Node tests', run: nodeTests }],
+    [
+      { name: 'wtr', title: browserTitle(chosenRuntime()), run: () => browserTests(chosenRuntime()) },
+      { name: 'light', title: browserTitle('light'), run: () => browserTests('light') },
+    ],
+    [
+      { name: 'hosts', title: 'Hosts built', run: buildHosts },
+      { name: 'node', title: 'Node tests', run: nodeTests },
+    ],
   ],
   [
     [
