@@ -279,7 +279,7 @@ describe('patience', () => {
   const PATIENCE = 1_000;
   const body = 'goutte à goutte';
   let clock: HeldTimers;
-  /** As often as it starts anew, what waits for the answer has heard of it. */
+  /** Opens a gate of the server, and waits until the clock starts anew for what goes on then. */
   const startsAfter = async (gate: string) => {
     await until(() => clock.pending);
     const before = await settled(() => clock.started);
