@@ -90,7 +90,6 @@ const keys = async (...names: string[]) => {
 };
 
 describe('flexit-calendar', () => {
-  // Each visit looks at many things, one of which is axe on a grid.
   before(() => resizeTo(800, 900));
   afterEach(() => {
     for (const calendar of document.querySelectorAll('flexit-calendar')) calendar.remove();

@@ -13,11 +13,10 @@
  * - `/__fixture/network/NAME/PATH` answers a file of dist/ over a network of which PUT `/__fixture/network/NAME` says what it fails to
  *   bring: the paths that the body, a regular expression, finds (none where it is empty) get no answer.
  * - Any other path answers what its query asks: `status` (200), `type` (text/html), `body`, `delay` (ms before the answer), `gate` (waits
- *   for `/__fixture/gate/GATE`),
- *   `intake` (a gate: what follows the request's first chunk is read once it is open), `halfway` (a gate: the second half of
- *   the body waits for it), `redirect` (address; 302 unless `status` says), `header` (`Name: value`, repeatable), `hang=1` (never answers), `reset=1` (resets the
- *   connection), `partial=1` (resets it half-way through the body), `cors=0` (second origin: no CORS headers), `key`
- *   (remembers the request).
+ *   for `/__fixture/gate/GATE`), `intake` (a gate: what follows the request's first chunk is read once it is open), `halfway` (a gate: the
+ *   second half of the body waits for it), `redirect` (address; 302 unless `status` says), `header` (`Name: value`, repeatable), `hang=1`
+ *   (never answers), `reset=1` (resets the connection), `partial=1` (resets it half-way through the body), `cors=0` (second origin: no CORS
+ *   headers), `key` (remembers the request).
  */
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
