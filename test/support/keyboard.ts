@@ -2,7 +2,6 @@
 
 import { executeServerCommand, sendMouse } from '@web/test-runner-commands';
 import { renderedParentElement } from '../../react/dom/is-inside.ts';
-import { listen } from '../../react/dom/listen.ts';
 import type { InputCommand } from './runner/commands.ts';
 import { within } from './until.ts';
 
@@ -56,17 +55,8 @@ function send(input: InputCommand): Promise<void> {
   return within(executeServerCommand('flexit-input', input), `The driver’s ${Object.keys(input)}`);
 }
 
-const MOUSE_EVENTS = ['pointermove', 'pointerdown', 'pointerup', 'click'] as const;
-
-/** Where the driver does not come back, it says what the page has heard: in Chromium 156 a click did not, once. */
-async function mouse(command: Parameters<typeof sendMouse>[0]): Promise<void> {
-  const heard: string[] = [];
-  const disposers = MOUSE_EVENTS.map((name) => listen(window, name, () => heard.push(name), { capture: true }));
-  const what = () => `The driver’s mouse (${command.type}; heard: ${heard.join(', ') || 'nothing'})`;
-  await within(sendMouse(command), what).finally(() => {
-    for (const dispose of disposers) dispose();
-  });
-}
+const mouse = (command: Parameters<typeof sendMouse>[0]) =>
+  within(sendMouse(command), `The driver’s mouse (${command.type})`);
 
 /** Where an element is in view, and stays for a frame; where it is after a while if it never stops. */
 async function standing(element: Element): Promise<[number, number]> {

@@ -20,16 +20,11 @@ export async function until<T>(
   throw new Error(`${typeof message === 'string' ? message : message()} within ${timeout} ms.`);
 }
 
-/**
- * What a promise resolves to. Throws where it takes longer than `timeout` milliseconds: a test's own limit does not say what it waited for.
- * @param what is waited for; a function is asked once it is late
- */
-export async function within<T>(promise: Promise<T>, what: string | (() => string), timeout = 15_000): Promise<T> {
+/** What a promise resolves to. Throws where it takes longer than `timeout` milliseconds: a test's own limit does not say what it waited for. */
+export async function within<T>(promise: Promise<T>, what: string, timeout = 15_000): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = startTimer(() => {
-      reject(new Error(`${typeof what === 'string' ? what : what()}: not done within ${timeout} ms.`));
-    }, timeout);
+    timer = startTimer(() => reject(new Error(`${what}: not done within ${timeout} ms.`)), timeout);
   });
   return Promise.race([promise, late]).finally(() => stopTimer(timer));
 }
