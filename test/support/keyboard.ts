@@ -81,17 +81,20 @@ function isAnimated(element: Element): boolean {
   return false;
 }
 
-/** A page that is hidden has no frames. */
-const nextFrame = () =>
+/** A page that is hidden has no frames, and time stands in for them. On a busy machine they come late. */
+export const nextFrame = () =>
   new Promise<void>((resolve) => {
     const frame = requestAnimationFrame(() => {
       clearTimeout(timer);
       resolve();
     });
-    const timer = setTimeout(() => {
-      cancelAnimationFrame(frame);
-      resolve();
-    }, 50);
+    const timer = setTimeout(
+      () => {
+        cancelAnimationFrame(frame);
+        resolve();
+      },
+      document.hidden ? 50 : PATIENCE,
+    );
   });
 
 /** Scrolls only if needed, and then to the middle of the window: at its edges, WebKit's overlay scrollbars would take clicks. */

@@ -47,7 +47,7 @@ export function answering(answer: Answer = {}, path = 'answer'): string {
 /** A key that no other test uses. */
 export const uniqueKey = () => crypto.randomUUID();
 
-/** The requests with the key, oldest first. */
+/** The requests with the key that have been read, oldest first. */
 export async function requestsOf(key: string): Promise<SeenRequest[]> {
   const log = await within(fetch(`/__fixture/log?key=${encodeURIComponent(key)}`), 'The log of the fixture server');
   return log.json();

@@ -2,7 +2,7 @@
  * The server that tests talk to, under `/__fixture/` of the test page's origin and on a second origin with CORS.
  *
  * - `/__fixture/echo` answers the request as JSON: `{method, path, query, headers, body}`.
- * - `/__fixture/log?key=K` answers the requests that carried `key=K`, oldest first, as JSON.
+ * - `/__fixture/log?key=K` answers the requests that carried `key=K`, oldest first, as JSON, once they have been read.
  * - `/__fixture/other-origin` answers the second origin's address as text.
  * - `/__fixture/page/NAME`: PUT keeps an HTML document, GET answers it under the contract's policy (`policy=none`: under none).
  * - `/__fixture/bundle/BUNDLER/PROGRAM/GATE/entry.js`: a program of `bundle-server.ts`, bundled; what it does not import at once waits
@@ -58,6 +58,8 @@ export class FixtureServer {
   readonly #pages = new Map<string, string>();
   readonly #networks = new Map<string, string>();
   readonly #log = new Map<string, SeenRequest[]>();
+  /** A body comes after the head of its request. */
+  readonly #unread = new WeakSet<SeenRequest>();
   readonly #bundles: BundleServer;
   #other?: Server;
 
@@ -92,7 +94,7 @@ export class FixtureServer {
       case 'echo':
         return send(response, 200, TYPES['.json']!, JSON.stringify(seen));
       case 'log':
-        return send(response, 200, TYPES['.json']!, JSON.stringify(this.#log.get(seen.query.key ?? '') ?? []));
+        return send(response, 200, TYPES['.json']!, JSON.stringify(this.#logged(seen.query.key ?? '')));
       case 'other-origin':
         return send(response, 200, 'text/plain', this.otherOrigin);
       case 'page':
@@ -114,6 +116,10 @@ export class FixtureServer {
     }
   }
 
+  #logged(key: string): SeenRequest[] {
+    return (this.#log.get(key) ?? []).filter((seen) => !this.#unread.has(seen));
+  }
+
   async #see(request: IncomingMessage, response: ServerResponse, url: URL): Promise<SeenRequest> {
     const { key, ...query } = Object.fromEntries(url.searchParams);
     const seen: SeenRequest = {
@@ -124,6 +130,7 @@ export class FixtureServer {
       body: '',
       aborted: false,
     };
+    this.#unread.add(seen);
     if (key !== undefined && !url.pathname.startsWith(`${PREFIX}log`)) {
       this.#log.set(key, [...(this.#log.get(key) ?? []), seen]);
     }
@@ -140,6 +147,7 @@ export class FixtureServer {
       // The browser closed the connection while it was sending: the body stays incomplete.
     }
     seen.body = Buffer.concat(chunks).toString('utf8');
+    this.#unread.delete(seen);
     return seen;
   }
 
