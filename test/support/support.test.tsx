@@ -386,6 +386,15 @@ describe('the other helpers', () => {
     await expectAccessible(host);
   });
 
+  it('looks with axe only once what moves in a shadow root has ended', async () => {
+    const host = await fixture<HTMLDivElement>(html`<div></div>`);
+    const text = document.createElement('p');
+    text.textContent = 'Bonjour';
+    host.attachShadow({ mode: 'open' }).append(text);
+    text.animate({ opacity: [0.1, 0.1] }, 200);
+    await expectAccessible(host);
+  });
+
   it('gives up waiting', async () => {
     expect((await failure(until(() => false, 'Rien', 30))).message).to.equal('Rien within 30 ms.');
   });
