@@ -209,11 +209,11 @@ describe('dist/flexit.js', () => {
     );
     $('flexit-modal a').focus();
     await press('Enter');
-    await until(() => $('flexit-modal').open);
+    await until(() => $('flexit-modal').open, 'Enter on its own link does not open it');
     await press('Escape');
     for (const control of document.querySelectorAll('button, #lien')) {
       await clickOn(control);
-      await until(() => $('flexit-modal').open);
+      await until(() => $('flexit-modal').open, `${control.textContent} does not open it`);
       await press('Escape');
       expect($('flexit-modal').open).to.equal(false);
     }
