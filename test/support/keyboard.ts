@@ -82,7 +82,7 @@ function isAnimated(element: Element): boolean {
 }
 
 /** A page that is hidden has no frames, and time stands in for them. On a busy machine they come late. */
-export const nextFrame = () =>
+const nextFrame = () =>
   new Promise<void>((resolve) => {
     const frame = requestAnimationFrame(() => {
       clearTimeout(timer);
