@@ -4,10 +4,10 @@
  *     npm test -- --only=types,wtr        these steps: machine, lint, types, build, node, wtr, light, hosts, e2e
  *     npm test -- test/modal.test.ts      these files, by the runners that they are for, and no other step
  *     ENGINES=firefox npm test            in these engines: chromium, firefox, webkit
- *     FLEXIT_RUNTIME=light npm test       on Preact alone, in all engines
+ *     FLEXIT_RUNTIME=light npm test       on Preact alone, in all engines; `react` on React alone
  *
- * The whole command runs the browser tests on React, then on Preact each file in one of the engines, in turn; beside these it builds the
- * hosts, and runs Node's. In Firefox it runs the end-to-end tests of what browsers differ in most: all of them with `ENGINES=firefox`.
+ * The whole command runs each file of browser tests once in each engine: in one of the three, in turn, on Preact, and before that in the
+ * other two on React; the workflow of the public repository runs all on both. Beside these it builds the hosts, and runs Node's. In Firefox it runs the end-to-end tests of what browsers differ in most: all of them with `ENGINES=firefox`.
  * Stops after a step that fails or runs no test, once those beside it have ended, and ends with `N passed, N failed` over all runners. A failed step that has no
  * tests to count, such as the type check, counts as one failure. A few failed files are run once more by themselves, because
  * real browsers on a busy machine are not quite predictable: what passes then is counted as passed, and named on the last line.
@@ -21,7 +21,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chosenRuntime, type Runtime } from '../elements/tools/runtimes.ts';
-import { chosenEngines, type Engine } from './browsers.ts';
+import { chosenEngines } from './browsers.ts';
 import { provide } from './provide.ts';
 import {
   type Counts,
@@ -37,7 +37,7 @@ import {
 } from './support/runner/counts.ts';
 import { whenOrphaned } from './support/runner/parent.ts';
 import { isOfReact } from './support/runner/react-only.ts';
-import { type Runner, runnerOf } from './support/runner/runners.ts';
+import { type Runner, runnerOf, type Share, sharesOfEverything } from './support/runner/runners.ts';
 
 interface Step {
   name: string;
@@ -144,24 +144,11 @@ function browserTitle(runtime: Runtime): string {
 /** Each engine by a runner of its own. */
 async function browserTests(runtime: Runtime): Promise<Counts> {
   const tests = testFiles('wtr').filter((file) => files.length > 0 || runtime === 'react' || !isOfReact(file));
-  return sum(await Promise.all(sharesOf(tests, runtime).map((share) => testIn(share, runtime))));
-}
-
-interface Share {
-  engine: Engine;
-  tests: string[];
-}
-
-/**
- * Which engine runs which files. In a run of everything, the second runtime, whose components are the same, has each file in one
- * engine, in turn.
- */
-function sharesOf(tests: string[], runtime: Runtime): Share[] {
-  const isSecond = runtime === 'light' && files.length === 0 && !process.env.FLEXIT_RUNTIME;
-  return engines.map((engine, turn) => ({
-    engine,
-    tests: isSecond ? tests.filter((_, index) => index % engines.length === turn) : tests,
-  }));
+  const isEverything = files.length === 0 && !process.env.FLEXIT_RUNTIME;
+  const shares = isEverything
+    ? sharesOfEverything(tests, engines, runtime)
+    : engines.map((engine) => ({ engine, tests }));
+  return sum(await Promise.all(shares.map((share) => testIn(share, runtime))));
 }
 
 function testIn({ engine, tests }: Share, runtime: Runtime): Promise<Counts> {

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { RUNTIMES } from '../elements/tools/runtimes.ts';
 import { POLICY } from './support/runner/fixture-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -60,8 +61,15 @@ describe('the workflow ci', () => {
 
   test('runs the commands of the README', async () => {
     const readme = await readFile(join(root, 'README.md'), 'utf8');
-    assert.deepEqual(commandsOf(ci), ['npm ci', 'npm test']);
+    assert.deepEqual(commandsOf(jobOf(ci, 'test')), ['npm ci', 'npm test']);
     assert.match(readme, /^npm ci && npm test /m);
+  });
+
+  test('runs all browser tests on each runtime', () => {
+    const job = jobOf(ci, 'runtime');
+    assert.match(job, new RegExp(`^ +runtime: \\[${RUNTIMES.join(', ')}\\]$`, 'm'));
+    assert.match(job, /^ +FLEXIT_RUNTIME: \$\{\{ matrix\.runtime \}\}$/m);
+    assert.deepEqual(commandsOf(job), ['npm ci', 'npm test -- --only=machine,build,wtr']);
   });
 
   test('may only read the repository', () => {

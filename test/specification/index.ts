@@ -63,7 +63,7 @@ where it does not. Made from the tests by \`npm run specification\`: a comment, 
 before a group of tests, claims these sentences, which stand in [\`specification/sentences.ts\`](specification/sentences.ts). \`npm test\` fails
 when a sentence loses its last test.
 
-« Three engines » are Chromium, Firefox and WebKit on React, and one of the three on Preact. A « … » in a title is what a table fills in.
+« Three engines » are Chromium, Firefox and WebKit, two of them on React and one on Preact. A « … » in a title is what a table fills in.
 
 ${sentences.length} sentences: ${sentences.length - without.length} have tests, ${without.length} have [none, for a reason](#without-a-test).
 
