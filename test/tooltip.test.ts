@@ -4,6 +4,7 @@ import { sendMouse } from '@web/test-runner-commands';
 import '../elements/tooltip.ts';
 import '../elements/modal.ts';
 import { expectAccessible } from './support/axe.ts';
+import { holdTimers } from './support/held-timers.ts';
 import { clickOn, hover, leave, press, resizeTo } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { hostileForms, uncaughtDuring } from './support/member-names.ts';
@@ -1046,6 +1047,36 @@ describe('flexit-tooltip', () => {
       expect(tooltip.awake).to.equal(true);
       expect(focused.awake).to.equal(true);
     });
+
+    for (const what of ['at once', 'after its delay']) {
+      it(`shows ${what} to a visitor who comes back just as it is about to be unmounted`, async () => {
+        const { tooltip, control } = await place();
+        const timers = holdTimers(1000);
+        try {
+          touch(control, ['pointerover'], 'mouse');
+          await shown(tooltip);
+          touch(tooltip, ['pointerleave'], 'mouse');
+          await hidden(tooltip);
+          await until(() => timers.pending === 1);
+          if (what !== 'at once') {
+            await cooled();
+            tooltip.setAttribute('delay', '40');
+            await aTimeout(0);
+          }
+          touch(control, ['pointerover'], 'mouse');
+          timers.fire();
+          await shown(tooltip);
+
+          touch(tooltip, ['pointerleave'], 'mouse');
+          await hidden(tooltip);
+          await until(() => timers.pending === 1);
+          timers.fire();
+          await until(() => !tooltip.awake);
+        } finally {
+          timers.release();
+        }
+      });
+    }
   });
 
   describe('leaving the page', () => {

@@ -10,7 +10,6 @@ import { call } from '../dom/members.ts';
 import { useLightChildren } from '../hooks/use-light-dom.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import { useOpen } from '../hooks/use-open.ts';
-import { useTimer } from '../hooks/use-timer.ts';
 import type { table } from './attributes.ts';
 import { describe } from './description.ts';
 import { anchorOf, useSubject } from './subject.ts';
@@ -18,9 +17,6 @@ import { elementsOn, followVisits, isOpener, type Meeting, turns, type Visits } 
 
 /** Who opened it: a visitor who comes to it, who leaves as well; a control; or the page, which alone closes it, but for Escape. */
 type Opener = 'visit' | 'control' | 'page';
-
-/** How long after its visitor has gone an element is unmounted, as if it had never been met. */
-const REST_MS = 1000;
 
 export function Tooltip({ host, text, delay, placement, open }: Props<typeof table> & { host: Host }) {
   const slot = useRef<HTMLSlotElement>(null);
@@ -30,7 +26,6 @@ export function Tooltip({ host, text, delay, placement, open }: Props<typeof tab
   const opener = useRef<Opener>('page');
   const visits = useRef<Visits>(undefined);
   const [meeting, setMeeting] = useState<Meeting>();
-  const [isVisited, setVisited] = useState(false);
   const [moves, setMoves] = useState(0);
 
   const subject = useSubject(host, slot);
@@ -53,12 +48,11 @@ export function Tooltip({ host, text, delay, placement, open }: Props<typeof tab
   latest.current = { delay, shown, subject, meeting, show, close };
 
   useMethods(host, { show, close, toggle });
-  useTimer(() => host.rest(), shown || isVisited ? null : REST_MS);
 
   useEffect(() => {
     // Fetched early, so that the first bubble is there at once.
     fetchPlacement().catch(() => {});
-    const { check, dispose } = followVisits(host, {
+    visits.current = followVisits(host, {
       delay: () => latest.current.delay,
       isOpen: () => latest.current.shown,
       isBubble: (element) => element === box.current,
@@ -71,12 +65,13 @@ export function Tooltip({ host, text, delay, placement, open }: Props<typeof tab
         return isOpen;
       },
       close: () => opener.current === 'visit' && latest.current.close('trigger'),
-      onChange: setVisited,
+      // What was opened in this moment is not drawn yet.
+      rest: () => turn.current || host.rest(),
     });
-    visits.current = { check, dispose };
-    return dispose;
+    return visits.current.dispose;
   }, [host]);
   useEffect(() => visits.current?.check(), [subject.controls]);
+  useEffect(() => visits.current?.changed(), [shown]);
 
   useLayoutEffect(
     () => (says.length > 0 ? describe(host, subject.controls, says) : undefined),

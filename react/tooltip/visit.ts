@@ -46,6 +46,8 @@ export function isOpener(elements: readonly Element[], { id }: Element): boolean
 /** How long the pointer may be on its way to the bubble, or beside it. */
 const LEAVE_MS = 200;
 const LONG_PRESS_MS = 500;
+/** How long after its visitor has gone an element is unmounted, as if it had never been met. */
+const REST_MS = 1000;
 /** Within which the click follows that ends a press, in engines that send one after a long press, too. */
 const CLICK_MS = 300;
 
@@ -66,13 +68,15 @@ interface VisitOptions {
   show(meeting: Meeting): boolean;
   /** Asked when pointer and focus have left, or when what it explains was pressed. */
   close(): void;
-  /** Hears whether a visitor is there, whatever is shown. */
-  onChange(isThere: boolean): void;
+  /** Called once it has been closed for a while, and nobody has been there. */
+  rest(): void;
 }
 
 export interface Visits {
   /** Looks whether pointer and focus are still there: what they were on may be gone without an event. */
   check(): void;
+  /** To be called when it has opened or closed. */
+  changed(): void;
   dispose(): void;
 }
 
@@ -80,7 +84,7 @@ export interface Visits {
  * Follows visitors at a tooltip: hover by mouse or pen, after a delay; keyboard focus; a long press, or a tap on what a tap does not
  * activate. It shows once a visit: what Escape or a press closed stays closed until the visitor comes again.
  */
-export function followVisits(host: Host, { delay, isOpen, isBubble, show, close, onChange }: VisitOptions): Visits {
+export function followVisits(host: Host, { delay, isOpen, isBubble, show, close, rest }: VisitOptions): Visits {
   const since = performance.now();
   let hovered = false;
   /** The element that has the focus. */
@@ -95,8 +99,12 @@ export function followVisits(host: Host, { delay, isOpen, isBubble, show, close,
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pressTimer: ReturnType<typeof setTimeout> | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
+  let restTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const changed = () => onChange(hovered || pressed || focused !== undefined);
+  const changed = () => {
+    clearTimeout(restTimer);
+    if (!hovered && !pressed && !focused && !isOpen()) restTimer = setTimeout(rest, REST_MS);
+  };
   const after = (wait: number, run: () => void) => {
     clearTimeout(timer);
     if (wait > 0) timer = setTimeout(run, wait);
@@ -217,9 +225,10 @@ export function followVisits(host: Host, { delay, isOpen, isBubble, show, close,
 
   return {
     check,
+    changed,
     dispose() {
       for (const stop of disposers) stop();
-      for (const each of [timer, pressTimer, settling]) clearTimeout(each);
+      for (const each of [timer, pressTimer, settling, restTimer]) clearTimeout(each);
     },
   };
 }
