@@ -186,14 +186,20 @@ describe('flexit-tooltip', () => {
         const { tooltip, control } = await place(html`
           <flexit-tooltip text=${TEXT} ${name}delay="400"><button>Retirer</button></flexit-tooltip>
         `);
-        await hover(control);
-        await until(() => tooltip.awake);
-        expect(isShown(tooltip)).to.equal(false);
-        await leave();
-        await aTimeout(450); // Longer than its delay.
-        expect(isShown(tooltip), 'it left before').to.equal(false);
-        await hover(control);
-        await shown(tooltip);
+        const timers = holdTimers(400);
+        try {
+          await hover(control);
+          await until(() => timers.pending === 1, 'It waits');
+          expect(isShown(tooltip)).to.equal(false);
+          await leave();
+          await until(() => timers.pending === 0, 'It waits no longer once the pointer has left');
+          expect(isShown(tooltip), 'it left before').to.equal(false);
+          await hover(control);
+          await until(() => timers.fire() > 0, 'It waits again');
+          await shown(tooltip);
+        } finally {
+          timers.release();
+        }
       });
 
       it('delay is none from one tooltip to the next', async () => {
