@@ -7,7 +7,8 @@
  *     FLEXIT_RUNTIME=light npm test       on Preact alone, in all engines; `react` on React alone
  *
  * The whole command runs each file of browser tests once in each engine: in one of the three, in turn, on Preact, and before that in the
- * other two on React; the workflow of the public repository runs all on both. Beside these it builds the hosts, and runs Node's. In Firefox it runs the end-to-end tests of what browsers differ in most: all of them with `ENGINES=firefox`.
+ * other two on React; the workflow of the public repository runs all on both. Beside these it builds the hosts, and runs Node's. In Firefox
+ * it runs the end-to-end tests of what browsers differ in most: all of them with `ENGINES=firefox`.
  * Stops after a step that fails or runs no test, once those beside it have ended, and ends with `N passed, N failed` over all runners. A failed step that has no
  * tests to count, such as the type check, counts as one failure. A few failed files are run once more by themselves, because
  * real browsers on a busy machine are not quite predictable: what passes then is counted as passed, and named on the last line.

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { globSync } from 'tinyglobby';
 import { RUNTIMES } from '../../../elements/tools/runtimes.ts';
-import { ENGINES } from '../../browsers.ts';
+import { ENGINES, type Engine } from '../../browsers.ts';
 import { isOfReact } from './react-only.ts';
 import { runnerOf, sharesOfEverything } from './runners.ts';
 
@@ -14,7 +13,7 @@ const tests = globSync(['test/**/*.test.{ts,tsx}', '!**/node_modules/**'], { cwd
   .sort();
 
 /** Where a file is tried, such as `webkit on light`. */
-function placesOf(file: string, engines: readonly (typeof ENGINES)[number][]): string[] {
+function triedIn(file: string, engines: readonly Engine[]): string[] {
   return RUNTIMES.flatMap((runtime) =>
     sharesOfEverything(tests, [...engines], runtime)
       .filter((share) => share.tests.includes(file))
@@ -26,14 +25,14 @@ describe('in a run of everything', () => {
   test('each file of browser tests is tried once in each engine', () => {
     assert.ok(tests.length > 60);
     for (const file of tests) {
-      const engines = placesOf(file, ENGINES).map((place) => place.split(' ')[0]);
+      const engines = triedIn(file, ENGINES).map((place) => place.split(' ')[0]);
       assert.deepEqual(engines.sort(), [...ENGINES].sort(), file);
     }
   });
 
   test('each is tried on Preact in one engine, but for those that are for React alone', () => {
     for (const file of tests) {
-      const onPreact = placesOf(file, ENGINES).filter((place) => place.endsWith('light'));
+      const onPreact = triedIn(file, ENGINES).filter((place) => place.endsWith('light'));
       assert.equal(onPreact.length, isOfReact(file) ? 0 : 1, file);
     }
   });
@@ -46,7 +45,7 @@ describe('in a run of everything', () => {
   test('in one engine each is tried on both runtimes', () => {
     for (const file of tests) {
       const expected = isOfReact(file) ? ['firefox on react'] : ['firefox on react', 'firefox on light'];
-      assert.deepEqual(placesOf(file, ['firefox']), expected, file);
+      assert.deepEqual(triedIn(file, ['firefox']), expected, file);
     }
   });
 });
