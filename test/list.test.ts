@@ -8,6 +8,7 @@ import { clickOn, press, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { announced, failureOf, type List, loaderOf, part, place, retryOf, settled } from './support/list.ts';
 import './support/page-style.ts';
+import { openGate, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
@@ -200,6 +201,31 @@ describe('flexit-list', () => {
     expect(await older).to.equal(false);
     expect(rowsOf(list)).to.deep.equal(['Sixt', 'Taninges']);
     expect(list.hasAttribute('aria-busy')).to.equal(false);
+  });
+
+  it('asks again when a script refreshes it, as the answer on its way may be older', async () => {
+    const gate = uniqueKey();
+    const answers = [{ body: first(), gate }, { body: block(new URLSearchParams({ q: 'Sixt' })) }];
+    const { list, bodies } = await place(first(), () => answers.shift()!);
+    const older = list.refresh();
+    const newer = list.refresh();
+    expect(await newer).to.equal(true);
+    await openGate(gate);
+    expect(await older).to.equal(false);
+    expect(rowsOf(list)).to.deep.equal(['Sixt']);
+    expect(list.hasAttribute('aria-busy')).to.equal(false);
+    expect(await bodies()).to.have.length(2);
+  });
+
+  it('asks once for a page that is chosen twice', async () => {
+    const gate = uniqueKey();
+    const { list, bodies } = await place(first(), (asked) => ({ body: block(asked), gate }));
+    await clickOn(link(list, 2));
+    await clickOn(link(list, 2));
+    await openGate(gate);
+    await settled(list);
+    expect(rowsOf(list)).to.deep.equal(['Morzine', 'Samoëns']);
+    expect(await bodies()).to.have.length(1);
   });
 
   it('works natively where it is not told whom to ask', async () => {

@@ -55,7 +55,8 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
     parameters.current.requested = request.parameters;
     requestedFields.set(host, fieldsNow(host));
     const body = String(request.body);
-    if (pending.current?.body === body) return pending.current.isPlaced;
+    // What was asked for before may be answered by what the server had then: a reload asks anew.
+    if (pending.current?.body === body && !trigger.isReload) return pending.current.isPlaced;
     const isPlaced = send(request);
     const own = { body, isPlaced };
     pending.current = own;
