@@ -5,6 +5,7 @@ import { clickOn, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { type List, part, place, settled } from './support/list.ts';
 import './support/page-style.ts';
+import { openGate, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
 
 /** A list whose every control is a link of the server's with an address, and which says what it was asked. */
@@ -96,6 +97,19 @@ describe('flexit-list with history', () => {
     await Promise.all([settled(list), settled(other)]);
     await go(1, list, '2|||');
     expect(said(other)).to.equal('|||');
+  });
+
+  it('follows to a page also when a script refreshes the list on the way there', async () => {
+    const gate = uniqueKey();
+    const gates: (string | undefined)[] = [gate];
+    const { list, bodies } = await place(one(empty), (asked) => ({ body: one(asked), gate: gates.shift() }));
+    await clickOn(part(list, 'a'));
+    expect(await (list as List).refresh()).to.equal(true);
+    await openGate(gate);
+    expect(said(list)).to.equal('2|||');
+    expect(query()).to.equal('?p=2');
+    expect((await bodies()).map(({ p }) => p)).to.deep.equal(['2', '2']);
+    await go(-1, list, '|||');
   });
 
   it('writes no entry for a request that failed', async () => {

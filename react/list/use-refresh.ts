@@ -31,7 +31,7 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
   latest.current = { props, area };
   /** What controls have set: of the answer that stands here, and as it was last requested. */
   const parameters = useRef<{ placed: Parameters; requested: Parameters }>({ placed: new Map(), requested: new Map() });
-  const pending = useRef<{ body: string; isPlaced: Promise<boolean> }>(undefined);
+  const pending = useRef<{ request: ListRequest; isPlaced: Promise<boolean> }>(undefined);
   const borrowed = useRef<Dispose>(undefined);
   useEffect(() => () => borrowed.current?.(), []);
 
@@ -50,15 +50,16 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
   });
 
   const refresh = (trigger: Trigger): Promise<boolean> | undefined => {
-    const request = collectRequest(host, latest.current.props, parameters.current.requested, trigger);
-    if (!request) return undefined;
-    parameters.current.requested = request.parameters;
+    const collected = collectRequest(host, latest.current.props, parameters.current.requested, trigger);
+    if (!collected) return undefined;
+    parameters.current.requested = collected.parameters;
     requestedFields.set(host, fieldsNow(host));
-    const body = String(request.body);
-    // What was asked for before may be answered by what the server had then: a reload asks anew.
-    if (pending.current?.body === body && !trigger.isReload) return pending.current.isPlaced;
+    const same = String(pending.current?.request.body) === String(collected.body) ? pending.current : undefined;
+    if (same && !trigger.isReload) return same.isPlaced;
+    // The answer on its way may be older than what is asked for now: the same goes out again, with all that was to follow it.
+    const request = same?.request ?? collected;
     const isPlaced = send(request);
-    const own = { body, isPlaced };
+    const own = { request, isPlaced };
     pending.current = own;
     isPlaced.then((done) => {
       if (pending.current !== own) return;
