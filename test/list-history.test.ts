@@ -102,13 +102,14 @@ describe('flexit-list with history', () => {
   it('follows to a page also when a script refreshes the list on the way there', async () => {
     const gate = uniqueKey();
     const gates: (string | undefined)[] = [gate];
-    const { list, bodies } = await place(one(empty), (asked) => ({ body: one(asked), gate: gates.shift() }));
+    const { list, asked } = await place(one(empty), (fields) => ({ body: one(fields), gate: gates.shift() }));
     await clickOn(part(list, 'a'));
-    expect(await (list as List).refresh()).to.equal(true);
+    await asked(1);
+    expect(await list.refresh()).to.equal(true);
     await openGate(gate);
     expect(said(list)).to.equal('2|||');
     expect(query()).to.equal('?p=2');
-    expect((await bodies()).map(({ p }) => p)).to.deep.equal(['2', '2']);
+    expect((await asked(2)).map(({ p }) => p)).to.deep.equal(['2', '2']);
     await go(-1, list, '|||');
   });
 

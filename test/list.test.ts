@@ -206,15 +206,16 @@ describe('flexit-list', () => {
   it('asks again when a script refreshes it, as the answer on its way may be older', async () => {
     const gate = uniqueKey();
     const answers = [{ body: first(), gate }, { body: block(new URLSearchParams({ q: 'Sixt' })) }];
-    const { list, bodies } = await place(first(), () => answers.shift()!);
+    const { list, asked } = await place(first(), () => answers.shift()!);
     const older = list.refresh();
+    await asked(1);
     const newer = list.refresh();
     expect(await newer).to.equal(true);
     await openGate(gate);
     expect(await older).to.equal(false);
     expect(rowsOf(list)).to.deep.equal(['Sixt']);
     expect(list.hasAttribute('aria-busy')).to.equal(false);
-    expect(await bodies()).to.have.length(2);
+    expect(await asked(2)).to.have.length(2);
   });
 
   it('asks once for a page that is chosen twice', async () => {
