@@ -157,6 +157,7 @@ describe('flexit-agenda', () => {
     expect(loader()).to.equal(null);
     await until(() => element.matches(':state(loading)'));
     await until(loader, 'The loader shows');
+    await until(async () => (await requestsOf(key)).length === 1, 'It is asked for');
     element.url = answering({ body: monthOf(0), key });
     linkTo(element, 0).click();
     expect(element.getAttribute('aria-busy')).to.equal('true');

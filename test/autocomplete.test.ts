@@ -330,6 +330,7 @@ describe('flexit-autocomplete', () => {
     await until(() => status(element) === 'CHARGEMENT', 'The loading is said');
     expect(listOf(element).getAttribute('aria-busy')).to.equal('true');
     expect(element.matches(':state(loading)')).to.equal(true);
+    await until(async () => (await asked()).length === 3, 'It is asked for');
     await press('Escape');
     await until(async () => (await requestsOf(key)).at(-1)!.aborted, 'The last one is given up');
     await until(() => status(element) === '');
