@@ -352,7 +352,7 @@ describe('flexit-agenda', () => {
       element.remove();
       await Promise.resolve();
     }
-    await leaks.expectNone(3_000);
+    await leaks.expectNone();
     expect(element.hasAttribute('aria-busy')).to.equal(false);
     expect(title(element)).to.equal('novembre');
   });

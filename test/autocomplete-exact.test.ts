@@ -207,17 +207,20 @@ describe('flexit-autocomplete, a text typed in full', () => {
   });
 
   it('is sent by Enter as it stands where no suggestion comes', async () => {
-    for (const [url, pressed, commune] of [
-      [suggesting(SLOW), 'Enter', 'Nulle part'],
-      [answering({ status: 500, delay: 100 }), 'Enter', 'Nulle part'],
-      [answering({ status: 500, delay: 100 }), 'click', 'Nulle part'],
-      [suggesting(SLOW), 'click', ''],
+    // The answer comes once the click is done, under which what it says would move the button.
+    const [failing, slow] = [uniqueKey(), uniqueKey()];
+    for (const [url, pressed, commune, gate] of [
+      [suggesting(SLOW), 'Enter', 'Nulle part', ''],
+      [answering({ status: 500, delay: 100 }), 'Enter', 'Nulle part', ''],
+      [answering({ status: 500, gate: failing }), 'click', 'Nulle part', failing],
+      [suggesting({ gate: slow }), 'click', '', slow],
     ] as const) {
       const { form, input, sent, buttons } = await place({ url });
       await clickOn(input);
       await type('Nulle part');
       if (pressed === 'Enter') await press('Enter');
       else await clickOn(buttons[0]!);
+      if (gate) await openGate(gate);
       await until(() => sent.length > 0, `${pressed} ${url}`);
       expect(sent).to.deep.equal([{ commune, cp: '', bouton: 'enregistrer' }]);
       form.remove();

@@ -2,6 +2,7 @@ import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/calendar.ts';
 import { expectAccessible } from './support/axe.ts';
+import { holdTimers } from './support/held-timers.ts';
 import { clickOn, press, resizeTo } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { expectNode } from './support/nodes.ts';
@@ -355,10 +356,13 @@ describe('flexit-calendar', () => {
   });
 
   it('lets the newest month win', async () => {
+    const timers = holdTimers(150);
     const { calendar } = await place({ url: feed(NOVEMBER, { hang: true }) });
     const height = calendar.getBoundingClientRect().height;
     expect(part(calendar, 'grid').getAttribute('aria-busy')).to.equal('true');
     expect(textOf(calendar, 'status')).to.equal('');
+    timers.fire();
+    timers.release();
     await until(() => textOf(calendar, 'status') === 'CHARGEMENT', 'The wait is said');
     calendar.next();
     calendar.url = feed();

@@ -388,6 +388,7 @@ describe('dist/flexit.js', () => {
         element.replaceWith(input);
       }
       await until(() => input.getAttributeNames().join() === 'aria-label,class', `given back, ${comes}`);
+      frame.remove();
     }
   });
 
@@ -483,15 +484,17 @@ describe('dist/flexit.js', () => {
     expect(isDefined(page, 'modal')).to.equal(false);
   });
 
-  it('wakes what shows by itself with the visitor’s first sign of life', async () => {
-    const unending = `<script>
+  /** A page on which what shows by itself does not come after a while. */
+  const unending = {
+    head: `<script>
       const { setTimeout } = window;
       window.setTimeout = (task, delay, ...given) => (delay === 3000 ? 0 : setTimeout(task, delay, ...given));
-    </script>${HEAD()}`;
-    const { document, $ } = await visit('<flexit-banner>Travaux</flexit-banner><p>Page</p>', {
-      head: unending,
-      policy: 'none',
-    });
+    </script>${HEAD()}`,
+    policy: 'none',
+  } as const;
+
+  it('wakes what shows by itself with the visitor’s first sign of life', async () => {
+    const { document, $ } = await visit('<flexit-banner>Travaux</flexit-banner><p>Page</p>', unending);
     await until(() => prefetchedBy(document).length > 1);
     expect($('flexit-banner').awake).not.to.equal(true);
     await hover($('p'));
@@ -501,6 +504,7 @@ describe('dist/flexit.js', () => {
   it('wakes at once what needs no runtime', async () => {
     const { page, document } = await visit(
       '<flexit-equalizer><p>Un</p><p>Deux</p></flexit-equalizer><flexit-banner>Travaux</flexit-banner>',
+      unending,
     );
     await until(() => isDefined(page, 'equalizer'));
     expect(isDefined(page, 'banner')).to.equal(false);

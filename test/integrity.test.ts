@@ -21,7 +21,7 @@ async function visit(expected: Record<string, string>): Promise<Page> {
   const attributes = (path: string) => `integrity="${expected[path]}" crossorigin="anonymous"`;
   const html = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Page</title>
     <script type="importmap">${JSON.stringify({ integrity })}</script>
-    <script type="module" src="/__fixture/files/test/support/faults.js"></script>
+    <script src="/__fixture/files/test/support/faults.js"></script>
     <link rel="stylesheet" href="/dist/flexit.css" ${attributes('flexit.css')}>
     <script type="module" src="/dist/flexit.js" ${attributes('flexit.js')}></script><body>${MODAL}`;
   frame = await openFrame(await publishPage(html, 'none'));

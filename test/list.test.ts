@@ -264,7 +264,7 @@ describe('flexit-list', () => {
     const answer = (list as List).set('p', 2);
     list.remove();
     expect(await answer).to.equal(false);
-    await leaks.expectNone(2_000);
+    await leaks.expectNone();
     expect(list.hasAttribute('aria-busy')).to.equal(false);
     expect(part(list, 'li') === row).to.equal(true);
   });

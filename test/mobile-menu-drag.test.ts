@@ -127,7 +127,7 @@ describe('flexit-mobile-menu under a finger', () => {
   it('leaves vertical movements to the browser only as long as it is draggable', async () => {
     const menu = await waiting();
     const leaks = watchLeaks();
-    expect(getComputedStyle(document.documentElement).touchAction).to.equal('pan-y pinch-zoom');
+    await until(() => getComputedStyle(document.documentElement).touchAction === 'pan-y pinch-zoom');
     menu.removeAttribute('drag');
     await until(() => getComputedStyle(document.documentElement).touchAction === 'auto');
     await leaks.expectNone();

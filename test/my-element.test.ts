@@ -913,7 +913,7 @@ describe('flexit-my-element', () => {
       expect(await pending).to.equal(false);
       expect(state.hasAttribute('aria-busy'), 'removed').to.equal(false);
     }
-    await leaks.expectNone(2_000);
+    await leaks.expectNone();
     expect(document.body.childElementCount).to.equal(nodes);
     expect(document.querySelector('[role=status][data-flexit]')).to.equal(null);
   });

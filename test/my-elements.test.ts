@@ -419,7 +419,7 @@ describe('flexit-my-elements', () => {
       area.remove();
       await Promise.resolve();
     }
-    await leaks.expectNone(2_000);
+    await leaks.expectNone();
     expect(document.querySelector('flexit-popup')).to.equal(null);
   });
 });

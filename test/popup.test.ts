@@ -126,7 +126,8 @@ async function keysHeard(popup: Popup, pressing: () => Promise<void>): Promise<s
   );
   await pressing();
   for (const dispose of disposers) dispose();
-  const focus = `${document.hasFocus()} ${inside(popup).hasFocus()} ${focused()}`;
+  const frame = frameOf(popup)?.contentDocument; // Gone where a key has closed the popup.
+  const focus = `${document.hasFocus()} ${frame?.hasFocus()} ${frame ? focused() : 'no frame'}`;
   return `Keys heard: ${heard.join(', ') || 'none'}; focus of the page, of the frame, and where: ${focus}`;
 }
 
@@ -1259,7 +1260,7 @@ describe('flexit-popup', () => {
     };
 
     /** Holds back what is about to be said: a click is often back only after the 100 ms that a text waits. */
-    const holdBack = () => hasten(100, 5_000);
+    const holdBack = () => holdTimers(100);
 
     it('is said inside its dialog', async () => {
       const { root, popup, sort } = await openTable();
@@ -1280,9 +1281,9 @@ describe('flexit-popup', () => {
 
     it('is said in the body where it closes before', async () => {
       const { popup, sort } = await openTable();
-      const release = holdBack();
+      const timers = holdBack();
       await sort();
-      release();
+      timers.release();
       popup.close();
       await until(() => inBody()?.textContent?.includes('ordre croissant'));
     });
@@ -1310,9 +1311,9 @@ describe('flexit-popup', () => {
 
     it('is said inside a question that is raised before', async () => {
       const { popup, sort } = await openTable();
-      const release = holdBack();
+      const timers = holdBack();
       await sort();
-      release();
+      timers.release();
       const asked = confirmModal('Vraiment ?');
       const modal = (await question()) as Element as Popup;
       await until(() => inDialog(modal)?.textContent?.includes('ordre croissant'));

@@ -110,12 +110,12 @@ describe('flexit-reveal', () => {
         [`${prefix}effect`]: 'zoom-in',
         [`${prefix}offset`]: '50',
         [`${prefix}duration`]: '900',
-        [`${prefix}delay`]: '5000',
+        [`${prefix}delay`]: '500000',
       });
       await hidden(element);
       scrollTo(1000 + 60 - SCREEN.height);
       const motion = await moving(element);
-      expect(motion.effect!.getTiming()).to.include({ duration: 900, delay: 5000 });
+      expect(motion.effect!.getTiming()).to.include({ duration: 900, delay: 500_000 });
       expect(keyframesOf(motion)[0]!.transform).to.equal('scale(0.8)');
       expect(isHidden(element), 'during the delay').to.equal(true);
     });

@@ -3,6 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/share.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement } from './support/deep-active.ts';
+import { holdTimers } from './support/held-timers.ts';
 import { clickOn, leave, press, resizeTo } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import './support/page-style.ts';
@@ -83,6 +84,12 @@ function clipboard(isRefusing = false): string[] {
     },
   });
   return copied;
+}
+/** « Lien copié. » stands until the test lets its time, 4 s, be over: a click's own answer may take longer. */
+function holdNotice() {
+  const timers = holdTimers(4_000);
+  replaced.push(timers.release);
+  return timers;
 }
 
 describe('flexit-share', () => {
@@ -305,6 +312,7 @@ describe('flexit-share', () => {
   describe('the clipboard', () => {
     it('takes the address, which is said and shown', async () => {
       const copied = clipboard();
+      const timers = holdNotice();
       const { box, bar } = await place(
         html`<flexit-share when="eager" networks="copy" url=${PAGE}></flexit-share><p>Suite</p>`,
       );
@@ -314,6 +322,7 @@ describe('flexit-share', () => {
       expect(copied).to.deep.equal(['https://site.test/actualit%C3%A9?a=1']);
       expect(box.querySelector('p')!.getBoundingClientRect().top).to.equal(below);
       await expectAccessible(bar);
+      expect(timers.fire()).to.equal(1);
       await until(() => status(bar) === '');
     });
 
@@ -329,6 +338,7 @@ describe('flexit-share', () => {
     });
 
     it('that takes it at last has the field go', async () => {
+      holdNotice();
       clipboard(true);
       const { bar } = await place(html`<flexit-share when="eager" networks="copy"></flexit-share>`);
       await clickOn(await control(bar, 'copy'));
@@ -374,6 +384,7 @@ describe('flexit-share', () => {
     });
 
     it('refused by the system has the address copied', async () => {
+      holdNotice();
       sheet('NotAllowedError');
       const copied = clipboard();
       const { bar } = await bare();
@@ -462,6 +473,7 @@ describe('flexit-share', () => {
     });
 
     it('copy', async () => {
+      holdNotice();
       const copied = clipboard();
       const { bar } = await written();
       await clickOn(link(bar, 'Copier le lien'));

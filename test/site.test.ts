@@ -3,6 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/loader.ts';
 import '../elements/site.ts';
 import { createKeptTexts } from '../react/core/texts/kept-texts.ts';
+import { requestIdle } from '../react/dom/scheduling.ts';
 import { endpoint, siteSetting, siteSettings } from '../react/dom/texts/site-settings.ts';
 import { translate } from '../react/dom/texts/translation.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -374,6 +375,7 @@ describe('flexit-site', () => {
         for (const text of ['hier', 'avant-hier']) translate(text);
         await until(async () => (await server.requests()).length > 0, 'Nothing was reported');
         translate('demain');
+        await new Promise((resolve) => requestIdle(() => resolve(undefined))); // Behind what it would be reported in.
         await pause();
       });
       expect(adds(await server.requests()).map((body) => body.get('expression'))).to.deep.equal(['hier']);

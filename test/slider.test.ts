@@ -475,6 +475,7 @@ describe('flexit-slider', () => {
 
       // Specification 9.26
       it(`no more once the visitor has changed the slide, unless ${prefix}pause-on-action is off`, async () => {
+        hold(5_000);
         const { slider } = await place({ auto: 'true' }, { prefix });
         await playing(slider);
         await swipe(slider, [{ x: -60, at: 100 }]);
@@ -728,6 +729,7 @@ describe('flexit-slider', () => {
       { auto: 'false', controls: 'false', paging: 'false' },
     ] as Record<string, string>[])
       it(`with ${JSON.stringify(attributes)}`, async () => {
+        hold(5_000);
         const { root, slider } = await place({ when: 'idle' }, { count: 1 });
         const asleep = document.createElement('flexit-slider') as Slider;
         asleep.setAttribute('when', 'intent');
@@ -749,6 +751,7 @@ describe('flexit-slider', () => {
       });
 
     it('where the visitor has scrolled the row', async () => {
+      hold(5_000);
       const { root, slider } = await place({}, { count: 1 });
       const asleep = document.createElement('flexit-slider') as Slider;
       asleep.setAttribute('when', 'intent');

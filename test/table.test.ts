@@ -369,7 +369,7 @@ describe('flexit-table', () => {
       host.remove();
       await Promise.resolve();
     }
-    await leaks.expectNone(5_000);
+    await leaks.expectNone();
     expect(table.querySelectorAll('[data-flexit], [aria-sort]')).to.have.lengthOf(0);
     expect(host.innerHTML.length).to.equal(before.length);
   });

@@ -6,8 +6,6 @@ import type { Settings } from './settings.ts';
 import { PATIENCE } from './site-process.ts';
 
 const SECOND = 1000;
-/** A process that has served as long is no longer one that cannot start. */
-const STEADY = 10 * SECOND;
 /** The longest wait before a process that keeps dying is started again. */
 const MAX_DELAY = 30 * SECOND;
 
@@ -69,7 +67,7 @@ export class Processes {
     worker.on('message', ({ failure }: Partial<Failure>) => failure && console.error(failure));
     worker.once('exit', async (code, signal) => {
       if (this.#stopping) return;
-      this.#deaths = Date.now() - since > STEADY ? 0 : this.#deaths + 1;
+      this.#deaths = Date.now() - since > this.settings.steady ? 0 : this.#deaths + 1;
       const delay = this.#deaths < 2 ? 0 : Math.min(2 ** (this.#deaths - 2) * SECOND, MAX_DELAY);
       const when = delay ? ` dans ${delay / SECOND} s` : '';
       console.error(`Le processus ${worker.process.pid} s’est arrêté (${signal ?? code}). Il est relancé${when}.`);

@@ -24,6 +24,8 @@
  * | `FLEXIT_MAIL_FROM`   |               | From whom they are: `Name <address>`                                        |
  * | `FLEXIT_DRAIN`       | `0`           | Seconds between SIGTERM, from which `/sante` answers 503, and the last      |
  * |                      |               | request that is taken: time for a balancer to look elsewhere                |
+ * | `FLEXIT_STEADY`      | `10`          | Seconds after which a process that dies is started again at once; those     |
+ * |                      |               | that die earlier, one after the other, are started again ever later         |
  *
  * SIGTERM and SIGINT end it in order: requests that run are finished, for 5 seconds at most, and it exits with 0.
  */

@@ -30,6 +30,8 @@ export interface Settings {
   mail: MailSettings;
   /** In milliseconds. */
   drain: number;
+  /** In milliseconds: a process that has served as long is no longer one that cannot start. */
+  steady: number;
 }
 
 /** Throws a `StartError` that names the variable which cannot be used. */
@@ -56,6 +58,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       from: readSender(env.FLEXIT_MAIL_FROM),
     },
     drain: readNumber(env, 'FLEXIT_DRAIN', { fallback: 0, min: 0, max: 3600 }) * 1000,
+    steady: readNumber(env, 'FLEXIT_STEADY', { fallback: 10, min: 1, max: 3600 }) * 1000,
   };
   if (settings.processes > 1 && !DATABASE_URL) throw new StartError(ONE_PROCESS);
   return settings;

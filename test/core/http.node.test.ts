@@ -91,10 +91,10 @@ describe('isDocument', () => {
   });
 
   it('stays fast on hostile text', () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (const text of [' '.repeat(1e6), '<!--'.repeat(2e5), '<!x>'.repeat(2e5), `<!--${'-!'.repeat(5e5)}`])
       isDocument(text);
-    assert.ok(performance.now() - started < 1000);
+    assert.ok(process.cpuUsage(started).user < 1_000_000); // Microseconds.
   });
 });
 

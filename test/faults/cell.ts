@@ -130,7 +130,8 @@ async function underFault({ page, dialogs, server, element, act, fault }: Scene)
     await sleep(10 * POLL);
     if (asked.length > 0) await page.clock.fastForward(fault.forward);
   }
-  await until(async () => (await isTold()) || (await isEnded()), asked.length > 0 ? PATIENCE : 10 * POLL);
+  await until(async () => asked.length > 0 || isLeft, isAsker(element) ? PATIENCE : 10 * POLL);
+  if (asked.length > 0) await until(async () => (await isTold()) || (await isEnded()), PATIENCE);
   // A modal comes after the event.
   if (asked.length > 0) await until(isTold, TELLING);
   page.off('request', hear);
@@ -178,7 +179,8 @@ async function withoutPart({ page, act, fault, element }: Scene): Promise<string
     () => true,
     () => false,
   );
-  await sleep(10 * POLL);
+  if (fault.lacks && isAsker(element)) await until(async () => left.length > 0, PATIENCE);
+  else await sleep(10 * POLL);
   if (fault.lacks) {
     if (await isAwake(page, element)) return 'awake all the same';
     return left.length > 0 ? LEADS_ON : 'page as it was';

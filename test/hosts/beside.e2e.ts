@@ -68,6 +68,8 @@ const theirLooks = (page: Page): Promise<Looks> =>
 
 /** What is read once it no longer changes: libraries get ready over several frames, the DSFR marks for half a second what it folds. */
 async function settled(page: Page, read: () => Promise<Looks>): Promise<Looks> {
+  // The DSFR starts in the first frame after its module.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   let last = await read();
   await expect(async () => {
     const before = last;

@@ -1,15 +1,19 @@
 /** The agenda of the site: months changed in place by keyboard, as a list and as a calendar, on a network that is slow or cut. */
+import { monthOf, monthsFrom, today } from '../../examples/site/calendar.ts';
 import { holdRequests } from './helpers/hold-requests.ts';
 import { expect, test } from './helpers/member.ts';
 
 const ENDPOINT = '**/globalflexit/ajax/utilitaires.php';
 const MONTHS = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' });
 
+/** The valley's when the test began: on a month's last evening, it is the next one there before it is elsewhere. */
+let present: string;
+test.beforeEach(() => {
+  present = monthOf(today());
+});
+
 /** As the page writes it: « novembre 2026 ». */
-const month = (later: number) => {
-  const now = new Date();
-  return MONTHS.format(new Date(now.getFullYear(), now.getMonth() + later, 15));
-};
+const month = (later: number) => MONTHS.format(new Date(`${monthsFrom(present, later + 1).at(-1)}-15`));
 
 // Specification 2.22
 test('the months turn in place by keyboard, even after a cut', async ({ page, site, forgiven }) => {

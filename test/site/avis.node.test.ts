@@ -11,7 +11,8 @@ const NEW = '/redaction/avis/nouveau';
 const HOSTILE = '<img src=x onerror=alert(1)> &amp; "fin"';
 const ESCAPED = '&lt;img src=x onerror=alert(1)&gt; &amp;amp; &#34;fin&#34;';
 
-const FORM = {
+/** As of today, wherever midnight falls between two tests. */
+const form = () => ({
   genre: 'bandeau',
   titre: HOSTILE,
   texte: 'L’eau sera coupée mardi.',
@@ -21,7 +22,8 @@ const FORM = {
   fin_le: today(),
   secondes: '',
   active: '1',
-};
+});
+type Form = ReturnType<typeof form>;
 
 describe('the announcements of the site', () => {
   let site: OpenSite;
@@ -41,8 +43,8 @@ describe('the announcements of the site', () => {
     );
   };
   /** Writes one and gives its id. */
-  const write = async (fields: Partial<typeof FORM> = {}) => {
-    assert.equal((await editor.post(NEW, { ...FORM, ...fields })).statusCode, 303);
+  const write = async (fields: Partial<Form> = {}) => {
+    assert.equal((await editor.post(NEW, { ...form(), ...fields })).statusCode, 303);
     const rows = await site.database.select().from(avis);
     return Math.max(...rows.map(({ id }) => id));
   };
@@ -72,7 +74,11 @@ describe('the announcements of the site', () => {
     assert.deepEqual(await shownTo(visitor), [`banner avis-${banner}-1`]);
     visitor.cookies.set(`flexit-banner-avis-${banner}-1`, '1');
     assert.deepEqual(await shownTo(visitor), []);
-    await editor.post(`/redaction/avis/${banner}/modifier`, { ...FORM, version: '1', texte: 'Finalement, mercredi.' });
+    await editor.post(`/redaction/avis/${banner}/modifier`, {
+      ...form(),
+      version: '1',
+      texte: 'Finalement, mercredi.',
+    });
     assert.deepEqual(await shownTo(visitor), [`banner avis-${banner}-2`]);
   });
 
@@ -107,7 +113,7 @@ describe('the announcements of the site', () => {
     assert.equal((await shownTo(new Visitor(site.app))).length, 3);
   });
 
-  const REFUSED: [string, Partial<typeof FORM>, RegExp][] = [
+  const REFUSED: [string, Partial<Form>, RegExp][] = [
     ['a kind that is unknown', { genre: 'modale' }, /contient un choix inconnu/],
     ['no title', { titre: '' }, /Le champ Titre est requis/],
     ['a script as its link', { lien: 'javascript:alert(1)' }, /une page de ce site/],
@@ -120,7 +126,7 @@ describe('the announcements of the site', () => {
   ];
   for (const [what, fields, said] of REFUSED)
     test(`refuse ${what}, and keep what was typed`, async () => {
-      const { statusCode, body } = await editor.post(NEW, { ...FORM, ...fields });
+      const { statusCode, body } = await editor.post(NEW, { ...form(), ...fields });
       assert.equal(statusCode, 422);
       assert.match(body, said);
       assert.match(body, /L’eau sera coupée mardi\./);
@@ -130,8 +136,8 @@ describe('the announcements of the site', () => {
     await clear();
     const id = await write();
     const address = `/redaction/avis/${id}/modifier`;
-    await editor.post(address, { ...FORM, version: '1', texte: 'Le texte de la collègue.' });
-    const stale = await editor.post(address, { ...FORM, version: '1' });
+    await editor.post(address, { ...form(), version: '1', texte: 'Le texte de la collègue.' });
+    const stale = await editor.post(address, { ...form(), version: '1' });
     assert.equal(stale.statusCode, 409);
     assert.match(stale.body, /Quelqu’un d’autre a enregistré/);
     const [row] = await site.database.select().from(avis).where(eq(avis.id, id));

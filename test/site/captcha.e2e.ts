@@ -39,7 +39,7 @@ test('contact: the message leaves with a token that serves once', async ({ page,
   );
   await writeMessage(page, site.url);
   await send(page);
-  await expect(page.getByText('Votre message est bien arrivé.')).toBeVisible();
+  await expect(page.getByText('Votre message est bien arrivé.')).toBeVisible({ timeout: 20_000 });
   expect(tokens).toHaveLength(1);
   const robot = new Visitor(remote(site.url));
   const again = await robot.post('/contact', { ...MESSAGE, altcha: tokens[0]! });
@@ -60,5 +60,5 @@ test('contact: a message without a challenge waits for « Réessayer »', async 
   expect(posts.filter((url) => url.endsWith('/contact'))).toEqual([]);
   await page.unroute(CHALLENGE);
   await alert.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByText('Votre message est bien arrivé.')).toBeVisible();
+  await expect(page.getByText('Votre message est bien arrivé.')).toBeVisible({ timeout: 20_000 });
 });

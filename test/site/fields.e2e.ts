@@ -1,5 +1,6 @@
 /** The forms that visitors fill in: the checks of `<flexit-form>` and the suggestions of `<flexit-autocomplete>`, by real keys. */
 import type { FrameLocator, Locator, Page, Route } from '@playwright/test';
+import { thisYear } from '../../examples/site/sign-up-form.ts';
 import { act, agree, expect, REFUSED_ANSWER, rowOf, SENTENCE, test } from './helpers/member.ts';
 import { remote } from './helpers/remote.ts';
 import { ACCOUNTS } from './helpers/site.ts';
@@ -75,7 +76,7 @@ test('contact: the message is kept once its errors are mended', async ({ page, s
   await expect(field(page, 'Message')).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.type(' : le conteneur déborde.');
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
-  await expect(page.getByText('Votre message est bien arrivé')).toBeVisible();
+  await expect(page.getByText('Votre message est bien arrivé')).toBeVisible({ timeout: 20_000 });
   const editor = new Visitor(remote(site.url));
   await editor.signIn(ACCOUNTS.maelle);
   expect((await editor.get('/redaction/messages')).body).toContain('Court : le conteneur déborde.');
@@ -93,7 +94,7 @@ test('an association signs up once its errors are mended', async ({ page, site, 
   await field(page, 'Adresse courriel').fill('moulin');
   await field(page, 'Mot de passe').fill('une meule de pierre');
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
-  const now = new Date().getFullYear();
+  const now = thisYear();
   await expect(errors(page)).toHaveText([
     'Le champ Nom est requis.',
     'Le champ Type de structure est requis.',
@@ -393,7 +394,7 @@ test.describe('whatever the server or the network does', () => {
     isCut = false;
     await expect(field(page, 'Message')).toHaveValue('Le conteneur déborde.');
     await page.getByRole('button', { name: 'Envoyer le message' }).click();
-    await expect(page.getByText('Votre message est bien arrivé')).toBeVisible();
+    await expect(page.getByText('Votre message est bien arrivé')).toBeVisible({ timeout: 20_000 });
   });
 });
 

@@ -30,6 +30,11 @@ for (const width of [375, 1280])
     const [slideshow, slider] = [page.locator('flexit-slideshow'), page.locator('flexit-slider')];
     await slideshow.scrollIntoViewIfNeeded();
     await isReady(page, 'flexit-slideshow');
+    // A part of it stays on the screen, where it goes on by itself.
+    await slideshow.evaluate((host: HTMLElement & { pause(): void; go(index: number): void }) => {
+      host.pause();
+      host.go(0);
+    });
     await slider.scrollIntoViewIfNeeded();
     await isReady(page, 'flexit-slider');
     await slider.getByRole('button', { name: 'Suivant' }).click();

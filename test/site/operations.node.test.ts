@@ -23,7 +23,7 @@ describe('the server in operation', { timeout: 280_000 }, () => {
   });
 
   test('SIGTERM ends the server once what runs is finished', async () => {
-    const site = runServer({ FLEXIT_DATA: folder, FLEXIT_DRAIN: '3' });
+    const site = runServer({ FLEXIT_DATA: folder, FLEXIT_DRAIN: '10' });
     const url = await site.ready();
     const silent = connect(Number(new URL(url).port), '127.0.0.1'); // As browsers open them in advance.
     assert.equal((await fetch(`${url}/sante`)).status, 200); // Its connection is kept alive.

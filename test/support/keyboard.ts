@@ -10,6 +10,8 @@ export type Modifier = 'Shift' | 'Control' | 'Alt' | 'Meta';
 const EDGE = 20;
 /** How long what moves is waited for, in milliseconds. */
 const PATIENCE = 1_000;
+/** On a busy machine a frame alone may take as long. */
+const FEWEST_FRAMES = 4;
 
 export interface ClickOptions {
   button?: 'left' | 'middle' | 'right';
@@ -58,11 +60,12 @@ function send(input: InputCommand): Promise<void> {
 const mouse = (command: Parameters<typeof sendMouse>[0]) =>
   within(sendMouse(command), `The driver’s mouse (${command.type})`);
 
-/** Where an element is in view, and stays for a frame; where it is after a while if it never stops. */
+/** Where an element is in view, and stays for a frame; where it is after a while, and some frames, if it never stops. */
 async function standing(element: Element): Promise<[number, number]> {
   const limit = performance.now() + PATIENCE;
   let position = bringIntoView(element);
-  for (let isStill = false; !isStill && performance.now() < limit; ) {
+  let isStill = false;
+  for (let frames = 0; !isStill && (frames < FEWEST_FRAMES || performance.now() < limit); frames += 1) {
     const [x, y] = position;
     await nextFrame();
     position = bringIntoView(element);
@@ -73,7 +76,7 @@ async function standing(element: Element): Promise<[number, number]> {
 
 /** Whether what it stands in moves, or is about to: an animation stands still for its first frames. */
 function isAnimated(element: Element): boolean {
-  for (let node: Element | null = element; node; node = renderedParentElement(node)) {
+  for (let node: Element | null = element; node; node = renderedParentElement(node) ?? frameOf(node)) {
     const isMoving = ({ playState, effect }: Animation) =>
       playState === 'running' && Number(effect?.getComputedTiming().endTime) < PATIENCE;
     if (Element.prototype.getAnimations.call(node).some(isMoving)) return true;

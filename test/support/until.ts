@@ -12,10 +12,12 @@ export async function until<T>(
   timeout = 15_000,
 ): Promise<Exclude<NonNullable<T>, false | 0 | ''>> {
   const limit = now() + timeout;
-  while (now() < limit) {
+  // A last look is due after the limit: a page that was held up has not seen yet what came meanwhile.
+  for (let isLast = false; !isLast; ) {
+    isLast = now() >= limit;
     const value = await get();
     if (value) return value as Exclude<NonNullable<T>, false | 0 | ''>;
-    await new Promise((resolve) => setTimeout(resolve, 16));
+    if (!isLast) await new Promise((resolve) => setTimeout(resolve, 16));
   }
   throw new Error(`${typeof message === 'string' ? message : message()} within ${timeout} ms.`);
 }

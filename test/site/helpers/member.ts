@@ -1,5 +1,6 @@
 import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { chosenRuntime, type Runtime } from '../../../elements/tools/runtimes.ts';
+import { animationsEnded } from '../../support/animations-ended.ts';
 import { remote } from './remote.ts';
 import { ACCOUNTS, type Account, type StartedSite, startSite } from './site.ts';
 import { Visitor } from './visitor.ts';
@@ -70,6 +71,7 @@ export const test = base.extend<Member, Worker>({
  * Firefox over BiDi (1.64): then the mouse, which did not move, is over something else, and the menu that one has open changes.
  */
 export async function clickInPlace(target: Locator): Promise<void> {
+  await target.page().evaluate(animationsEnded); // What a clip-path unrolls has its place before it can be clicked.
   let box = await target.boundingBox();
   await expect(async () => {
     const before = box;

@@ -21,9 +21,13 @@ interface Answer {
 /**
  * A site that runs elsewhere, to be asked as one's own is by `inject`: for `new Visitor(remote(url))`. It takes less of the processor than
  * `fetch`: bodies stay packed.
+ * @param patience how long it waits for an answer, in milliseconds; 20 000 by default
  * @param keepAlive by one connection, as a browser; else each request by a new one, which no server that went has closed
  */
-export function remote(origin: string, { keepAlive = false } = {}): Pick<FastifyInstance, 'inject'> {
+export function remote(
+  origin: string,
+  { keepAlive = false, patience = PATIENCE_MS } = {},
+): Pick<FastifyInstance, 'inject'> {
   const agent = keepAlive && new Agent({ keepAlive, maxSockets: 1 });
   const inject = ({ method, url, headers = {}, payload = '' }: Request) =>
     new Promise<Answer>((resolve, reject) => {
@@ -41,7 +45,7 @@ export function remote(origin: string, { keepAlive = false } = {}): Pick<Fastify
           resolve({ statusCode: answer.statusCode!, headers: answer.headers, cookies, body });
         });
       });
-      asked.setTimeout(PATIENCE_MS, () => asked.destroy(Object.assign(new Error('No answer.'), { code: 'ETIMEDOUT' })));
+      asked.setTimeout(patience, () => asked.destroy(Object.assign(new Error('No answer.'), { code: 'ETIMEDOUT' })));
       asked.once('error', reject);
       asked.end(payload);
     });

@@ -82,6 +82,7 @@ async function inPage(page: Page, { press, type, down, up, viewport, leave }: In
 
 async function inWebKit(browser: WebKitLauncher, id: string, input: InputCommand): Promise<void> {
   const { press, type, down, up, viewport, leave } = input;
+  if (press ?? type ?? down) await browser.hearPage();
   if (press !== undefined) await browser.sendKeys(id, chord(press));
   for (const character of type ?? '') await browser.sendKeys(id, [character]);
   if (down !== undefined) await browser.key('keyDown', WEBDRIVER_MODIFIERS[down] ?? down);

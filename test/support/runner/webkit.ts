@@ -77,6 +77,14 @@ export class WebKitLauncher extends WebdriverLauncher {
     });
   }
 
+  /**
+   * Waits until the browser knows what the page had told it before. WebKitGTK 2.50 sends keys to the frame of which it last heard that it
+   * has the focus, and hears of that after the page itself.
+   */
+  async hearPage(): Promise<void> {
+    await this.#internals.driver.executeScript('', []);
+  }
+
   /** Presses or releases a key, named by its WebDriver code point. It stays so until the next call for it. */
   key(type: 'keyDown' | 'keyUp', value: string): Promise<void> {
     return this.#internals.driver.performActions([{ type: 'key', id: 'keyboard', actions: [{ type, value }] }]);
