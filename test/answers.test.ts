@@ -15,6 +15,7 @@ import { request } from '../elements/index.ts';
 import { escapeHtml } from '../elements/tools/pages/escape.ts';
 import { refreshArea } from '../react/morph/refresh-area.ts';
 import { expectAccessible } from './support/axe.ts';
+import { hasten } from './support/hasten.ts';
 import { clickOn, type } from './support/keyboard.ts';
 import './support/page-style.ts';
 import { type Answer, answering, otherOrigin, publishPage, requestsOf, uniqueKey } from './support/server.ts';
@@ -294,6 +295,7 @@ describe('bad input', () => {
           markup: (url) => `${kind.markup(url)}<input id="ailleurs" aria-label="Tapé" value="Bonjour">`,
         };
         const answer = await input();
+        const release = hasten(15_000, 40_000); // In which 10 MB come, on a busy machine.
         const messages = await messagesDuring(async (heard) => {
           const box = await ask(asked, answer);
           const before = element(box).textContent;
@@ -306,7 +308,7 @@ describe('bad input', () => {
           const typed = [...box.querySelectorAll('input')].map(({ value }) => value);
           expect(typed).to.deep.equal(kind.name === 'autocomplete' ? ['Ly', 'Bonjour'] : ['Bonjour']);
           await until(() => heard.length > 0, 'A line comes');
-        });
+        }).finally(release);
         expect(lines(messages)).to.have.length(1);
       });
     }

@@ -374,6 +374,29 @@ describe('dist/flexit.js', () => {
     localStorage.removeItem(KEY);
   });
 
+  for (const tag of ['flexit-slider', 'flexit-slideshow'])
+    it(`shows the slide that a visitor had scrolled to while the script was late: ${tag}`, async () => {
+      const slides = [1, 2, 3].map((n) => `<p style="margin: 0; block-size: 9rem">Diapositive ${n}</p>`);
+      const { $ } = await visit(
+        `<${tag} when="intent" auto="false" style="inline-size: 20rem">${slides.join('')}</${tag}>`,
+        {
+          policy: 'none',
+        },
+      );
+      const row = $(tag);
+      await until(() => row.getAnimations().length > 0, 'The row is held');
+      for (const animation of row.getAnimations()) animation.finish();
+      row.scrollTo({ left: row.clientWidth, behavior: 'instant' });
+      await until(() => row.scrollLeft > 0, 'It scrolls');
+      await hover(row);
+      await until(() => row.awake, 'It wakes');
+      const shown = [...row.shadowRoot!.querySelectorAll<HTMLElement>('[part~="slide"]')].findIndex(
+        ({ inert }) => !inert,
+      );
+      expect(shown).to.equal(1);
+      frame.remove();
+    });
+
   it('tells of a combobox before its chunk is there', async () => {
     const FIELD = '<flexit-autocomplete url="/x"><input aria-label="Commune"></flexit-autocomplete>';
     for (const comes of [true, false]) {

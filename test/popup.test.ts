@@ -1324,6 +1324,16 @@ describe('flexit-popup', () => {
       await until(() => !inBody(), 'Nothing is left');
     });
 
+    it('is said though the page was held up for as long as that takes', async () => {
+      const { root, popup } = await openTable();
+      popup.querySelector<HTMLElement>('th button')!.click();
+      root.remove();
+      await until(() => inBody(), 'The region stands');
+      const end = performance.now() + 900;
+      while (performance.now() < end);
+      await until(() => inBody()?.textContent?.includes('ordre croissant'));
+    });
+
     it('is said though what says it is gone', async () => {
       const { root: former } = await openTable();
       const hastenFormer = hasten(700, 400); // Of how long the region outlives the elements that use it.

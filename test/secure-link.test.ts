@@ -103,7 +103,7 @@ describe('flexit-secure-link', () => {
     expect([titleOf(host), frameOf(host).title]).to.deep.equal(['Votre compte', 'Votre compte']);
     expect(shadow(host, '[part=footer]') === null).to.equal(true);
     await press('Escape');
-    expect(host.open).to.equal(false);
+    await until(() => !host.open, 'It is closed');
     await focusOn(link);
   });
 

@@ -39,10 +39,13 @@ function hold(): Dispose {
 }
 
 function dispose() {
+  // On a busy page both come at once: what has just been written is to be heard first.
+  if (pending) {
+    lingering = setTimeout(dispose, LINGER_MS);
+    return;
+  }
   stopFollowing?.();
   stopFollowing = undefined;
-  clearTimeout(pending?.timer);
-  pending = undefined;
   region?.remove();
   region = undefined;
 }

@@ -12,9 +12,10 @@ export async function until<T>(
   timeout = 15_000,
 ): Promise<Exclude<NonNullable<T>, false | 0 | ''>> {
   const limit = now() + timeout;
-  // A last look is due after the limit: a page that was held up has not seen yet what came meanwhile.
   for (let isLast = false; !isLast; ) {
     isLast = now() >= limit;
+    // A page that was held up has still to do what came meanwhile.
+    if (isLast) await new Promise((resolve) => startTimer(resolve, 50));
     const value = await get();
     if (value) return value as Exclude<NonNullable<T>, false | 0 | ''>;
     if (!isLast) await new Promise((resolve) => setTimeout(resolve, 16));

@@ -17,6 +17,7 @@ import { useTrack } from '../../hooks/use-track.ts';
 import { useTranslate } from '../../hooks/use-translate.ts';
 import type { CarouselTable, ChangeSource } from './attributes.ts';
 import { Controls } from './controls.tsx';
+import { takeScrolled } from './scrolled.ts';
 import { Slide } from './slide.tsx';
 
 /** What uses the arrow keys itself: fields, players, frames. */
@@ -231,10 +232,8 @@ export function Carousel({ host, ...props }: Props<CarouselTable> & { host: Host
 
 /** Where a visitor has scrolled to before the element woke, where its script was late; else `start`. */
 function firstIndex(host: Host, start: number, count: number): number {
-  const scrolled = Math.abs(host.scrollLeft);
-  if (scrolled === 0) return start;
-  const step = (host.scrollWidth - host.clientWidth) / Math.max(1, count - 1);
-  return Math.round(scrolled / step);
+  const scrolled = takeScrolled(host);
+  return scrolled === 0 ? start : Math.round(scrolled * (count - 1));
 }
 
 /** Tells of a carousel without slides, and of a start that is none of them. In a task of its own: a script may still be filling it. */
