@@ -114,7 +114,7 @@ async function messagesHeard(count = 1): Promise<void> {
 
 /**
  * Presses keys, and says which came, in which window, and where the focus is then: in WebKitGTK, keys that were pressed just after a page
- * had come into a frame were lost, twice so far, and it is not known why.
+ * had come into a frame were lost twice, before the driver waited for the browser to know of the focus (`hearPage` in runner/webkit.ts).
  */
 async function keysHeard(popup: Popup, pressing: () => Promise<void>): Promise<string> {
   const heard: string[] = [];
