@@ -34,6 +34,9 @@ export async function webKitLauncher(browser: Browser, viewport: Size): Promise<
     logLevel: 'error',
     capabilities: {
       browserName: 'MiniBrowser',
+      // Answers a navigation at once: WebdriverIO 9 sends a command again that has no answer after 120 s, and a test page that is opened twice
+      // is interrupted. The runner waits for the page itself.
+      pageLoadStrategy: 'none',
       'wdio:enforceWebDriverClassic': true,
       'webkitgtk:browserOptions': { binary: browser.executablePath, args: ['--automation'] },
     } as WebdriverIO.Capabilities,
