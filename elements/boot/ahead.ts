@@ -12,7 +12,7 @@ import { page } from './copy.ts';
 import { nameOf } from './intent.ts';
 import { isOn, policyOf, policyOfTag, whenIdle } from './policies.ts';
 import { registry } from './registry.ts';
-import { stopWatching, waitFor } from './waiting.ts';
+import { createWaiting } from './waiting.ts';
 
 export { markEarlyView as markView } from '../../react/view-switch/remembered-view.ts';
 export { again } from './again.ts';
@@ -26,6 +26,8 @@ declare const __ELEMENTS__: Readonly<Record<string, 0 | 1>>;
 declare const __BASE__: readonly string[];
 
 const elements: typeof __ELEMENTS__ | undefined = typeof __ELEMENTS__ === 'undefined' ? undefined : __ELEMENTS__;
+
+const [waitFor, , stopWatching] = createWaiting();
 
 /** Loads an element; resolves to false where that failed. */
 type Load = (element: Element) => Promise<boolean>;

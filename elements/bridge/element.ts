@@ -11,7 +11,7 @@ import { isLoadedElsewhere, page } from '../boot/copy.ts';
 import { isFixedPolicy, POLICIES, policyOf, policyOfTag, WATCHED } from '../boot/policies.ts';
 import type { TagPolicy } from '../boot/registry.ts';
 import { tellOfRuntimes } from '../boot/runtimes.ts';
-import { stopWaiting, waitFor } from '../boot/waiting.ts';
+import { createWaiting } from '../boot/waiting.ts';
 import { activateControls, hearIntents } from './controls.ts';
 import { describe, type Field, readFields } from './fields.ts';
 import { checkPageStyles, hasCustomStates, hasNeededFeatures } from './needs.ts';
@@ -22,6 +22,8 @@ export type Values = Record<string, unknown>;
 const OBJECT_AS_TEXT = /^(\[object \w+\],?)+$/;
 /** After which a framework has set the property that was to follow, in milliseconds. */
 const HYDRATED_MS = 3000;
+
+const [waitFor, stopWaiting] = createWaiting();
 
 type Call = { method: string; args: unknown[]; resolve(value: unknown): void };
 

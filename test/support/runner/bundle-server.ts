@@ -7,6 +7,7 @@ import { type Bundle, type Bundler, bundle, loadedAtOnce } from '../bundlers.ts'
 const PROGRAMS: Readonly<Record<string, string>> = {
   loader: "import 'flexit/loader'; import { openModal } from 'flexit'; globalThis.bundled = { openModal };",
   element: "import 'flexit/elements/modal'; import { openModal } from 'flexit'; globalThis.bundled = { openModal };",
+  all: "import 'flexit/all';",
 };
 
 interface Gate {
