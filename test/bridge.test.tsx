@@ -87,7 +87,7 @@ after(() => box.remove());
 /** Parses tags as a server sends them. */
 function place(html: string): ProbeElement {
   box.replaceChildren(new DOMParser().parseFromString(html, 'text/html').body);
-  return box.querySelector('flexit-probe, flexit-early')!;
+  return box.querySelector('flexit-probe, flexit-early, flexit-mirror')!;
 }
 
 const received = (element: Element): Record<string, unknown> =>
@@ -244,6 +244,27 @@ describe('the bridge', () => {
       define(early, Probe, css);
       expect(received(element)).to.deep.include({ titre: 'avant', size: 6, shown: true, addParams: { tôt: true } });
       expect(Object.keys(element)).to.not.include.members(['titre', 'size', 'open', 'addParams']);
+    });
+
+    it('reflects in their attributes the properties whose table says so', () => {
+      const position = { ...choice(['left', 'right'], 'left'), reflects: true } as const;
+      const history = { ...flag(), reflects: true } as const;
+      const mirror = defineTable({ ...probeTable, name: 'mirror', attributes: { position, history, size: number(3) } });
+      const early = place('<flexit-mirror position="left" data-history></flexit-mirror>');
+      Object.assign(early, { position: 'right', history: false, size: 6 });
+      define(mirror, Probe as never, css);
+      const at = (element: Element) => [...element.attributes].map(({ name, value }) => `${name}=${value}`);
+      expect(at(early)).to.deep.equal(['position=right']);
+      expect(received(early)).to.deep.include({ position: 'right', history: false, size: 6 });
+      const element = place('<flexit-mirror data-position="left"></flexit-mirror>') as typeof early & {
+        history: unknown;
+      };
+      Object.assign(element, { position: 'RIGHT', history: true });
+      expect(at(element)).to.have.members(['position=right', 'history=']);
+      expect(received(element)).to.deep.include({ position: 'right', history: true });
+      Object.assign(element, { position: null, history: undefined });
+      expect(at(element)).to.deep.equal([]);
+      expect(received(element)).to.deep.include({ position: 'left', history: false });
     });
 
     it('reflects element.open in the attribute', () => {

@@ -383,6 +383,15 @@ describe('flexit-gallery', () => {
         expect(countOf(gallery)).to.equal('image 1 sur 3');
       });
 
+    it('are those of the whole page where a script sets the scope', async () => {
+      const { root, gallery, links } = await place(three());
+      root.prepend(links[0]!);
+      Object.assign(gallery, { scope: 'page' });
+      await until(() => gallery.shadowRoot, 'It wakes by itself');
+      await open(gallery, links[0]!);
+      expect(countOf(gallery)).to.equal('image 1 sur 3');
+    });
+
     it('leave the links outside alone', async () => {
       const { root, gallery, links } = await place(three());
       root.prepend(links[0]!);

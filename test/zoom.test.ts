@@ -94,6 +94,16 @@ describe('flexit-zoom', () => {
       await until(() => !image.hasAttribute('role') && !image.hasAttribute('tabindex'));
     });
 
+    it(`makes a bare image a button where a script sets src over ${prefix}src`, async () => {
+      const { root, zoom } = await place(
+        html`<flexit-zoom><img src=${small} alt="Plan de la ville" width="60" height="30" /></flexit-zoom>`,
+      );
+      if (prefix) zoom.setAttribute('data-src', '');
+      Object.assign(zoom, { src: large });
+      await until(() => root.querySelector('img')!.getAttribute('role') === 'button');
+      expect(zoom.getAttribute('src')).to.equal(large);
+    });
+
     it(`keeps to ${prefix}max`, async () => {
       await resizeTo(1280, 800);
       const { zoom } = await around();

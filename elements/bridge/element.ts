@@ -147,7 +147,7 @@ function elementClass(tag: string, table: Table, css: string, { Base, settle, fl
         this.read(field);
         this.#changed();
       }
-      if (WATCHED.includes(name)) this.#wait();
+      if (field?.attribute.reflects || WATCHED.includes(name)) this.#wait();
     }
 
     read(field: Field): unknown {
@@ -177,10 +177,8 @@ function elementClass(tag: string, table: Table, css: string, { Base, settle, fl
         if (this.#set) delete this.#set[field.property];
       } else {
         const fitting = this.#checked(field.attribute.coerce(value), field, name, describe(value));
-        if (name === 'open') {
-          this.#reflectFlag(field, fitting === true);
-          return;
-        }
+        if (name === 'open') return this.#reflectFlag(field, fitting === true);
+        if (field.attribute.reflects) return this.#reflectValue(field, fitting);
         (this.#set ??= {})[field.property] = fitting;
       }
       this.#changed();
@@ -235,6 +233,14 @@ function elementClass(tag: string, table: Table, css: string, { Base, settle, fl
       const [name] = field.names;
       if (!on) this.write(field, null);
       else if (!this.hasAttribute(name) || this.read(field) !== true) this.setAttribute(name, '');
+    }
+
+    /** What reads attributes may read `data-…` too. */
+    #reflectValue(field: Field, value: unknown) {
+      if (typeof value === 'boolean') return this.#reflectFlag(field, value);
+      const [name, ...others] = field.names;
+      this.setAttribute(name, `${value}`);
+      for (const other of others) this.removeAttribute(other);
     }
 
     assign(attribute: string, value: string) {

@@ -5,7 +5,7 @@ export const table = defineTable({
   attributes: {
     url: text(),
     target: text(),
-    history: flag(),
+    history: { ...flag(), reflects: true },
   },
   methods: ['go'],
 });

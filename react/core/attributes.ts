@@ -17,6 +17,8 @@ export interface Attribute<T = unknown> {
   parse(raw: string): T | undefined;
   /** Converts a value assigned to the property. Returns undefined if it does not fit. A string is parsed like the attribute. */
   coerce(value: unknown): T | undefined;
+  /** The property is written into the attribute, for style sheets and loading policies to read. */
+  readonly reflects?: boolean;
   /** What the property gives and takes where that is not the attribute's value, but for example what stands in a field. */
   readonly live?: Live<T>;
 }

@@ -7,7 +7,7 @@ const LEAST_SPEED_MS = 100;
 export const table = defineTable({
   name: 'gallery',
   attributes: {
-    scope: choice(['element', 'page'], 'element'),
+    scope: { ...choice(['element', 'page'], 'element'), reflects: true },
     max: length('95%', { none: true }),
     width: length(600),
     height: length(450),

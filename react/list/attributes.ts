@@ -8,7 +8,7 @@ export const table = defineTable({
     search: text(),
     identload: text(),
     target: text(),
-    history: flag(),
+    history: { ...flag(), reflects: true },
   },
   methods: ['refresh', 'set'],
 });

@@ -5,7 +5,7 @@ import { LIGHTBOX_PARTS } from '../ui/lightbox/parts.ts';
 export const table = defineTable({
   name: 'zoom',
   attributes: {
-    src: text(),
+    src: { ...text(), reflects: true },
     max: length('90%', { none: true }),
     open: flag(),
   },

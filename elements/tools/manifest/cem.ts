@@ -61,7 +61,7 @@ function declarationOf(element: Documented) {
           ...typed(each),
           default: defaultText(each.attribute.default),
           attribute: each.name,
-          reflects: each.name === 'open' || undefined,
+          reflects: each.name === 'open' || each.attribute.reflects,
         })),
       ...methods.map(({ name, signature, doc }) => ({
         kind: 'method',

@@ -19,7 +19,7 @@ export interface Named {
 }
 
 export interface DocumentedAttribute extends Named {
-  readonly attribute: Pick<Attribute, 'type' | 'default' | 'values' | 'aliases'>;
+  readonly attribute: Pick<Attribute, 'type' | 'default' | 'values' | 'aliases' | 'reflects'>;
   /** The property that reflects it; none for `when`, which is read before the element is defined. */
   readonly property?: string;
 }
