@@ -1,7 +1,8 @@
 import './support/leaks.ts';
-import { aTimeout, expect, fixture, html, unsafeStatic } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html, nextFrame, unsafeStatic } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import '../elements/modal.ts';
+import '../elements/popup.ts';
 import { alertModal, confirmModal, openModal, registerAction } from '../elements/index.ts';
 import { ask, confirmation } from '../react/services/modal.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -453,6 +454,86 @@ describe('flexit-modal', () => {
       expect(thrown).to.deep.equal([]);
     });
   }
+
+  const withPanel = () =>
+    place(html`
+      <button id="apres">Après</button>
+      <section>
+        <flexit-modal id="info" titre="Horaires"><p>La mairie ouvre à 9 h.</p></flexit-modal>
+      </section>
+    `);
+
+  it('closes, and gives the page back, where what it stands in is displayed no more', async () => {
+    const { root, modal } = await withPanel();
+    const closed: string[] = [];
+    modal.addEventListener('flexit-close', (event) => closed.push((event as CustomEvent<{ source: string }>).detail.source));
+    modal.show();
+    modal.closest('section')!.hidden = true;
+    await until(() => closed.length > 0);
+    expect(closed).to.deep.equal(['api']);
+    await clickOn(root.querySelector<HTMLElement>('#apres')!);
+    expect(deepActiveText()).to.equal('Après');
+  });
+
+  it('does not keep the page where it is asked for in what is not displayed', async () => {
+    const { root, modal } = await withPanel();
+    modal.closest('section')!.hidden = true;
+    modal.show();
+    await until(() => !modal.open);
+    await clickOn(root.querySelector<HTMLElement>('#apres')!);
+    expect(deepActiveText()).to.equal('Après');
+  });
+
+  it('opens where what it stands in is displayed right after', async () => {
+    const { modal } = await withPanel();
+    const panel = modal.closest('section')!;
+    panel.hidden = true;
+    modal.show();
+    panel.hidden = false;
+    await nextFrame();
+    await nextFrame();
+    expect([modal.open, dialogOf(modal).matches(':modal')]).to.deep.equal([true, true]);
+  });
+
+  it('gives the page back where a listener prevents its closing, and takes it again once it is displayed', async () => {
+    const { root, modal } = await withPanel();
+    const panel = modal.closest('section')!;
+    const button = root.querySelector<HTMLElement>('#apres')!;
+    const keep = (event: Event) => event.preventDefault();
+    modal.addEventListener('flexit-before-close', keep);
+    modal.show();
+    panel.hidden = true;
+    await until(() => !dialogOf(modal).matches(':modal'));
+    await clickOn(button);
+    expect([modal.open, deepActiveText()]).to.deep.equal([true, 'Après']);
+    panel.hidden = false;
+    await until(() => dialogOf(modal).matches(':modal'));
+    modal.removeEventListener('flexit-before-close', keep);
+    await press('Escape');
+    expect([modal.open, deepActiveText()]).to.deep.equal([false, 'Après']);
+  });
+
+  it('takes what is open inside it along when it closes by itself, and gives the focus back', async () => {
+    const timers = holdTimers(17_000);
+    try {
+      const { root } = await place(html`
+        <flexit-modal id="dehors" titre="Dehors" autoclose="17">
+          <button slot="trigger">Ouvrir</button>
+          <p>Le texte.</p>
+          <flexit-popup id="dedans" titre="Dedans"><p>Le détail.</p></flexit-popup>
+        </flexit-modal>
+      `);
+      const [outer, inner] = [root.querySelector<Modal>('#dehors')!, root.querySelector<Modal>('#dedans')!];
+      await clickOn(outer.querySelector('button')!);
+      inner.show();
+      expect(dialogOf(inner).matches(':modal')).to.equal(true);
+      timers.fire();
+      await until(() => !outer.open && !inner.open);
+      expect(deepActiveText()).to.equal('Ouvrir');
+    } finally {
+      timers.release();
+    }
+  });
 
   it('leaves a question unanswered when it is removed under it', async () => {
     const { modal } = await simple();

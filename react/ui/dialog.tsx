@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useCallback, useLa
 import { activeElement, focusable, focusQuietly, focusStart } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import { lockScroll, type PageRoom } from '../dom/layers/scroll-lock.ts';
-import { pushLayer } from '../dom/layers/stack.ts';
+import { onLayersChange, pushLayer } from '../dom/layers/stack.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
 import { call, read } from '../dom/members.ts';
 import { insideEffect } from '../dom/scheduling.ts';
@@ -14,7 +14,7 @@ const DOUBLE_CLICK_MS = 500;
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'ref'> {
   host: Host;
   shown: boolean;
-  /** Asked on Escape, and on a click beside the box unless `steady`. */
+  /** Asked on Escape, on a click beside the box unless `steady`, and where what it stands in is displayed no more. */
   dismiss(source: Source): void;
   /** True where a click beside the box does nothing. */
   steady?: boolean;
@@ -29,7 +29,7 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'ref'> {
 /**
  * A modal native `<dialog>`: it takes the focus, keeps it, and gives it back; the page behind neither scrolls nor shifts; Escape
  * dismisses it where it is topmost (ARIA Authoring Practices, dialog pattern). The first focus goes to `[autofocus]`, else to the
- * first control in `[data-dialog-body]`, else to the first control, else to the dialog.
+ * first control in `[data-dialog-body]`, else to the first control, else to the dialog. One that is not displayed leaves the page alone.
  */
 export function Dialog({
   host,
@@ -109,7 +109,7 @@ function openDialog(
   host: Host,
   { dismiss, page, isSteady, returnTo }: DialogOptions,
 ): Dispose {
-  const opener = activeElement();
+  let opener: HTMLElement | null = null;
   const shownAt = performance.now();
   let pressedBeside = false;
   const show = () => {
@@ -120,16 +120,45 @@ function openDialog(
     focusFirst(dialog);
     for (const sentinel of sentinels) sentinel.tabIndex = 0;
   };
+  let held: Dispose[] = [];
+  const hold = (room?: PageRoom) => {
+    opener = activeElement();
+    held = [lockScroll(room), pushLayer({ dialog, dismiss: () => dismiss('escape') })];
+    show();
+  };
+  const letGo = () => {
+    // Before others hear of it: what is open inside lets go of the page too, which takes no focus else.
+    dialog.close();
+    if (held.length === 0) return;
+    for (const dispose of held.splice(0)) dispose();
+    const back = returnTo(opener);
+    restoreFocus(back);
+    if (back !== opener) call(back!, 'scrollIntoView', { block: 'nearest', inline: 'nearest' });
+  };
+  /** A modal dialog that is not displayed, since a dialog or a panel around it is so no more, keeps the page inert all the same. */
+  const look = () => {
+    const isDisplayed = dialog.checkVisibility();
+    if (!dialog.isConnected || isDisplayed === held.length > 0) return;
+    if (!isDisplayed) {
+      letGo();
+      // Open as it stands, so that it is heard of when it is displayed again: the page may keep it from closing.
+      dialog.setAttribute('open', '');
+      return dismiss('api');
+    }
+    dialog.removeAttribute('open');
+    hold();
+  };
+  hold(page);
+  const observer = new IntersectionObserver(look);
+  observer.observe(dialog);
   const disposers = [
-    lockScroll(page),
-    pushLayer({ dialog, dismiss: () => dismiss('escape') }),
     listen(dialog, 'cancel', (event) => {
       if (event.target !== dialog) return;
       event.preventDefault();
       dismiss('escape');
     }),
     listen(dialog, 'close', () => {
-      if (dialog.isConnected && !dialog.open) show();
+      if (held.length > 0 && dialog.isConnected && !dialog.open) show();
     }),
     listen<PointerEvent>(dialog, 'pointerdown', (event) => {
       pressedBeside = isBeside(dialog, event);
@@ -139,18 +168,17 @@ function openDialog(
       if (!isEarly && pressedBeside && isBeside(dialog, event) && !isSteady()) dismiss('backdrop');
     }),
     listen(host, 'flexit-moved', () => {
+      if (held.length === 0) return;
       dialog.removeAttribute('open');
       show();
     }),
+    onLayersChange(look),
+    () => observer.disconnect(),
   ];
-  show();
 
   return () => {
     for (const dispose of disposers) dispose();
-    dialog.close();
-    const back = returnTo(opener);
-    restoreFocus(back);
-    if (back !== opener) call(back!, 'scrollIntoView', { block: 'nearest', inline: 'nearest' });
+    letGo();
   };
 }
 
