@@ -466,7 +466,9 @@ describe('flexit-modal', () => {
   it('closes, and gives the page back, where what it stands in is displayed no more', async () => {
     const { root, modal } = await withPanel();
     const closed: string[] = [];
-    modal.addEventListener('flexit-close', (event) => closed.push((event as CustomEvent<{ source: string }>).detail.source));
+    modal.addEventListener('flexit-close', (event) =>
+      closed.push((event as CustomEvent<{ source: string }>).detail.source),
+    );
     modal.show();
     modal.closest('section')!.hidden = true;
     await until(() => closed.length > 0);
@@ -513,6 +515,24 @@ describe('flexit-modal', () => {
     expect([modal.open, deepActiveText()]).to.deep.equal([false, 'Après']);
   });
 
+  for (const [how, init] of [
+    ['', { isComposing: true }],
+    [', also where the browser says so by its key code alone', { keyCode: 229 }],
+  ] as const)
+    it(`stays open at the Escape that ends a composition${how}`, async () => {
+      const { modal } = await simple();
+      modal.show();
+      const event = new KeyboardEvent('keydown', {
+        key: 'Escape',
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+        ...init,
+      });
+      deepActiveElement()!.dispatchEvent(event);
+      expect(modal.open).to.equal(true);
+    });
+
   it('takes what is open inside it along when it closes by itself, and gives the focus back', async () => {
     const timers = holdTimers(17_000);
     try {
@@ -533,6 +553,51 @@ describe('flexit-modal', () => {
     } finally {
       timers.release();
     }
+  });
+
+  it('asks one question after another, each as a dialog of its own', async () => {
+    const { modal } = await simple();
+    modal.show();
+    const answers = [ask(confirmation('Première ?')), ask(confirmation('Seconde ?'))];
+    const first = await until(() => shadow(modal, 'dialog dialog'));
+    await clickOn(buttonNamed(modal, 'oui'));
+    expect(await answers[0]).to.equal(1);
+    const second = await until(() => {
+      const dialog = modal.shadowRoot!.querySelector<HTMLDialogElement>('dialog dialog');
+      return dialog !== first && dialog;
+    });
+    expect([second.querySelector('.text')!.textContent, second.matches(':modal'), deepActiveText()]).to.deep.equal([
+      'Seconde ?',
+      true,
+      'non',
+    ]);
+    await press('Enter');
+    expect(await answers[1]).to.equal(0);
+    expect(deepActiveText()).to.equal('9 h');
+  });
+
+  it('has a question asked elsewhere where it is closed under it', async () => {
+    const { modal } = await simple();
+    modal.show();
+    const answers = [ask(confirmation('Première ?')), ask(confirmation('Seconde ?'))];
+    await until(() => shadow(modal, 'dialog dialog'));
+    modal.close();
+    const own = await until(() => document.querySelector<Modal>('flexit-modal[data-flexit][open]'));
+    expect(modal.open).to.equal(false);
+    const texts = () => [...own.shadowRoot!.querySelectorAll('.text')].map(({ textContent }) => textContent);
+    await until(() => texts().length === 2);
+    expect(texts().sort()).to.deep.equal(['Première ?', 'Seconde ?']);
+    const answer = async (text: string, name: string) => {
+      const box = [...own.shadowRoot!.querySelectorAll('.text')].find(({ textContent }) => textContent === text)!;
+      await clickOn(
+        [...box.closest('dialog')!.querySelectorAll<HTMLElement>(':scope > [part=footer] button')].find(
+          ({ textContent }) => textContent === name,
+        )!,
+      );
+    };
+    await answer('Seconde ?', 'oui');
+    await answer('Première ?', 'non');
+    expect(await Promise.all(answers)).to.deep.equal([0, 1]);
   });
 
   it('leaves a question unanswered when it is removed under it', async () => {
@@ -587,6 +652,34 @@ describe('openModal, alertModal and confirmModal', () => {
     await press('Enter');
     expect(await result).to.deep.equal({ opened: true, button: 0 });
     expect(document.querySelector('flexit-modal')).to.equal(null);
+  });
+
+  const choices = [
+    { titre: 'Aide', action: () => {} },
+    { titre: 'Envoyer', autoclose: true },
+    { titre: 'Plus tard', action: () => document.querySelector<Modal>('flexit-modal')!.close() },
+  ];
+  for (const [way, close, button] of [
+    ['the one that closes it', (modal: Modal) => clickOn(buttonNamed(modal, 'Envoyer')), 1],
+    ['the one whose action closes it', (modal: Modal) => clickOn(buttonNamed(modal, 'Plus tard')), 2],
+    ['none where Escape closes it', () => press('Escape'), -1],
+    ['none where its close button does', (modal: Modal) => clickOn(shadow(modal, '[part=close]')!), -1],
+  ] as const)
+    it(`tells of the buttons ${way}, whatever was pressed before`, async () => {
+      const result = openModal({ content: 'Texte', buttons: choices });
+      const modal = await current();
+      await clickOn(buttonNamed(modal, 'Aide'));
+      await close(modal);
+      expect(await result).to.deep.equal({ opened: true, button });
+    });
+
+  it('tells of no button that a listener kept from acting', async () => {
+    const result = openModal({ content: 'Texte', buttons: choices });
+    const modal = await current();
+    modal.addEventListener('flexit-action', (event) => event.preventDefault());
+    await clickOn(buttonNamed(modal, 'Envoyer'));
+    await clickOn(shadow(modal, '[part=close]')!);
+    expect(await result).to.deep.equal({ opened: true, button: -1 });
   });
 
   // Specification 4.29, 8.11

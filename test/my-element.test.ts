@@ -232,6 +232,15 @@ describe('flexit-my-element', () => {
       await until(() => document.querySelector('body > [role=status][data-flexit]')?.textContent === message);
     });
 
+    it('asks its own question where the control’s is empty', async () => {
+      const { remove } = await placeRow({ json: { result: true } });
+      remove.dataset.confirm = '';
+      await clickOn(remove);
+      expect(modalText(await openModal())).to.equal('Voulez vous supprimer cet élément ?');
+      await answerWith('non');
+      await until(() => !document.querySelector('flexit-modal'));
+    });
+
     it('sends once for a double click', async () => {
       const [key, gate] = [uniqueKey(), uniqueKey()];
       const { box, element, state } = await placeRow({ ...PUBLISHED, gate, key }, 0);

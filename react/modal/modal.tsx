@@ -22,10 +22,14 @@ import { QuestionDialog } from './question-dialog.tsx';
 
 const SECOND_MS = 1000;
 
+let count = 0;
+
 /** A question and where its answer goes. */
 interface Asked {
+  /** Each is a dialog of its own, for whoever hears it and for a focus that starts anew. */
+  id: number;
   question: Question;
-  answer(choice: number): void;
+  answer(choice: number | undefined): void;
 }
 
 export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) {
@@ -38,8 +42,14 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
   const keeper = useRef({
     host,
     ask: (question: Question) =>
-      new Promise<number>((answer) => setAsked((before) => [...before, { question, answer }])),
+      new Promise<number | undefined>((answer) => {
+        count += 1;
+        const asked = { id: count, question, answer };
+        setAsked((before) => [...before, asked]);
+      }),
   });
+  const unanswered = useRef(asked);
+  unanswered.current = asked;
 
   const { shown, show, close, toggle } = useOpen(host, props.open, {
     mayOpen() {
@@ -47,9 +57,12 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
         return refuse(host, 'has no content: expected the attribute content, or content inside it');
       return isModalOpen() ? refuse(host, 'is refused: another modal is open') : true;
     },
-    onChange(open) {
+    onChange(open, source) {
       claim.current?.();
       claim.current = open ? claimModal(keeper.current) : undefined;
+      if (open || unanswered.current.length === 0) return;
+      setAsked([]);
+      for (const { answer } of unanswered.current) answer(source === 'navigation' ? -1 : undefined);
     },
   });
 
@@ -57,8 +70,6 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
   useTrigger(host, () => show('trigger'), { popup: 'dialog' });
   useTimer(() => close('timer'), shown && props.autoclose > 0 && !asked.length ? props.autoclose * SECOND_MS : null);
 
-  const unanswered = useRef(asked);
-  unanswered.current = asked;
   // Leaving the page while it is open gives back the page's one place for a modal, and leaves its questions unanswered.
   useEffect(
     () => () => {
@@ -73,10 +84,10 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
     return target ? placed(target, ({ placeBeside }) => placeBeside(target, box.current!)) : undefined;
   }, [shown, props.relativeTo, host]);
 
-  const answer = (choice: number) => {
-    const [first, ...rest] = asked;
-    setAsked(rest);
-    first?.answer(choice);
+  const [first] = asked;
+  const answer = (answered: Asked, choice: number) => {
+    setAsked((before) => before.filter((each) => each !== answered));
+    answered.answer(choice);
   };
 
   const press = (button: ModalButton, index: number) => {
@@ -125,8 +136,14 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
           {props.footer ? <p className="text">{props.footer}</p> : <slot name="footer" />}
           <ModalButtons buttons={props.buttons} onPress={press} />
         </div>
-        {asked[0] && (
-          <QuestionDialog host={host} question={asked[0].question} onAnswer={answer} closeLabel={t('Fermer')} />
+        {first && (
+          <QuestionDialog
+            key={first.id}
+            host={host}
+            question={first.question}
+            onAnswer={(choice) => answer(first, choice)}
+            closeLabel={t('Fermer')}
+          />
         )}
       </Dialog>
     </>

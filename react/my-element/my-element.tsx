@@ -43,7 +43,8 @@ export function MyElement({ host, ...props }: Props<typeof table> & { host: Host
   };
 
   const remove = async (control?: HTMLElement) => {
-    const question = controlQuestion(control) ?? libraryQuestion('Voulez vous supprimer cet élément ?', host);
+    const own = controlQuestion(control);
+    const question = own?.text.trim() ? own : libraryQuestion('Voulez vous supprimer cet élément ?', host);
     if (!(await confirmQuestion({ ...question, important: true }, host))) return false;
     const done = host.isConnected ? await post('my_elements_delete', control) : undefined;
     if (!done) return false;

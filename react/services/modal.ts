@@ -24,7 +24,7 @@ export interface ModalOptions {
 export interface ModalResult {
   /** False where another modal was open, or where there was no content. */
   opened: boolean;
-  /** The place of the pressed button in `buttons`; -1 where it was closed otherwise. */
+  /** The place in `buttons` of the one that closed it, at once or by what it led to; -1 where the visitor dismissed it, or time did. */
   button: number;
 }
 
@@ -39,8 +39,8 @@ export interface Question {
 export interface ModalKeeper {
   /** One that has left the page keeps its place no longer, though React has yet to unmount it. */
   readonly host: Element;
-  /** @returns the place of the choice, -1 where the question was dismissed. */
-  ask(question: Question): Promise<number>;
+  /** @returns the place of the choice, -1 where the question was dismissed; undefined where the modal was closed under it. */
+  ask(question: Question): Promise<number | undefined>;
 }
 
 /** In the React door it answers once React has rendered it. */
@@ -85,9 +85,21 @@ async function openMarked(options: ModalOptions, mark: string): Promise<ModalRes
   if (footer instanceof Node) modal.append(slotted('footer', footer));
 
   let button = -1;
+  let pressed = -1;
+  let isPressing = false;
   const closed = new Promise<void>((resolve) => {
     modal.addEventListener('flexit-action', (event) => {
-      button = (event as CustomEvent<{ index: number }>).detail.index;
+      if (event.target !== modal) return;
+      pressed = (event as CustomEvent<{ index: number }>).detail.index;
+      isPressing = true;
+      queueMicrotask(() => {
+        isPressing = false;
+      });
+    });
+    // The close button at the top is `button`, too; `api` is what an action closes it by, perhaps later.
+    modal.addEventListener('flexit-before-close', (event) => {
+      const { source } = (event as CustomEvent<{ source: string }>).detail;
+      if (event.target === modal) button = isPressing || source === 'api' ? pressed : -1;
     });
     modal.addEventListener('flexit-close', ({ target }) => target === modal && resolve());
   });
@@ -111,14 +123,14 @@ async function openMarked(options: ModalOptions, mark: string): Promise<ModalRes
  */
 export async function ask(question: Question): Promise<number> {
   const before = openKeeper();
-  if (before) return before.ask(question);
+  if (before) return (await before.ask(question)) ?? ask(question);
   try {
     const { opened, button } = await openQuestion(question);
     if (opened) return button;
   } catch {
     return askNatively(question);
   }
-  return openKeeper()?.ask(question) ?? askNatively(question);
+  return openKeeper() ? ask(question) : askNatively(question);
 }
 
 function askNatively({ text, choices }: Question): number {
