@@ -1,3 +1,4 @@
+import { isComposed } from '../forms/fields.ts';
 import { UNSAVED_CHANGES } from '../forms/snapshot.ts';
 import { type Dispose, listen } from '../listen.ts';
 import { atNextFrame } from '../scheduling.ts';
@@ -125,7 +126,7 @@ function isCloseMessage({ source, origin, data }: MessageEvent, frame: HTMLIFram
 function relayEscape({ contentDocument }: HTMLIFrameElement): Dispose {
   if (!contentDocument) return () => {};
   return listen<KeyboardEvent>(contentDocument, 'keydown', (event) => {
-    if (event.key !== 'Escape' || event.isComposing || isDialogs(event)) return;
+    if (event.key !== 'Escape' || isComposed(event) || isDialogs(event)) return;
     // Later, so that whoever else listens in the page inside comes first.
     setTimeout(() => {
       if (!event.defaultPrevented) dismissTopLayer();

@@ -1,3 +1,4 @@
+import { isComposed } from '../forms/fields.ts';
 import { isInside } from '../is-inside.ts';
 import { type Dispose, listen } from '../listen.ts';
 
@@ -64,7 +65,9 @@ function listenForEscape(): Dispose {
 
 /** On keydown, and not on the dialog's `cancel`: after two prevented ones a browser closes the dialog anyway. */
 function onKeydown(event: KeyboardEvent) {
-  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  // Safari says that the composition has ended, and would have the dialog cancelled.
+  if (isComposed(event)) return event.isComposing ? undefined : event.preventDefault();
   const top = topLayer();
   if (!top || isForeign(event, top)) return;
   event.preventDefault();
