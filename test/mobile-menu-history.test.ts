@@ -64,6 +64,19 @@ describe('flexit-mobile-menu and the history', () => {
     await expectNoDeadBack(before);
   });
 
+  it('adds an entry of the page itself where its base is another', async () => {
+    const base = Object.assign(document.createElement('base'), { href: '/ailleurs/' });
+    document.head.append(base);
+    try {
+      const { menu } = await open({ attributes: { 'back-button': '' } });
+      expect(location.href).to.equal(`${before}#menu`);
+      await back(menu);
+    } finally {
+      base.remove();
+    }
+    await expectNoDeadBack(before);
+  });
+
   const ways: [string, (menu: Menu) => unknown][] = [
     ['Escape', () => press('Escape')],
     ['its button', (menu) => clickOn(toolOf(menu, 'close'))],

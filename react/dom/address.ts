@@ -3,11 +3,14 @@ import { type Dispose, listen } from './listen.ts';
 /** True while an entry is added that says what is open already: the Navigation API tells of it at once. */
 let isOurs = false;
 
-/** Adds an entry to the history for what has just opened, which listeners to the address need not hear of. */
-export function pushEntry(state: unknown, address: string): void {
+/**
+ * Adds an entry to the history for what has just opened, which listeners to the address need not hear of.
+ * @param hash of the page itself, whatever its `<base>` says; the address stays as it is where that is empty
+ */
+export function pushEntry(state: unknown, hash: string): void {
   isOurs = true;
   try {
-    history.pushState(state, '', address); // Throws where a page does so a hundred times in half a minute (Safari 18).
+    history.pushState(state, '', hash && new URL(hash, location.href)); // Throws where a page does so a hundred times in half a minute (Safari 18).
   } finally {
     isOurs = false;
   }
