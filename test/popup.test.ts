@@ -1092,17 +1092,21 @@ describe('flexit-popup', () => {
       frame.addEventListener('load', () => seen.push(frame.contentWindow!.location.href));
       return seen;
     };
-    const host = (attributes: string, count: number) => `<!doctype html><html lang="fr"><head><title>Site</title>
-      <script type="module" src="/elements/popup.ts"></script></head><body>
+    const host = (
+      attributes: string,
+      count: number,
+      { id = 'fenetre', head = '' } = {},
+    ) => `<!doctype html><html lang="fr"><head><title>Site</title>
+      <script type="module" src="/elements/popup.ts"></script>${head}</head><body>
       <ul id="liste"><li>${count} annonces</li></ul>
-      <flexit-popup id="fenetre" titre="Fenêtre" ${attributes}><a slot="trigger" href="/x">Ouvrir</a><p>Bonjour</p></flexit-popup>
+      <flexit-popup id="${id}" titre="Fenêtre" ${attributes}><a slot="trigger" href="/x">Ouvrir</a><p>Bonjour</p></flexit-popup>
       </body></html>`;
-    const openSite = async (attributes: string) => {
-      const address = await publishPage(host(attributes, 1), 'none');
+    const openSite = async (attributes: string, page = {}) => {
+      const address = await publishPage(host(attributes, 1, page), 'none');
       const frame = await openFrame(address);
       const popup = () => frame.contentDocument!.querySelector('flexit-popup') as Popup;
       await until(() => frame.contentWindow!.customElements.get('flexit-popup'));
-      const update = () => fetch(address.split('?')[0]!, { method: 'PUT', body: host(attributes, 2) });
+      const update = () => fetch(address.split('?')[0]!, { method: 'PUT', body: host(attributes, 2, page) });
       return { frame, popup, update, seen: loads(frame) };
     };
     const listed = (frame: HTMLIFrameElement) => frame.contentDocument!.querySelector('#liste')!.textContent;
@@ -1117,6 +1121,20 @@ describe('flexit-popup', () => {
         await until(() => seen.length === 1);
         expect(listed(frame)).to.equal('2 annonces');
         expect(frame.contentWindow!.location.hash).to.equal('');
+        frame.remove();
+      });
+
+    for (const [what, id, head] of [
+      ['an id that is no name', 'j_id1:fenetre', ''],
+      ['a base of another origin', 'fenetre', '<base href="https://ailleurs.invalid/">'],
+    ])
+      it(`is a reload without the hash that opened it, with ${what}`, async () => {
+        const { frame, popup, seen } = await openSite('reload-on-close', { id, head });
+        frame.contentWindow!.location.hash = id!;
+        await until(() => popup().open);
+        popup().close();
+        await until(() => seen.length === 1);
+        expect([frame.contentWindow!.location.hash, popup().open]).to.deep.equal(['', false]);
         frame.remove();
       });
 

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { hashId } from '../core/hash.ts';
+import { withoutHash } from '../core/url.ts';
 import { watchForms } from '../dom/forms/snapshot.ts';
 import type { Host } from '../dom/host.ts';
 import { listen } from '../dom/listen.ts';
@@ -50,6 +52,5 @@ export function useAfterClose(host: Host, shown: boolean, { reloadOnClose, refre
 
 /** The popup that the address names would open again with the page. */
 function leaveHash(id: string) {
-  if (id && location.hash === `#${encodeURIComponent(id)}`)
-    history.replaceState(history.state, '', location.pathname + location.search);
+  if (id && hashId(location.hash) === id) history.replaceState(history.state, '', withoutHash(location.href));
 }
