@@ -66,12 +66,17 @@ describe('a copy of an element', () => {
     await closed;
   });
 
-  it('is closed where Turbo keeps the page for a return', async () => {
-    const modal = (await fixture(html`<flexit-modal content="Texte"></flexit-modal>`)) as Opening;
-    modal.addEventListener('flexit-before-close', (event) => event.preventDefault());
-    expect(modal.show()).to.equal(true);
-    document.documentElement.dispatchEvent(new CustomEvent('turbo:before-cache', { bubbles: true }));
-    expect((modal.cloneNode() as Element).hasAttribute('open')).to.equal(false);
-    await until(() => !modal.shadowRoot!.querySelector(':modal'), 'The dialog is still there');
-  });
+  for (const [router, type] of [
+    ['Turbo', 'turbo:before-cache'],
+    ['htmx', 'htmx:beforeHistorySave'],
+    ['Livewire', 'livewire:navigating'],
+  ])
+    it(`is closed where ${router} keeps the page for a return`, async () => {
+      const modal = (await fixture(html`<flexit-modal content="Texte"></flexit-modal>`)) as Opening;
+      modal.addEventListener('flexit-before-close', (event) => event.preventDefault());
+      expect(modal.show()).to.equal(true);
+      document.documentElement.dispatchEvent(new CustomEvent(type!, { bubbles: true }));
+      expect((modal.cloneNode() as Element).hasAttribute('open')).to.equal(false);
+      await until(() => !modal.shadowRoot!.querySelector(':modal'), 'The dialog is still there');
+    });
 });

@@ -5,6 +5,9 @@ import { listen } from '../dom/listen.ts';
 /** What asked for an opening or a closing; `detail.source` of the events. */
 export type Source = 'api' | 'trigger' | 'escape' | 'backdrop' | 'button' | 'timer' | 'navigation';
 
+/** What Turbo, htmx and Livewire tell right before they copy the page, as it stands, for a return. */
+const BEFORE_COPY = ['turbo:before-cache', 'htmx:beforeHistorySave', 'livewire:navigating'];
+
 export interface Guards {
   /** Refuses an opening by false; runs before any event. */
   mayOpen?(): boolean;
@@ -93,9 +96,13 @@ export function useOpen(host: Host, asked: boolean, guards: Guards = {}): Openne
     host.emit(shown ? 'open' : 'close', { source: lastSource.current });
   }, [shown, host]);
 
-  // What a visitor had opened is no part of the page that Turbo keeps for his return: its copy is closed.
+  // What a visitor had opened is no part of the page that a router keeps for his return: its copy is closed.
   useEffect(() => {
-    if (shown) return listen(host.ownerDocument, 'turbo:before-cache', () => settle(false, 'navigation'));
+    if (!shown) return;
+    const disposers = BEFORE_COPY.map((type) => listen(host.ownerDocument, type, () => settle(false, 'navigation')));
+    return () => {
+      for (const dispose of disposers) dispose();
+    };
   }, [shown, host]);
 
   useEffect(
