@@ -308,6 +308,58 @@ describe('flexit-banner', () => {
       expectNode(document.activeElement, field);
     });
 
+    const withTrigger = async () => {
+      const root = await fixture<HTMLElement>(html`
+        <div>
+          <input aria-label="Nom" />
+          <flexit-banner name=${newName()} open>
+            <button slot="trigger" type="button">Revoir l’annonce</button>
+            <p>Travaux <a href="#rue">rue Haute</a></p>
+          </flexit-banner>
+        </div>
+      `);
+      const banner = root.querySelector<Banner>('flexit-banner')!;
+      await shown(banner);
+      const field = root.querySelector('input')!;
+      field.focus();
+      return { banner, field, trigger: banner.querySelector('button')! };
+    };
+
+    it('by its trigger, which keeps the focus', async () => {
+      const { banner, trigger } = await withTrigger();
+      trigger.focus();
+      await press('Enter');
+      await hidden(banner);
+      expectNode(document.activeElement, trigger);
+    });
+
+    it('and gives the focus back to its trigger, which it came from', async () => {
+      const { banner, trigger } = await withTrigger();
+      trigger.focus();
+      banner.querySelector('a')!.focus();
+      await press('Escape');
+      await hidden(banner);
+      expectNode(document.activeElement, trigger);
+    });
+
+    it('and gives the focus to its trigger where what had it before is gone', async () => {
+      const { banner, field, trigger } = await withTrigger();
+      banner.querySelector('a')!.focus();
+      field.remove();
+      await press('Escape');
+      await hidden(banner);
+      expectNode(document.activeElement, trigger);
+    });
+
+    it('and gives the focus to nothing that had it long before', async () => {
+      const { banner, field } = await withTrigger();
+      banner.querySelector('a')!.focus();
+      banner.querySelector('a')!.blur();
+      await clickOn(closeButton(banner));
+      await hidden(banner);
+      expect(document.activeElement).to.not.equal(field);
+    });
+
     it('not by an Escape that is meant for a dialog over it', async () => {
       const banner = await place();
       const modal = await fixture<HTMLElement & { show(): boolean; open: boolean }>(html`

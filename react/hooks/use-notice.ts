@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { warnMisuse } from '../core/attributes.ts';
+import { triggersOf } from '../dom/controls.ts';
 import { dismiss, isDismissed } from '../dom/dismissals.ts';
-import { activeElementIn, focusQuietly } from '../dom/focus.ts';
+import { activeElement, activeElementIn, focusQuietly } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import { isInside } from '../dom/is-inside.ts';
 import { listen } from '../dom/listen.ts';
@@ -67,24 +68,41 @@ export function useNotice(host: Host, { asked, cookie, days }: NoticeOptions): O
     };
   }, [host, cookie]);
 
-  useEffect(
-    () =>
-      listen<FocusEvent>(host, 'focusin', ({ relatedTarget }) => {
-        if (relatedTarget instanceof Element && !isInside(relatedTarget, host)) before.current = relatedTarget;
-      }),
-    [host],
-  );
+  useEffect(() => {
+    const keep = ({ target, relatedTarget: other }: FocusEvent, isIn: boolean) => {
+      if (!isOf(host, target) || (other && isOf(host, other))) return;
+      // The window that loses the focus gives it back to the same place.
+      if (isIn ? other instanceof Element : document.hasFocus()) before.current = isIn ? (other as Element) : undefined;
+    };
+    const disposers = [
+      listen<FocusEvent>(host, 'focusin', (event) => keep(event, true)),
+      listen<FocusEvent>(host, 'focusout', (event) => keep(event, false)),
+    ];
+    return () => {
+      for (const dispose of disposers) dispose();
+    };
+  }, [host]);
 
   return openness;
 }
 
-/** A browser takes the focus from what is hidden with its next frame only: shown again before, the notice would have it. */
+/** True for what goes with the notice: its triggers stay. */
+const isOf = (host: Host, target: EventTarget | null): boolean =>
+  target instanceof Node && isInside(target, host) && !triggersOf(host).some((trigger) => isInside(target, trigger));
+
+/**
+ * To where it came from, else to a trigger, as far as that can take it. A browser takes the focus from what is hidden with its next frame
+ * only: shown again before, the notice would have it.
+ */
 function giveFocusBack(host: Host, before: Element | undefined) {
   const active = activeElementIn(host);
-  if (!active) return;
+  if (!active || !isOf(host, active)) return;
   insideEffect(() => {
-    if (before instanceof HTMLElement && read(before, 'isConnected')) focusQuietly(before);
-    else call(active, 'blur');
+    for (const node of [before, ...triggersOf(host)]) {
+      if (node instanceof HTMLElement && read(node, 'isConnected')) focusQuietly(node);
+      if (activeElement() !== active) return;
+    }
+    call(active, 'blur');
   });
 }
 
