@@ -237,6 +237,50 @@ describe('flexit-front-popup', () => {
       await counting(popup, 5);
     });
 
+    it('waits while a dialog of the page’s own is over it', async () => {
+      const popup = await placed();
+      await counting(popup, 5);
+      const dialog = await fixture<HTMLDialogElement>(html`<dialog><button>Merci</button></dialog>`);
+      dialog.showModal();
+      for (let second = 0; second < 6; second += 1) timers.fire();
+      await rested();
+      expect([closeButton(popup).textContent, isShown(popup)]).to.deep.equal(['Fermer (5)', true]);
+      dialog.close();
+      timers.fire();
+      await counting(popup, 4);
+    });
+
+    it('waits where it opens out of sight, beside what is so already', async () => {
+      const area = await fixture<HTMLTextAreaElement>(html`
+        <textarea aria-label="Message" style="position: fixed; inset: 0; block-size: 100%"></textarea>
+      `);
+      const banner = await fixture(html`<flexit-banner name=${newName()}><p>Travaux</p></flexit-banner>`);
+      await shown(banner);
+      area.focus();
+      await hidden(banner);
+      const popup = await fixture<FrontPopup>(html`
+        <flexit-front-popup titre="Fermeture" autoclose="5">${CONTENT}</flexit-front-popup>
+      `);
+      await until(() => box(popup)?.dataset.side === 'away');
+      await held();
+      area.blur();
+      await counting(popup, 5);
+    });
+
+    it('goes on where it had closed out of sight', async () => {
+      const area = await fixture<HTMLTextAreaElement>(html`
+        <textarea aria-label="Message" style="position: fixed; inset: 0; block-size: 100%"></textarea>
+      `);
+      const popup = await placed();
+      area.focus();
+      await hidden(popup);
+      popup.close();
+      await until(() => !popup.open);
+      area.blur();
+      popup.show();
+      await counting(popup, 5);
+    });
+
     // Specification 2.7, 4.12
     it('ends with a closing whose source is the timer', async () => {
       const popup = await placed();

@@ -7,7 +7,7 @@ import { useNotice, useOwnName } from '../hooks/use-notice.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { Notice, useNoticeName } from '../ui/notice.tsx';
 import type { table } from './attributes.ts';
-import { useCountdown, useHold } from './use-countdown.ts';
+import { isUnderPageDialog, useCountdown, useHold } from './use-countdown.ts';
 
 export function FrontPopup(props: Props<typeof table> & { host: Host }) {
   const { host, titre, autoclose, once, name, open } = props;
@@ -22,7 +22,13 @@ export function FrontPopup(props: Props<typeof table> & { host: Host }) {
   const { shown, close } = useNotice(host, { asked: open, cookie, days: once });
   useOwnName(host, 'name', record, once > 0);
   const isHeld = useHold(host, shown) || isAway;
-  const left = useCountdown(Math.ceil(autoclose), shown, isHeld, () => close('timer'));
+  const left = useCountdown(
+    Math.ceil(autoclose),
+    shown,
+    isHeld,
+    () => !isUnderPageDialog(host),
+    () => close('timer'),
+  );
   useEffect(() => {
     if (shown) announce(label);
   }, [shown]);

@@ -11,20 +11,32 @@ const SECOND_MS = 1000;
 /**
  * The seconds that are left of a countdown; 0 where there is none, or it has ended. It begins anew whenever it is turned on.
  * @param isHeld while true it waits, and then counts its second anew.
+ * @param mayGoOn asked at the end of each second, which is counted anew where it says false.
  * @param end called once at its end.
  */
-export function useCountdown(seconds: number, isOn: boolean, isHeld: boolean, end: () => void): number {
+export function useCountdown(
+  seconds: number,
+  isOn: boolean,
+  isHeld: boolean,
+  mayGoOn: () => boolean,
+  end: () => void,
+): number {
   const [left, setLeft] = useState(seconds);
-  const latest = useRef(end);
-  latest.current = end;
+  const latest = useRef({ mayGoOn, end });
+  latest.current = { mayGoOn, end };
 
   useLayoutEffect(() => setLeft(seconds), [seconds, isOn]);
   useEffect(() => {
     if (!isOn || isHeld || left <= 0) return;
-    const timer = setTimeout(() => {
-      setLeft(left - 1);
-      if (left <= 1) latest.current();
-    }, SECOND_MS);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(() => {
+        if (!latest.current.mayGoOn()) return wait();
+        setLeft(left - 1);
+        if (left <= 1) latest.current.end();
+      }, SECOND_MS);
+    };
+    wait();
     return () => clearTimeout(timer);
   }, [isOn, isHeld, left]);
   return left;
@@ -60,3 +72,7 @@ export function useHold(host: Host, shown: boolean): boolean {
 
   return holds.size > 0;
 }
+
+/** Whether a dialog of the page's own is over a notice, which is inert then: in no browser but the newest does one that opens tell of it. */
+export const isUnderPageDialog = (host: Host): boolean =>
+  [...document.querySelectorAll('dialog:modal')].some((dialog) => !isInside(host, dialog));

@@ -25,6 +25,8 @@ const NEVER_COVERED =
   '[role="alert"], [role="alert"] > *, input:not([type="button" i], [type="submit" i], [type="reset" i], [type="image" i]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 let boxes: EdgeBox[] = [];
+/** Those that are out of sight, and have heard of it. */
+const away = new Set<EdgeBox>();
 let side: Side = 'bottom';
 let sizes: ResizeObserver | undefined;
 let unfollow: Dispose | undefined;
@@ -41,6 +43,7 @@ export function standAtEdge(entry: EdgeBox): Dispose {
   return () => {
     boxes = boxes.filter((each) => each !== entry);
     sizes?.unobserve(entry.box);
+    tell(entry, false);
     delete entry.box.dataset.side;
     entry.box.style.removeProperty('--offset');
     if (boxes.length > 0) return arrange();
@@ -68,14 +71,20 @@ function follow(): Dispose {
 
 function arrange() {
   const places = placesOf(boxes.filter(({ box }) => getComputedStyle(box).position === 'fixed'));
-  const next = sideFor(places);
-  const wasAway = side === 'away';
-  side = next;
+  side = sideFor(places);
   for (const { entry, offset } of places) {
-    entry.box.dataset.side = next;
+    entry.box.dataset.side = side;
     entry.box.style.setProperty('--offset', `${offset}px`);
-    if (wasAway !== (next === 'away')) entry.onAway?.(next === 'away');
   }
+  // One that has come to the others, or has left, is told by itself.
+  for (const entry of boxes) tell(entry, side === 'away' && places.some((place) => place.entry === entry));
+}
+
+function tell(entry: EdgeBox, isAway: boolean) {
+  if (away.has(entry) === isAway) return;
+  if (isAway) away.add(entry);
+  else away.delete(entry);
+  entry.onAway?.(isAway);
 }
 
 interface Place {
