@@ -380,6 +380,15 @@ describe('flexit-slider', () => {
       expect(changes).to.deep.equal([{ index: 1, source: 'swipe' }]);
     });
 
+    it('lets a field be clicked after a swipe that no click has followed', async () => {
+      const { slider, slides } = await place();
+      const box = Object.assign(document.createElement('input'), { type: 'checkbox' });
+      slides[1]!.append(box);
+      await swipe(slider, [{ x: -60, at: 100 }]);
+      await clickOn(box);
+      expect([shown(slider), box.checked]).to.deep.equal(['2', true]);
+    });
+
     it('follows no link that a mouse drags, and a click as ever', async () => {
       const { slider, slides } = await place();
       const link = slides[0]!.querySelector('a')!;

@@ -80,6 +80,8 @@ export function followSwipes(box: HTMLElement, { onHold, onMove, onEnd }: SwipeO
 
   const disposers = [
     listen(box, 'pointerdown', onDown),
+    // The swipe before it may have been followed by no click: fingers' are not.
+    listen(box, 'pointerdown', () => (hasMoved &&= stop !== undefined), { capture: true }),
     listen(box, 'dragstart', (event) => {
       if (stop) event.preventDefault();
     }),
