@@ -1,6 +1,7 @@
 import './support/leaks.ts';
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
+import '../elements/modal.ts';
 import '../elements/slider.ts';
 import { expectAccessible } from './support/axe.ts';
 import { type HeldTimers, holdTimers } from './support/held-timers.ts';
@@ -10,6 +11,8 @@ import { expectNode, expectNodes } from './support/nodes.ts';
 import './support/page-style.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
+
+type Modal = HTMLElement & { show(): boolean; close(): boolean };
 
 type Slider = HTMLElement & {
   awake: boolean;
@@ -102,6 +105,17 @@ async function swipe(
   for (const point of points) send('pointermove', point);
   send(cancel ? 'pointercancel' : 'pointerup', points.at(-1)!);
   await nextFrame();
+}
+
+/** A mouse's, by 200 px to the left. */
+async function drag(element: Element) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const at = (dx: number): [number, number] => [Math.round(x + width / 2 + dx), Math.round(y + height / 2)];
+  await sendMouse({ type: 'move', position: at(0) });
+  await sendMouse({ type: 'down' });
+  await sendMouse({ type: 'move', position: at(-100) });
+  await sendMouse({ type: 'move', position: at(-200) });
+  await sendMouse({ type: 'up' });
 }
 
 describe('flexit-slider', () => {
@@ -717,6 +731,25 @@ describe('flexit-slider', () => {
       await until(() => Math.abs(slides[2]!.getBoundingClientRect().x - slider.getBoundingClientRect().x) < 1);
       dialog.close();
     });
+
+    for (const effect of ['fade', 'slide'])
+      for (const tag of ['flexit-modal', 'dialog'])
+        it(`a <${tag}> in a slide out of view, which shows and keeps its keys and swipes, with ${effect}`, async () => {
+          const { slider, slides } = await place({ effect });
+          const dialog = document.createElement(tag) as Modal & HTMLDialogElement;
+          dialog.innerHTML = '<p>Une question</p><button>Bien</button>';
+          slides[1]!.append(dialog);
+          if (tag === 'dialog') dialog.showModal();
+          else dialog.show();
+          const button = dialog.querySelector('button')!;
+          await until(() => button.checkVisibility({ visibilityProperty: true }), 'It shows');
+          button.focus();
+          await until(() => document.activeElement === button, 'It takes the focus');
+          await press('ArrowRight');
+          await drag(dialog.querySelector('p')!);
+          expect(shown(slider)).to.equal('1');
+          dialog.close();
+        });
 
     it('a picture that does not come', async () => {
       const { slider, slides } = await place({ effect: 'slide' });

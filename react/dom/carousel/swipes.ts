@@ -4,9 +4,9 @@ import { call } from '../members.ts';
 
 /** How far a pointer moves before its gesture counts as horizontal or vertical, in CSS pixels. */
 const SLOP = 10;
-/** What uses a horizontal drag itself, to move a caret, a thumb or a map. */
-const OWN_GESTURES =
-  'input, textarea, select, audio, video, iframe, [contenteditable]:not([contenteditable="false"]), [draggable="true"], [role="slider"]';
+/** What uses the arrow keys and a horizontal drag itself, to move a caret, a thumb or a map; and what lies over the page, though it stands in a slide. */
+const OWN_INPUT =
+  'input, textarea, select, audio, video, iframe, [contenteditable]:not([contenteditable="false"]), [role="slider"], dialog, [role="dialog"], [popover]';
 
 export interface SwipeOptions {
   /** Called when a pointer begins what may be a swipe, and once it has ended. */
@@ -29,7 +29,8 @@ export function followSwipes(box: HTMLElement, { onHold, onMove, onEnd }: SwipeO
   let hasMoved = false;
 
   const onDown = (event: PointerEvent) => {
-    if (!event.isPrimary || event.button !== 0 || taken.has(event) || isBusy(event, box)) return;
+    if (!event.isPrimary || event.button !== 0 || taken.has(event) || isOwnInput(event, box, '[draggable="true"]'))
+      return;
     taken.add(event);
     stop?.();
     hasMoved = false;
@@ -104,10 +105,9 @@ export function followSwipes(box: HTMLElement, { onHold, onMove, onEnd }: SwipeO
   };
 }
 
-/** Whether something between the pointer and the box uses the gesture itself. */
-function isBusy(event: Event, box: Element): boolean {
+/** Whether something between what an event comes from and a box uses it itself, or `others` do. */
+export function isOwnInput(event: Event, box: Element, others = ''): boolean {
   const path = event.composedPath();
-  return path
-    .slice(0, path.indexOf(box))
-    .some((node) => node instanceof Element && call(node, 'matches', OWN_GESTURES));
+  const selector = others ? `${OWN_INPUT}, ${others}` : OWN_INPUT;
+  return path.slice(0, path.indexOf(box)).some((node) => node instanceof Element && call(node, 'matches', selector));
 }

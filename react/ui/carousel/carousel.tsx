@@ -2,11 +2,11 @@ import { type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState
 import { type Props, warnMisuse } from '../../core/attributes.ts';
 import { type CarouselShape, firstOfPage, pageAfter, pageCount, pageOf } from '../../core/carousel.ts';
 import { labelledBy } from '../../dom/accessible-name.ts';
+import { isOwnInput } from '../../dom/carousel/swipes.ts';
 import { activeElementIn, focusQuietly } from '../../dom/focus.ts';
 import type { Host } from '../../dom/host.ts';
 import { isInside } from '../../dom/is-inside.ts';
 import { listen } from '../../dom/listen.ts';
-import { call } from '../../dom/members.ts';
 import { insideEffect } from '../../dom/scheduling.ts';
 import { assignAll } from '../../dom/slots.ts';
 import { useAutoplay } from '../../hooks/use-autoplay.ts';
@@ -20,9 +20,6 @@ import { Controls } from './controls.tsx';
 import { takeScrolled } from './scrolled.ts';
 import { Slide } from './slide.tsx';
 
-/** What uses the arrow keys itself: fields, players, frames. */
-const OWN_KEYS =
-  'input, textarea, select, audio, video, iframe, [contenteditable]:not([contenteditable="false"]), [role="slider"]';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Server content as slides, of which one or some show at a time, after the carousel pattern of the ARIA Authoring Practices. */
@@ -159,7 +156,7 @@ export function Carousel({ host, ...props }: Props<CarouselTable> & { host: Host
       listen<KeyboardEvent>(host, 'keydown', (event) => {
         const { step, keyboard, pages } = latest.current;
         const steps = STEPS[event.key];
-        if (!keyboard || pages < 2 || !steps || event.defaultPrevented || hasModifier(event) || isTyped(event, host))
+        if (!keyboard || pages < 2 || !steps || event.defaultPrevented || hasModifier(event) || isOwnInput(event, host))
           return;
         event.preventDefault();
         step(getComputedStyle(host).direction === 'rtl' ? -steps : steps, 'keyboard');
@@ -251,10 +248,6 @@ function useMisuse(host: Host, start: number, count: number) {
 const nameOf = (host: Host) => labelledBy(host).trim() || host.getAttribute('aria-label')?.trim() || '';
 
 const hasModifier = (event: KeyboardEvent) => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-const isTyped = (event: Event, host: Host) => {
-  const path = event.composedPath();
-  return path.slice(0, path.indexOf(host)).some((node) => node instanceof Element && call(node, 'matches', OWN_KEYS));
-};
 
 const keys = new WeakMap<Element, number>();
 let lastKey = 0;
