@@ -17,6 +17,7 @@ type Modal = HTMLElement & { show(): boolean; close(): boolean };
 type Slider = HTMLElement & {
   awake: boolean;
   start: number;
+  speed: number;
   auto: boolean;
   loop: boolean;
   perView: number;
@@ -443,6 +444,14 @@ describe('flexit-slider', () => {
           expect(changes).to.deep.equal([1, 2, 0].map((index) => ({ index, source: 'timer' })));
         });
     }
+
+    it('after the time that a script sets, with family="flex"', async () => {
+      const { slider } = await place({ family: 'flex' });
+      const clock = hold(4_000);
+      slider.speed = 4_000;
+      slider.auto = true;
+      await until(() => clock.pending);
+    });
 
     it('until its end without loop, and from the first again when it is told to play', async () => {
       const clock = hold(5_000);
