@@ -467,6 +467,18 @@ describe('flexit-slider', () => {
       await playing(slider);
     });
 
+    it('by a script, with a button that stops it and starts it again', async () => {
+      const { root, slider } = await place();
+      slider.play();
+      await playing(slider);
+      await clickOn(part(slider, 'play'));
+      expect(isPlaying(slider)).to.equal(false);
+      expect(part(slider, 'play')?.getAttribute('aria-label')).to.equal('Lancer le défilement');
+      root.querySelector<HTMLElement>('#apres')!.focus();
+      await clickOn(part(slider, 'play'));
+      await playing(slider);
+    });
+
     // Specification 4.26
     it('until its button stops it, for good', async () => {
       const clock = hold(5_000);

@@ -25,6 +25,8 @@ export interface AutoplayOptions {
 }
 
 export interface Autoplay {
+  /** Whether it has moved by itself, or was to: the button that stops it then stays, and starts it again. */
+  readonly isOffered: boolean;
   /** Whether it moves on, but for what holds it now: what the pause button shows. */
   readonly isOn: boolean;
   /** Whether it moves on now. */
@@ -40,11 +42,15 @@ export interface Autoplay {
 export function useAutoplay(host: Host, options: AutoplayOptions): Autoplay {
   const { auto, period, pauseOnHover, pauseHidden, isPossible, beat, controls } = options;
   const [isWanted, setWanted] = useState(auto);
+  const [isOffered, setOffered] = useState(auto);
   const { holds, hold } = useHolds(() => firstHolds(host));
   const advance = useRef(options.advance);
   advance.current = options.advance;
 
-  useLayoutEffect(() => setWanted(auto), [auto]);
+  useLayoutEffect(() => {
+    setWanted(auto);
+    setOffered(auto);
+  }, [auto]);
 
   useEffect(() => {
     const media = lessMotion();
@@ -82,10 +88,12 @@ export function useAutoplay(host: Host, options: AutoplayOptions): Autoplay {
   }, [isRunning, period, beat]);
 
   return {
+    isOffered,
     isOn,
     isRunning,
     play(byVisitor = false) {
       setWanted(true);
+      setOffered(true);
       if (byVisitor) for (const reason of ['hover', 'focus', 'motion'] as const) hold(reason, false);
     },
     stop: () => setWanted(false),

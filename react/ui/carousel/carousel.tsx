@@ -176,7 +176,7 @@ export function Carousel({ host, ...props }: Props<CarouselTable> & { host: Host
   if (slides.length === 0) return <slot ref={(slot) => assignAll(host, slot)} />;
 
   const name = nameOf(host);
-  const hasBar = slides.length > 1 && (props.controls || props.paging || props.auto || autoplay.isOn);
+  const hasBar = slides.length > 1 && (props.controls || props.paging || autoplay.isOffered);
   return (
     <section
       part="carousel"
@@ -197,7 +197,7 @@ export function Carousel({ host, ...props }: Props<CarouselTable> & { host: Host
           slides={slides}
           firstOf={(each) => firstOfPage(each, shape)}
           isOn={autoplay.isOn}
-          hasPause={(props.auto || autoplay.isOn) && pages > 1}
+          hasPause={autoplay.isOffered && pages > 1}
           hasArrows={props.controls && pages > 1}
           hasPaging={props.paging && pages > 1}
           hasThumbnails={thumbnails}
