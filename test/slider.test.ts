@@ -565,6 +565,40 @@ describe('flexit-slider', () => {
       await playing(slider);
     });
 
+    it('not while a dialog covers it, and again once that has gone', async () => {
+      const { root, slider } = await place({ auto: 'true' });
+      const modal = document.createElement('flexit-modal') as Modal;
+      modal.textContent = 'Une question';
+      root.append(modal);
+      await playing(slider);
+      modal.show();
+      await paused(slider);
+      expect(part(slider, 'play').getAttribute('aria-label')).to.equal('Mettre le défilement en pause');
+      modal.close();
+      await playing(slider);
+    });
+
+    it('in a dialog as ever', async () => {
+      const { root, slider } = await place({ auto: 'true' });
+      const modal = document.createElement('flexit-modal') as Modal;
+      modal.innerHTML = '<button>Bien</button>';
+      root.append(modal);
+      modal.append(slider);
+      modal.show();
+      await playing(slider);
+      modal.close();
+    });
+
+    it('not while it has the focus, and again once what had it is removed', async () => {
+      const { slider, slides } = await place({ auto: 'true' });
+      await playing(slider);
+      const link = slides[0]!.querySelector('a')!;
+      link.focus();
+      await paused(slider);
+      link.remove();
+      await playing(slider);
+    });
+
     it('not while it is out of view', async () => {
       const { root, slider } = await place({ auto: 'true' });
       await playing(slider);

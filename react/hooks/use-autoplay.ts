@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { activeElementIn } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
+import { isInside } from '../dom/is-inside.ts';
+import { onLayersChange, topDialog } from '../dom/layers/stack.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
 import { lessMotion } from '../dom/preferences.ts';
 import { useHolds } from './use-holds.ts';
 
 /** What holds the movement for a while, until it passes. */
-type Hold = 'hidden' | 'away' | 'hover' | 'focus' | 'touch' | 'motion';
+type Hold = 'hidden' | 'away' | 'covered' | 'hover' | 'focus' | 'touch' | 'motion';
 
 export interface AutoplayOptions {
   /** Whether it advances by itself from the start. */
@@ -59,6 +61,7 @@ export function useAutoplay(host: Host, options: AutoplayOptions): Autoplay {
     const disposers: Dispose[] = [
       () => observer.disconnect(),
       listen(media, 'change', () => hold('motion', media.matches)),
+      onLayersChange(() => hold('covered', isCovered(host))),
       listen(document, 'visibilitychange', () => hold('hidden', document.hidden)),
       listen<PointerEvent>(host, 'pointerenter', ({ pointerType }) => pointerType !== 'touch' && hold('hover', true)),
       listen(host, 'pointerleave', () => hold('hover', false)),
@@ -72,10 +75,20 @@ export function useAutoplay(host: Host, options: AutoplayOptions): Autoplay {
     };
   }, [host, controls, hold]);
 
+  const hasFocus = holds.has('focus');
+  useEffect(() => {
+    if (!hasFocus) return;
+    // Firefox 153 and WebKit 26 tell of no focus that goes with its node.
+    const observer = new MutationObserver(() => activeElementIn(host) || hold('focus', false));
+    observer.observe(host, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [host, hasFocus, hold]);
+
   const isOn = isWanted && isPossible && !holds.has('motion');
   const isHeld =
     holds.has('away') ||
-    holds.has('focus') ||
+    holds.has('covered') ||
+    hasFocus ||
     holds.has('touch') ||
     (pauseOnHover && holds.has('hover')) ||
     (pauseHidden && holds.has('hidden'));
@@ -104,12 +117,19 @@ export function useAutoplay(host: Host, options: AutoplayOptions): Autoplay {
 /** Out of view until an observer says otherwise. */
 const firstHolds = (host: Host): Record<Hold, boolean> => ({
   away: true,
+  covered: isCovered(host),
   hidden: document.hidden,
   hover: host.hovered !== null,
   focus: activeElementIn(host) !== undefined,
   touch: false,
   motion: lessMotion().matches,
 });
+
+/** Whether a dialog lies over it, out of which nobody reaches the button that would stop it. */
+function isCovered(host: Host): boolean {
+  const dialog = topDialog();
+  return dialog !== undefined && !isInside(host, dialog);
+}
 
 function isFocusHeld(controls: Element | null): boolean {
   const active = controls && activeElementIn(controls);
