@@ -661,6 +661,28 @@ describe('flexit-slider', () => {
       });
     }
 
+    it('with the one that has the focus in view, whatever the width', async () => {
+      const { root, slider, slides } = await place({ 'per-view': '3', duration: '0' }, { count: 7 });
+      root.style.inlineSize = '780px';
+      await until(() => shown(slider) === '1,2,3');
+      const link = slides[2]!.querySelector('a')!;
+      link.focus();
+      root.style.inlineSize = '320px';
+      await until(() => shown(slider) === '3');
+      expect(document.activeElement === link).to.equal(true);
+    });
+
+    it('with the focus where it is while that stays in view', async () => {
+      const { root, slider, slides } = await place({ 'per-view': '3', duration: '0' }, { count: 4 });
+      root.style.inlineSize = '780px';
+      await until(() => shown(slider) === '1,2,3');
+      const link = slides[1]!.querySelector('a')!;
+      link.focus();
+      await press('ArrowRight');
+      expect(shown(slider)).to.equal('2,3,4');
+      expect(document.activeElement === link).to.equal(true);
+    });
+
     it('without buttons where all are in view', async () => {
       const { slider } = await place({ 'per-view': '3', auto: 'true' }, { count: 2 });
       await until(() => shown(slider) === '1,2');
@@ -846,6 +868,21 @@ describe('flexit-slider', () => {
         await until(() => asleep.awake);
         expect(boxes()).to.deep.equal(before);
       });
+
+    it('and leaves the focus where it is', async () => {
+      const { root, slider } = await place({}, { count: 1 });
+      const asleep = document.createElement('flexit-slider') as Slider;
+      asleep.setAttribute('when', 'intent');
+      asleep.append(slideNamed('1'), slideNamed('2'), slideNamed('3'));
+      slider.remove();
+      root.append(asleep);
+      const link = asleep.children[1]!.querySelector('a')!;
+      link.focus();
+      await until(() => asleep.awake);
+      expect(shown(asleep)).to.equal('2');
+      await nextFrame();
+      expect(document.activeElement === link).to.equal(true);
+    });
 
     it('where the visitor has scrolled the row', async () => {
       hold(5_000);

@@ -36,16 +36,14 @@ export function Carousel({ host, ...props }: Props<CarouselTable> & { host: Host
   const isRow = props.effect === 'slide' || perView > 1;
   // The first slide of the page asked for; the slide itself is kept, too, which may stand elsewhere after a change of the page's.
   const [asked, setAsked] = useState(() => ({
-    index: firstIndex(host, start, slides.length),
+    index: firstIndex(host, start, slides),
     slide: undefined as Element | undefined,
   }));
   const kept = asked.slide ? slides.indexOf(asked.slide) : -1;
   const wanted = kept < 0 ? asked.index : kept;
   const [fitting, setFitting] = useState(perView);
-  const shape: CarouselShape = {
-    count: Math.max(1, slides.length),
-    visible: isRow ? Math.max(1, Math.min(fitting, perView, slides.length)) : 1,
-  };
+  const visibleOf = (room: number) => (isRow ? Math.max(1, Math.min(room, perView, slides.length)) : 1);
+  const shape: CarouselShape = { count: Math.max(1, slides.length), visible: visibleOf(fitting) };
   const page = pageOf(wanted, shape);
   const first = firstOfPage(page, shape);
   const pages = pageCount(shape);
@@ -69,7 +67,11 @@ export function Carousel({ host, ...props }: Props<CarouselTable> & { host: Host
     visible: shape.visible,
     slides,
     duration,
-    onFit: setFitting,
+    onFit(count) {
+      const at = visibleOf(count) === shape.visible ? -1 : focusedIn(slides);
+      if (at >= 0) setAsked({ index: at, slide: slides[at] });
+      setFitting(count);
+    },
     onHold: (isHeld) => autoplay.hold('touch', isHeld),
     onSwipe: (steps) => step(steps, 'swipe'),
   });
@@ -80,7 +82,9 @@ export function Carousel({ host, ...props }: Props<CarouselTable> & { host: Host
   const show = (target: number | undefined, source: ChangeSource): boolean => {
     if (source !== 'api' && source !== 'timer' && pauseOnAction) autoplay.stop();
     if (target === undefined || target === page || slides.length === 0) return false;
-    refocus.current = shown.some((slide) => activeElementIn(slide));
+    const next = firstOfPage(target, shape);
+    const left = shown.filter((_, at) => first + at < next || first + at >= next + shape.visible);
+    refocus.current = left.some((slide) => activeElementIn(slide));
     news.current = source;
     const index = Math.min(target * shape.visible, shape.count - 1);
     setAsked({ index, slide: slides[index] });
@@ -227,11 +231,16 @@ export function Carousel({ host, ...props }: Props<CarouselTable> & { host: Host
   );
 }
 
-/** Where a visitor has scrolled to before the element woke, where its script was late; else `start`. */
-function firstIndex(host: Host, start: number, count: number): number {
+/** Where a visitor's focus is before the element wakes, or where he has scrolled to, where its script was late; else `start`. */
+function firstIndex(host: Host, start: number, slides: readonly Element[]): number {
   const scrolled = takeScrolled(host);
-  return scrolled === 0 ? start : Math.round(scrolled * (count - 1));
+  const focused = focusedIn(slides);
+  if (focused >= 0) return focused;
+  return scrolled === 0 ? start : Math.round(scrolled * (slides.length - 1));
 }
+
+/** The slide that has the focus; -1 where none has. */
+const focusedIn = (slides: readonly Element[]) => slides.findIndex((slide) => activeElementIn(slide));
 
 /** Tells of a carousel without slides, and of a start that is none of them. In a task of its own: a script may still be filling it. */
 function useMisuse(host: Host, start: number, count: number) {
