@@ -623,6 +623,20 @@ describe('flexit-gallery', () => {
       ]);
     });
 
+    it('stays open where a press that began in what it shows ends beside that', async () => {
+      const { gallery, links } = await place([answering({ body: '<p id="texte">Le règlement du camping</p>' })]);
+      await clickOn(links[0]!);
+      const text = await until(() => gallery.querySelector('#texte'), 'It shows');
+      const { x, y, height } = text.getBoundingClientRect();
+      await sendMouse({ type: 'move', position: [Math.round(x + 40), Math.round(y + height / 2)] });
+      await sendMouse({ type: 'down' });
+      await sendMouse({ type: 'move', position: [20, Math.round(y + height / 2)] });
+      await sendMouse({ type: 'up' });
+      expect(gallery.open).to.equal(true);
+      await sendMouse({ type: 'click', position: [20, 300] });
+      expect(gallery.open).to.equal(false);
+    });
+
     it('closes by Back, and leaves no entry when it closes otherwise', async () => {
       const { gallery, links } = await place(three());
       const before = history.state;

@@ -93,7 +93,12 @@ export function followGestures(stage: HTMLElement, listener: GestureListener): G
   const spread = ([one, other]: readonly Point[]) => Math.hypot(one!.x - other!.x, one!.y - other!.y);
 
   const onDown = (event: PointerEvent) => {
-    if (event.button > 0 || !isOnStage(event)) return;
+    if (event.button > 0) return;
+    // One that ends beside what it began in, as a selection of text may, is a click on the stage.
+    if (!isOnStage(event)) {
+      isClickSpent = true;
+      return;
+    }
     pointerType = event.pointerType;
     pointers.set(event.pointerId, fromMiddle(event));
     if (pointers.size === 1) {
