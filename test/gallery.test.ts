@@ -967,6 +967,8 @@ describe('flexit-gallery', () => {
         each.getBoundingClientRect(),
       );
       for (const { left, right } of boxes) expect([left >= 0, right <= 320]).to.deep.equal([true, true]);
+      const [count, toolbar] = ['count', 'toolbar'].map((name) => part(gallery, name).getBoundingClientRect());
+      expect(count!.right).to.be.at.most(toolbar!.left);
       await resizeTo(800, 600);
     });
   });
