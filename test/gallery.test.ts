@@ -516,6 +516,30 @@ describe('flexit-gallery', () => {
       expect(alert() === null).to.equal(true);
     });
 
+    it('turn by keys after « Réessayer », which has the focus again where that fails', async () => {
+      const { gallery, links } = await place([answering({ status: 404, body: 'Perdue' }, 'perdue.jpg'), ...three()]);
+      await clickOn(links[0]!);
+      const retry = await until(() => part(gallery, 'retry'));
+      retry.focus();
+      await press('Enter');
+      await until(() => part(gallery, 'retry') && part(gallery, 'retry') !== retry, 'It fails again');
+      await focusOn(part(gallery, 'retry'));
+      await press('ArrowRight');
+      await ready(gallery, 'Photo 2');
+      await press('ArrowRight');
+      await ready(gallery, 'Photo 3');
+    });
+
+    it('turn by keys from « Réessayer »', async () => {
+      const { gallery, links } = await place([answering({ status: 404, body: 'Perdue' }, 'perdue.jpg'), ...three()]);
+      await clickOn(links[0]!);
+      (await until(() => part(gallery, 'retry'))).focus();
+      await press('ArrowRight');
+      await ready(gallery, 'Photo 2');
+      await press('ArrowRight');
+      await ready(gallery, 'Photo 3');
+    });
+
     it('say that one is awaited', async () => {
       const gate = uniqueKey();
       const { gallery, links } = await place([picture(300, 200, { gate })]);

@@ -1,9 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { fittingSize, largestWidth, type Size } from '../../core/lightbox.ts';
+import { focusQuietly } from '../../dom/focus.ts';
 import type { Host } from '../../dom/host.ts';
 import { lessMotion } from '../../dom/preferences.ts';
+import { insideEffect } from '../../dom/scheduling.ts';
 import { useTimer } from '../../hooks/use-timer.ts';
 import { useTranslate } from '../../hooks/use-translate.ts';
+import { leaveContent } from '../dialog.tsx';
 import { PanelFailure } from '../panel-failure.tsx';
 import type { LightboxItem, PhotoSource } from './item.ts';
 import { growFrom } from './opening.ts';
@@ -72,9 +75,16 @@ export function Photo({ host, item, limit, isFirst, image, onPhase, onSize }: Ph
   }, [image, phase, isFirst]);
 
   const retry = () => {
+    leaveContent(host);
     setPhase('loading');
     setAttempt((before) => before + 1);
   };
+
+  useLayoutEffect(() => {
+    const { activeElement } = host.shadowRoot!;
+    if (phase === 'failed' && attempt > 0 && activeElement?.localName === 'dialog')
+      insideEffect(() => focusQuietly(activeElement.querySelector<HTMLElement>('[part~="retry"]')!));
+  }, [host, phase, attempt]);
 
   const shown = natural && fittingSize(natural, limit);
   return (

@@ -112,6 +112,8 @@ export function useLightbox(host: Host, { open, loop, choose }: Options): Lightb
   };
   const turnTo = (next: LightboxView): boolean => {
     const turn = () => {
+      // Else the focus would go with what goes, and the keys with it.
+      if (host.shadowRoot?.activeElement?.closest('.stage')) leaveContent(host);
       put(next);
       host.emit('change', { index: next.index, total: next.items.length });
       return true;
