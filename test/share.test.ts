@@ -309,6 +309,32 @@ describe('flexit-share', () => {
     });
   });
 
+  describe('a mail', () => {
+    for (const href of ['', '#'])
+      it(`is for the visitor’s program though the page’s own link leads nowhere: href="${href}"`, async () => {
+        const { box, bar } = await place(html`
+          <flexit-share when="eager" url=${PAGE}><a data-network="mail" href=${href}>E-mail</a></flexit-share>
+        `);
+        const isFollowed = follows(box);
+        await until(() => bar.shadowRoot);
+        await clickOn(bar.querySelector('a')!);
+        await until(() => tabs.length === 1);
+        expect(tabs[0]!.trim()).to.match(/^mailto:\?subject=.*&body=/);
+        expect([tabs[0]!.endsWith(ENCODED), isFollowed()]).to.deep.equal([true, false]);
+      });
+
+    it('has for its subject the title that the page has now', async () => {
+      const { box, bar } = await bare();
+      follows(box);
+      const link = (await control(bar, 'mail')) as HTMLAnchorElement;
+      const { title } = document;
+      replaced.push(() => void Object.assign(document, { title }));
+      document.title = 'À lire & à dire';
+      await clickOn(link);
+      expect(link.href).to.contain(`subject=${encodeURIComponent('À lire & à dire')}&`);
+    });
+  });
+
   describe('the clipboard', () => {
     it('takes the address, which is said and shown', async () => {
       const copied = clipboard();

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { isLinked, type Shared, shareAddress } from '../core/share.ts';
 import { requestUrl, safeUrl } from '../core/url.ts';
 import { copyText } from '../dom/clipboard.ts';
-import { follow } from '../dom/destinations.ts';
 import type { Host } from '../dom/host.ts';
 import { isModified, listen } from '../dom/listen.ts';
 import { call } from '../dom/members.ts';
@@ -56,7 +55,7 @@ function share(host: Host, control: HTMLElement, event: Event, sharing: Sharing)
   if (!goesOn) event.preventDefault();
   else if (network === 'copy' || (network === 'system' && !hasSheet())) copy(event, shared, sharing);
   else if (network === 'system') openSheet(event, shared, sharing);
-  else if (!requestUrl(address!, document.baseURI)) leaveToSystem(event, control, address!);
+  else if (!requestUrl(address!, document.baseURI)) leaveToSystem(event, control, address!, isWritten);
   else if (network === 'mail') openMail(event, address!, sharing.mailTitle);
   else openNetwork(event, control, address!);
 }
@@ -76,11 +75,14 @@ function openMail(event: Event, address: string, titre: string) {
   openPopup({ ...MAIL_POPUP, iframe: address, titre }).catch(() => openTab(address));
 }
 
-/** `mailto:` and the like, which leave the page where it is. */
-function leaveToSystem(event: Event, control: HTMLElement, address: string) {
-  if (addressOf(control)) return;
-  event.preventDefault();
-  follow(control, address);
+/** `mailto:` and the like, which leave the page where it is: the browser's own, but for what the page's link says that leads nowhere. */
+function leaveToSystem(event: Event, control: HTMLElement, address: string, isWritten: boolean) {
+  // The page may have got another title since the bar was drawn.
+  if (!isWritten) control.setAttribute('href', address);
+  else if (!addressOf(control)) {
+    event.preventDefault();
+    clickLink(address);
+  }
 }
 
 async function copy(event: Event, { url }: Shared, { onCopy }: Sharing) {
@@ -103,11 +105,8 @@ async function openSheet(event: Event, shared: Shared, sharing: Sharing) {
   }
 }
 
-function openTab(address: string) {
-  const link = Object.assign(document.createElement('a'), {
-    href: address,
-    target: '_blank',
-    rel: 'noopener noreferrer',
-  });
-  link.click();
+const openTab = (address: string) => clickLink(address, { target: '_blank', rel: 'noopener noreferrer' });
+
+function clickLink(href: string, attributes = {}) {
+  Object.assign(document.createElement('a'), { href }, attributes).click();
 }
