@@ -332,6 +332,23 @@ describe('flexit-main-menu', () => {
       await hidden(list('services'));
     });
 
+    it('closes it by a link that a router of the page takes over', async () => {
+      const { menu, link, list } = await place();
+      await hover(link('services'));
+      await shown(list('services'));
+      link('services').addEventListener('click', (event) => {
+        event.preventDefault();
+        history.pushState(null, '', '/services');
+        if (!('navigation' in window)) document.dispatchEvent(new Event('astro:page-load'));
+      });
+      const { href } = location;
+      await clickOn(link('services'));
+      await hidden(list('services'));
+      await moveTo(middle(link('services'))[0] + 2, middle(link('services'))[1]);
+      expect(menu.open, 'under the pointer that is still on it').to.equal(false);
+      history.replaceState(null, '', href);
+    });
+
     it('presses a parent that is a button', async () => {
       const { menu, link, list } = await place();
       menu.delay = 60_000;

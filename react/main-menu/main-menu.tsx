@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Props } from '../core/attributes.ts';
+import { onAddressChange } from '../dom/address.ts';
 import { activeElement } from '../dom/focus.ts';
 import type { Host } from '../dom/host.ts';
 import { fetchPlacement } from '../dom/layers/placing.ts';
@@ -109,8 +110,16 @@ export function MainMenu({ host, delay, grace, open: asked }: Props<typeof table
       const left = current().find(({ item }) => !item.contains(active));
       if (left && isFloating(left)) latest.current.close(left, 'trigger');
     };
+    const { pathname } = location;
+    /** By a router: where a menu stays in the page, the next page would begin beneath it. */
+    const onNavigation = () => {
+      if (location.pathname === pathname) return;
+      hover.current?.dismiss();
+      latest.current.close(undefined, 'navigation');
+    };
     const disposers = [
       pushLayer({ host, dismiss }),
+      onAddressChange(onNavigation),
       listen(window, 'pointerdown', onPress, { capture: true }),
       listen(window, 'focusin', onFocus),
     ];
