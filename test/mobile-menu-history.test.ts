@@ -1,6 +1,8 @@
 import './support/leaks.ts';
 import { expect } from '@open-wc/testing';
 import '../elements/mobile-menu.ts';
+import '../elements/scroll-to.ts';
+import { activeElement } from '../react/dom/focus.ts';
 import { clickOn, press } from './support/keyboard.ts';
 import {
   dialogOf,
@@ -133,5 +135,44 @@ describe('flexit-mobile-menu and the history', () => {
     await until(() => !menu.open && location.hash === '#plus-bas', 'It has gone there');
     history.back();
     await expectNoDeadBack(before);
+  });
+
+  for (const attributes of [{}, { 'back-button': '' }] as Record<string, string>[])
+    it(`closes where flexit-scroll-to scrolls to a place of this page, which has the focus: ${JSON.stringify(attributes)}`, async () => {
+      const json = [{ type: 'menu', data: [{ nom_page: 'Plus bas', lien: '#plus-bas' }] }];
+      const { menu, root } = await place({ json, attributes });
+      const around = document.createElement('flexit-scroll-to');
+      around.setAttribute('when', 'eager');
+      const target = Object.assign(document.createElement('h2'), { id: 'plus-bas', textContent: 'Plus bas' });
+      const room = document.createElement('p');
+      room.style.blockSize = '3000px';
+      around.append(room, target, room.cloneNode());
+      root.after(around);
+      around.prepend(root);
+      await until(() => (around as HTMLElement & { awake?: boolean }).awake);
+      menu.show();
+      await opened(menu);
+      await clickOn(rowOf(menu, 'Plus bas'));
+      await until(() => !menu.open && activeElement() === target, 'It has gone there');
+      await until(() => Math.abs(target.getBoundingClientRect().top) < 2, 'It stands at the top');
+      expect(location.hash).to.equal('#plus-bas');
+      settle(menu);
+      history.back();
+      await expectNoDeadBack(before);
+      expect(menu.open).to.equal(false);
+      around.remove();
+    });
+
+  it('closes where a router leads to another page, whose entry stays', async () => {
+    const { menu } = await open({ attributes: { 'back-button': '' } });
+    history.pushState({ page: 2 }, '', '/autre-page');
+    if (!('navigation' in window)) document.dispatchEvent(new Event('astro:page-load'));
+    await until(() => !menu.open, 'It closes');
+    settle(menu);
+    expect([location.pathname, history.state]).to.deep.equal(['/autre-page', { page: 2 }]);
+    history.back();
+    await until(() => location.href !== new URL('/autre-page', location.href).href);
+    history.back();
+    await until(() => location.href === before);
   });
 });

@@ -109,7 +109,12 @@ export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Hos
     shown,
     onBack: () => close('navigation'),
   });
-  useFollowedLinks({ box, shown, hasEntry: props.backButton, close: () => close('navigation') });
+  useFollowedLinks({
+    box,
+    shown,
+    hasEntry: props.backButton,
+    close: () => flushSync(() => close('navigation')),
+  });
   // A menu that is removed while open no longer counts as the page's open menu.
   useEffect(() => () => turn.current?.(), []);
 

@@ -15,6 +15,7 @@ import {
   scrollToNode,
   withoutScrolling,
 } from '../dom/scrolling.ts';
+import { markScrolling } from '../dom/scrolling-clicks.ts';
 import { takeOver } from '../dom/take-over.ts';
 import { table } from './attributes.ts';
 
@@ -40,11 +41,13 @@ export function scrollTo(host: Host, { offset }: Props<typeof table>): Dispose {
 
   const onClick = (event: MouseEvent) => {
     const link = ownLink(host, event);
-    if (link) takeOver(event, () => follow(link));
+    if (link) takeOver(event, () => follow(event, link));
   };
-  const follow = (link: Link) => {
+  const follow = (event: MouseEvent, link: Link) => {
     const target = targetOf(link);
-    return target === undefined ? undefined : () => go(link, target);
+    if (target === undefined) return undefined;
+    markScrolling(event);
+    return () => go(link, target);
   };
   const go = (link: Link, target: Element | null) => {
     // Not by `pushState`, which neither changes `:target` nor tells of a `hashchange`. It scrolls, which is undone before it shows.

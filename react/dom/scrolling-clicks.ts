@@ -1,0 +1,7 @@
+const clicks = new WeakSet<Event>();
+
+/** Tells of a click on a link that it is about to scroll to a place of the page, in the place of the browser. */
+export const markScrolling = (click: Event): void => void clicks.add(click);
+
+/** Whether a click, prevented, leads to a place of the page all the same. */
+export const isScrollingClick = (click: Event): boolean => clicks.has(click);
