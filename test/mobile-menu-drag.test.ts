@@ -96,6 +96,32 @@ describe('flexit-mobile-menu under a finger', () => {
     expect(menu.open, 'outwards').to.equal(false);
   });
 
+  for (const [name, markup] of [
+    ['modal dialog', '<dialog style="inset: 0; inline-size: 100%; block-size: 100%">Le règlement</dialog>'],
+    ['modal of another library', '<p aria-modal="true" style="position: fixed; inset: 0; z-index: 9">Le règlement</p>'],
+  ] as const)
+    it(`stays as it is under a finger in a ${name} over it`, async () => {
+      const menu = await waiting();
+      await isDraggable(menu, IN);
+      const page = await fixture<HTMLElement>('<div></div>');
+      const cover = () => {
+        page.innerHTML = markup;
+        page.querySelector('dialog')?.showModal();
+      };
+      if (markup.startsWith('<dialog')) {
+        cover();
+        drag(IN.map(([x, y]) => [300 - x, y] as const));
+        expect(menu.open, 'open').to.equal(true);
+        page.replaceChildren();
+      }
+      menu.close();
+      settle(menu);
+      await until(() => !dialogOf(menu).matches(':popover-open'));
+      cover();
+      drag(IN);
+      expect(menu.open, 'closed').to.equal(false);
+    });
+
   it('closes where the finger lets go on its way out', async () => {
     const menu = await waiting();
     await isDraggable(menu, IN);

@@ -1,3 +1,4 @@
+import { isInside } from '../dom/is-inside.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
 import { call } from '../dom/members.ts';
 import { adoptSheet } from '../dom/style-sheets.ts';
@@ -10,6 +11,8 @@ const THRESHOLD = 50;
 const SLOP = 10;
 /** Controls that use a horizontal drag themselves, to move the caret or a slider. */
 const OWN_GESTURES = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+/** What keeps a visitor from the page behind, the menu included. */
+const MODAL = 'dialog:modal, [aria-modal="true"]';
 
 export interface DragOptions {
   /** The edge from which the menu comes. */
@@ -38,7 +41,7 @@ export function followDrags(box: HTMLElement, options: DragOptions): Dispose {
     | undefined;
 
   const onDown = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' || !event.isPrimary || isBusy(event)) return;
+    if (event.pointerType === 'mouse' || !event.isPrimary || isBusy(event, box)) return;
     const fromEdge = edge === 'left' ? event.clientX : window.innerWidth - event.clientX;
     if (!isOpen() && fromEdge > EDGE) return;
     const x = inward(event);
@@ -89,8 +92,14 @@ export function followDrags(box: HTMLElement, options: DragOptions): Dispose {
   };
 }
 
-const isBusy = (event: Event) =>
-  event.composedPath().some((node) => node instanceof Element && call(node, 'matches', OWN_GESTURES));
+const isBusy = (event: Event, box: Element) =>
+  event
+    .composedPath()
+    .some(
+      (node) =>
+        node instanceof Element &&
+        (call(node, 'matches', OWN_GESTURES) || (call(node, 'matches', MODAL) && !isInside(box, node))),
+    );
 
 /** Stops the browser from handling horizontal touch movements, except on a zoomed page, where visitors need them to pan. */
 function preventHorizontalPan(): Dispose {
