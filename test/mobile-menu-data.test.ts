@@ -283,6 +283,22 @@ describe('flexit-mobile-menu and its data', () => {
       expect(namesOf(menu)).to.deep.equal(['La mairie', 'Horaires']);
     });
 
+  for (const state of ['open', 'closed'])
+    it(`are those of another menu, from its beginning, where the page names one while it is ${state}`, async () => {
+      const { menu } = await open();
+      await clickOn(rowOf(menu, 'La mairie'));
+      await until(() => titleOf(menu) === 'La mairie', 'Its panel has come');
+      if (state === 'closed') menu.close();
+      const json = [{ type: 'menu', data: [{ nom_page: 'English', lien: '/en' }] }];
+      menu.setAttribute('configmenu', 'autre');
+      menu.setAttribute('url', answering({ json }));
+      if (state === 'closed') menu.show();
+      await opened(menu);
+      await until(() => namesOf(menu)[0] === 'English', 'It shows the other one');
+      expect(titleOf(menu)).to.equal('Menu');
+      await until(() => deepActiveText() === 'English', 'It has the focus');
+    });
+
   it('show what can be shown of a strange answer', async () => {
     const json = [
       { type: 'video' },

@@ -28,7 +28,7 @@ import type { table } from './attributes.ts';
 import { Bar } from './bar.tsx';
 import { MenuBody } from './menu-body.tsx';
 import { MenuProvider, type MenuView } from './menu-context.ts';
-import { isEmpty, type MenuContent, settingOf, triggerSetting } from './menu-requests.ts';
+import { isEmpty, type MenuContent, menuKey, settingOf, triggerSetting } from './menu-requests.ts';
 import { useMovedPage } from './moved-page.ts';
 import { FailurePanel } from './panel.tsx';
 import { useCovered, useFittingColumns, useLeaving, useOffset, useSwap } from './use-box.ts';
@@ -118,6 +118,13 @@ export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Hos
   // A menu that is removed while open no longer counts as the page's open menu.
   useEffect(() => () => turn.current?.(), []);
 
+  const trees = useRef({ tree, count: 0 });
+  if (trees.current.tree !== tree) trees.current = { tree, count: trees.current.count + 1 };
+  // Another menu that the page asks for while one shows; else it comes with the next opening, or once the visitor asks for it again.
+  useEffect(() => {
+    if (shown && tree) void prepare();
+  }, [menuKey(host, source)]);
+
   const retry = async () => {
     const come = prepare();
     if ((await come) === false) close('api');
@@ -174,7 +181,7 @@ export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Hos
               {content && 'failure' in content && <FailurePanel message={content.failure} onRetry={retry} />}
               {tree && (
                 <MenuBody
-                  key={`${pageId} ${parentId}`}
+                  key={`${trees.current.count} ${pageId} ${parentId}`}
                   tree={tree}
                   isVertical={props.mode === 'vertical'}
                   hasSearch={props.search}
