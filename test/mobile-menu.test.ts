@@ -199,6 +199,33 @@ describe('flexit-mobile-menu', () => {
     expect(prevented).to.equal(true);
   });
 
+  it('clones anew, when it opens, what has changed or taken the place of what it cloned', async () => {
+    const { root, menu } = await open();
+    const copy = () => menu.querySelector('[data-flexit] a')!;
+    const reopen = async () => {
+      menu.close();
+      menu.show();
+      await opened(menu);
+    };
+    const first = copy();
+    await reopen();
+    expect(copy() === first, 'unchanged, it is the same').to.equal(true);
+    root.querySelector('#tel')!.textContent = '06 07 08 09 10';
+    await reopen();
+    expect(copy().textContent).to.equal('06 07 08 09 10');
+    const next = Object.assign(document.createElement('p'), { className: 'contact', innerHTML: '<a href="/">Écrire</a>' });
+    root.querySelector('.contact')!.replaceWith(next);
+    let heard = 0;
+    next.addEventListener('click', (event) => {
+      heard += 1;
+      event.preventDefault();
+    });
+    await reopen();
+    expect(menu.querySelectorAll('[data-flexit] a')).to.have.length(1);
+    await clickOn(copy());
+    expect([copy().textContent, heard]).to.deep.equal(['Écrire', 1]);
+  });
+
   for (const [group, fields] of hostileFields().entries())
     it(`clones a form whose fields have the names of its own members (group ${group})`, async () => {
       const { root, menu } = await place({ json: [{ type: 'clone', data: '.recherche' }] });
@@ -550,6 +577,23 @@ describe('flexit-mobile-menu', () => {
       expect(notice.querySelector('b')!.textContent).to.equal('samedi');
       expect(barOf(menu).contains(notice.parentElement!.assignedSlot)).to.equal(true);
       expect(menu.querySelector('script')).to.equal(null);
+    });
+
+    it(`shows in its ${name} what the page says next`, async () => {
+      const { menu, root } = await open({ json: [{ type: 'menu', data: [{ nom_page: 'Accueil', lien: '/' }] }] });
+      root.prepend(Object.assign(document.createElement('p'), { className: 'horaires', textContent: 'Le samedi' }));
+      const say = (items: object[]) => menu.setAttribute(name, JSON.stringify(items));
+      const texts = () => [...menu.querySelectorAll('[data-flexit]')].map(({ textContent }) => textContent);
+      say([
+        { type: 'html', value: '<p>Ouvert</p>' },
+        { type: 'clone', value: '.contact' },
+      ]);
+      await until(() => texts()[0] === 'Ouvert');
+      say([
+        { type: 'html', value: '<p>Fermé</p>' },
+        { type: 'clone', value: '.horaires' },
+      ]);
+      await until(() => texts().join() === 'Fermé,Le samedi', 'It is shown');
     });
 
     // Specification 3.25

@@ -43,7 +43,7 @@ function ShownItem({ item }: { item: BarItem }) {
     case 'function':
       return <Result name={value} />;
     case 'html':
-      return <LightSlot fill={(box) => void box.append(toFragment(value, { sameOrigin: true }))} />;
+      return <LightSlot key={value} fill={(box) => void box.append(toFragment(value, { sameOrigin: true }))} />;
     case 'clone':
       return label ? <FoldingClone item={item} /> : <Clone selector={value} />;
   }

@@ -1,17 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
 import { warnMisuse } from '../core/attributes.ts';
 import { type Dispose, isModified, listen } from '../dom/listen.ts';
 import { call, read } from '../dom/members.ts';
 import { LightSlot } from './light-slot.tsx';
 import { useMenuView } from './menu-context.ts';
 
-/** Copies of the page's elements that match a selector. Warns on the console if there are none. */
+/** Copies of the page's elements that match a selector, made anew where these have changed when the menu opens. Warns on the console if there are none. */
 export function Clone({ selector }: { selector: string }) {
   const { host } = useMenuView();
+  const copied = useRef('');
+  const [count, setCount] = useState(0);
+  useEffect(
+    () =>
+      listen(host, 'flexit-before-open', ({ target }) => {
+        if (target === host && markupOf(foundBy(selector, host)) !== copied.current) setCount((before) => before + 1);
+      }),
+    [host, selector],
+  );
   return (
     <div className="clone">
       <LightSlot
+        key={`${count} ${selector}`}
         fill={(box) => {
           const found = foundBy(selector, host);
+          copied.current = markupOf(found);
           if (found.length === 0)
             warnMisuse(host.localName, 'clone', selector, 'the selector of an element on the page');
           box.append(...found.map(copyOf));
@@ -21,6 +33,8 @@ export function Clone({ selector }: { selector: string }) {
     </div>
   );
 }
+
+const markupOf = (elements: readonly Element[]) => elements.map((element) => read(element, 'outerHTML')).join('');
 
 /** The matching elements, without ancestors and descendants of the menu. Empty for an invalid selector. */
 function foundBy(selector: string, host: Element): Element[] {
