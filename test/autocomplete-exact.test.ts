@@ -1,10 +1,12 @@
 /** A text that is typed in full, without a pick: it is the suggestion that it names, or it goes, once the server has been asked. */
 import './support/leaks.ts';
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
 import '../elements/autocomplete.ts';
 import '../elements/form.ts';
 import { expectAccessible } from './support/axe.ts';
-import { clickOn, press, type } from './support/keyboard.ts';
+import { holdTimers } from './support/held-timers.ts';
+import { clickOn, hover, press, type } from './support/keyboard.ts';
 import './support/page-style.ts';
 import { answering, openGate, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
@@ -118,6 +120,33 @@ describe('flexit-autocomplete, a text typed in full', () => {
     await type('zz');
     await press('Tab');
     await until(() => /was not picked from the list/.test(noteOf(input)), 'In the page’s language');
+  });
+
+  it('is told of once the click is done that left it, under which it would move', async () => {
+    const { element, input, buttons } = await place({ url: suggesting() });
+    const button = buttons[0]!;
+    button.type = 'button';
+    button.style.display = 'block';
+    element.after(button);
+    let clicks = 0;
+    button.addEventListener('click', () => clicks++);
+    // The second time its line has been fetched before.
+    for (const round of [1, 2]) {
+      input.focus();
+      await type('Nulle part');
+      const { top } = button.getBoundingClientRect();
+      // However long the driver takes from the press to the release.
+      const timers = holdTimers(1_000);
+      await hover(button);
+      await sendMouse({ type: 'down' });
+      await until(() => input.value === '', 'It is cleared');
+      await nextFrame();
+      expect(button.getBoundingClientRect().top, `round ${round}`).to.equal(top);
+      await sendMouse({ type: 'up' });
+      timers.release();
+      await until(() => CLEARED.test(noteOf(input)), 'It is said');
+      expect(clicks).to.equal(round);
+    }
   });
 
   it('loses no key that is typed where the line goes', async () => {

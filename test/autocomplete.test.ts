@@ -1,10 +1,11 @@
 import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
 import fc from 'fast-check';
 import '../elements/autocomplete.ts';
 import { expectAccessible } from './support/axe.ts';
 import { holdTimers } from './support/held-timers.ts';
-import { clickOn, press, resizeTo, type } from './support/keyboard.ts';
+import { clickOn, hover, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { expectNode } from './support/nodes.ts';
 import './support/page-style.ts';
@@ -382,6 +383,58 @@ describe('flexit-autocomplete', () => {
     expect([texts(), activeOf(input)]).to.deep.equal([['Parthenay', 'Paris (75001)'], 'Parthenay']);
     await press('Enter');
     expect(input.value).to.equal('Parthenay');
+  });
+
+  for (const [title, newer] of [
+    ['another list', { json: [{ value: 'Lyon' }, { value: 'Laon' }] }],
+    ['no suggestion', { json: [] }],
+    ['a failure', { status: 500 }],
+  ] as const)
+    it(`takes the suggestion that is being pressed when the newer answer comes: ${title}`, async () => {
+      const { element, input, cp } = await place();
+      input.focus();
+      await type('par');
+      await allAnswered(element);
+      await shown(element);
+      const gate = uniqueKey();
+      const key = uniqueKey();
+      let isAnswered = false;
+      element.addEventListener('flexit-response', () => setTimeout(() => (isAnswered = true)));
+      element.addEventListener('flexit-request-error', () => setTimeout(() => (isAnswered = true)));
+      element.url = answering({ ...newer, gate, key });
+      await type('i');
+      await until(async () => (await requestsOf(key)).length === 1, 'It is asked for');
+      // However long the driver takes from the press to the release.
+      const timers = holdTimers(1_000);
+      try {
+        await hover(optionsOf(element)[1]!);
+        await sendMouse({ type: 'down' });
+        await openGate(gate);
+        await until(() => isAnswered, 'The answer comes');
+      } finally {
+        await sendMouse({ type: 'up' });
+        timers.release();
+      }
+      await until(() => input.value !== 'pari', 'It is picked');
+      expect([input.value, cp.value]).to.deep.equal(['Parisot', '81310']);
+      await until(() => !isShown(element), 'The list is gone');
+      expect([status(element), alertOf(element)]).to.deep.equal(['Choix\u00a0: Parisot <b>(81310)</b>', null]);
+    });
+
+  it('is not told of a failure of what it asked for before the pick', async () => {
+    const { element, input } = await place();
+    input.focus();
+    await type('par');
+    await allAnswered(element);
+    await shown(element);
+    const key = uniqueKey();
+    element.url = suggesting([], { hang: true, key });
+    await type('i');
+    await until(async () => (await requestsOf(key)).length === 1, 'It is asked for');
+    await clickOn(optionsOf(element)[1]!);
+    expect(input.value).to.equal('Parisot');
+    await until(async () => (await requestsOf(key))[0]!.aborted, 'It is given up');
+    expect([status(element), alertOf(element)]).to.deep.equal(['Choix\u00a0: Parisot <b>(81310)</b>', null]);
   });
 
   it('tells of no result and of each kind of failure under the field', async () => {

@@ -5,6 +5,7 @@ import { followResets } from '../dom/forms/resets.ts';
 import type { Host } from '../dom/host.ts';
 import { fetchPlacement } from '../dom/layers/placing.ts';
 import { type Dispose, inRootOf, listen } from '../dom/listen.ts';
+import { followPresses } from '../dom/press.ts';
 import { translate } from '../dom/texts/translation.ts';
 import type { Openness, Source } from '../hooks/use-open.ts';
 import type { table } from './attributes.ts';
@@ -63,27 +64,32 @@ export function createController(host: Host, input: HTMLInputElement, view: View
     const { createListbox } = await bring(() => import('./listbox.ts'));
     if (!isDisposed) listbox ??= createListbox(input, list);
   };
+  const presses = followPresses(input);
+  const notePresses = followPresses(input);
   const request = () => requestFor(host, input, view.props());
   const requester = createRequester(host, {
     request,
     prepare: fetchListbox,
     onPending: () => view.tell({ kind: 'loading' }),
-    onFound(suggestions) {
-      if (isDismissed) return view.tell({ kind: 'rest' });
-      const { show, close } = view.openness();
-      const isNone = suggestions.length === 0;
-      view.tell(isNone || !listbox ? { kind: 'none' } : { kind: 'found', text: listbox.countText(suggestions.length) });
-      if (isNone) close('trigger');
-      else if (isOpen) fill(suggestions);
-      else show('trigger');
-    },
-    onFailed(message) {
-      view.openness().close('trigger');
-      view.tell({ kind: 'failed', message });
-    },
+    // The suggestion that is being pressed stays until it is picked.
+    onFound: (suggestions) => presses.after(() => answer(suggestions)),
+    onFailed: (message) =>
+      presses.after(() => {
+        view.openness().close('trigger');
+        view.tell({ kind: 'failed', message });
+      }),
     onAborted: () => view.tell({ kind: 'rest' }),
   });
 
+  const answer = (suggestions: readonly Suggestion[]) => {
+    if (isDismissed) return view.tell({ kind: 'rest' });
+    const { show, close } = view.openness();
+    const isNone = suggestions.length === 0;
+    view.tell(isNone || !listbox ? { kind: 'none' } : { kind: 'found', text: listbox.countText(suggestions.length) });
+    if (isNone) close('trigger');
+    else if (isOpen) fill(suggestions);
+    else show('trigger');
+  };
   const fill = (suggestions: readonly Suggestion[]) =>
     listbox?.show(suggestions, input.value.trim(), view.props().position === 'right' ? 'end' : 'start');
   const ask = () => {
@@ -110,6 +116,9 @@ export function createController(host: Host, input: HTMLInputElement, view: View
   };
 
   const pick = (suggestion: Suggestion, since?: ReturnType<typeof field.targets>) => {
+    // An answer that comes or waits is about another text.
+    abort();
+    presses.after(() => {});
     dismiss();
     const { value, label, item } = suggestion;
     if (!host.emit('pick', { value, label, item }, { cancelable: true })) return field.refresh();
@@ -129,8 +138,11 @@ export function createController(host: Host, input: HTMLInputElement, view: View
     view.tell({ kind: 'cleared', text });
     bring(() => import('./listbox.ts')).then(
       ({ addNote }) => {
-        clearNote();
-        if (!isDisposed && input.value === '') removeNote = addNote(host, input, text);
+        // What is being pressed would move away from under the pointer.
+        notePresses.after(() => {
+          clearNote();
+          if (!isDisposed && input.value === '') removeNote = addNote(host, input, text);
+        });
       },
       // It has been said.
       () => {},
@@ -193,6 +205,8 @@ export function createController(host: Host, input: HTMLInputElement, view: View
   };
 
   const disposers: Dispose[] = [
+    presses.dispose,
+    notePresses.dispose,
     borrowRole(input, list, host),
     followTyping(input, {
       isOwn: () => field.isWriting,
