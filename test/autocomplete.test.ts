@@ -299,6 +299,19 @@ describe('flexit-autocomplete', () => {
     expect(input.value).to.equal('Parisot');
   });
 
+  it('fills no field that was disabled meanwhile', async () => {
+    const { element, input } = await place();
+    input.focus();
+    await type('par');
+    await allAnswered(element);
+    await shown(element);
+    const option = optionsOf(element)[1]!;
+    input.disabled = true;
+    option.click();
+    await until(() => !isShown(element), 'The list closes');
+    expect(input.value).to.equal('par');
+  });
+
   it('asks only for the text that the visitor has now', async () => {
     const key = uniqueKey();
     const DELAY = 60_000;

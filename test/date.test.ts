@@ -709,6 +709,27 @@ describe('flexit-date', () => {
     }
   });
 
+  it('follows the fieldsets around it, and those that it is moved into', async () => {
+    const { form, element, field } = await place({
+      before: '<fieldset id="dehors"><fieldset id="dedans"></fieldset></fieldset>',
+      input: 'value="2026-02-01"',
+    });
+    const outer = form.querySelector<HTMLFieldSetElement>('#dehors')!;
+    const inner = form.querySelector<HTMLFieldSetElement>('#dedans')!;
+    outer.disabled = true;
+    expect(opener(element)!.disabled).to.equal(false);
+    inner.append(element);
+    await until(() => opener(element)!.disabled, 'It is locked where it is moved to');
+    outer.disabled = false;
+    await until(() => !opener(element)!.disabled, 'It is free');
+    await clickOn(opener(element)!);
+    await shown(element);
+    inner.disabled = true;
+    await until(() => opener(element)!.disabled, 'It is locked');
+    await hidden(element);
+    expect(field.value).to.equal('01/02/2026');
+  });
+
   it('sends its own date among several fields of its name', async () => {
     const { form } = await place({
       before: `<input name="jour" value="01/01/2026"><input type="checkbox" name="jour" value="x">`,

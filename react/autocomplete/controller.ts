@@ -13,7 +13,7 @@ import { createField } from './field.ts';
 import { holdSubmits } from './held-submits.ts';
 import { followFocus, followKeys, followTyping } from './input-events.ts';
 import type { Listbox } from './listbox.ts';
-import { createRequester, requestFor } from './request.ts';
+import { createRequester, isLocked, requestFor } from './request.ts';
 import { borrowRole, createList } from './role.ts';
 import { checkTargets } from './targets.ts';
 
@@ -155,7 +155,7 @@ export function createController(host: Host, input: HTMLInputElement, view: View
    */
   const settle = (): Promise<boolean> | undefined => {
     const { saisielibre, cibles } = view.props();
-    if (!field.isUncommitted || input.readOnly) return undefined;
+    if (!field.isUncommitted || isLocked(input)) return undefined;
     // Nothing depends on what a free text names.
     if (saisielibre && Object.keys(cibles).length === 0) return undefined;
     const isLeaving = !input.matches(':focus');
@@ -192,7 +192,8 @@ export function createController(host: Host, input: HTMLInputElement, view: View
     // The package would close the list and write, whatever the page says to it.
     event.stopImmediatePropagation();
     const suggestion = listbox?.suggestionOf(event.target as Element);
-    if (suggestion) pick(suggestion);
+    if (suggestion && !isLocked(input)) pick(suggestion);
+    else dismiss();
   };
   const followText = () => {
     clearTimeout(timer);

@@ -28,7 +28,7 @@ export function requestFor(
 ): SuggestionRequest | undefined {
   const { classname, methode, addParams, min, value } = props;
   const term = input.value.trim();
-  if ([...term].length < min || input.readOnly || input.matches(':disabled')) return undefined;
+  if ([...term].length < min || isLocked(input)) return undefined;
   const valueField = value || 'value';
   if (suggested) {
     const { source } = suggested;
@@ -40,6 +40,9 @@ export function requestFor(
   const body = new URLSearchParams(Object.entries(parameters).map(([name, text]) => [`autocompleter[${name}]`, text]));
   return { url: props.url || endpoint('autocomplete'), body, valueField };
 }
+
+/** True for a field that takes nothing: also one in a fieldset that is disabled. */
+export const isLocked = (input: HTMLInputElement): boolean => input.readOnly || input.matches(':disabled');
 
 /** What the page's own script answers: of a list, the items in which the term is to be read. */
 function answerOf(source: Exclude<SuggestionSource, string>, term: string): unknown {

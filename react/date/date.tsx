@@ -18,6 +18,7 @@ import type { table } from './attributes.ts';
 import { DayPicker } from './day-picker.tsx';
 import { createDateField } from './field.ts';
 import { type DateField, findDateInput, settingsFor } from './live.ts';
+import { followLock } from './lock.ts';
 import { readYears } from './settings.ts';
 
 const COARSE = '(pointer: coarse)';
@@ -41,7 +42,7 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
   // Where the page has written another day without an event, a calendar that was made before is made anew.
   const madeFor = useRef<Moment>(undefined);
 
-  const latest = useRef<{ props: typeof props; show?: Openness['show'] }>({ props });
+  const latest = useRef<{ props: typeof props } & Partial<Pick<Openness, 'show' | 'close'>>>({ props });
   latest.current.props = props;
 
   useLayoutEffect(() => {
@@ -59,15 +60,15 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
     });
     field.current = own;
     setPlain(own.isPlain);
-    const readLock = () => setLocked(own.isLocked());
-    const observer = new MutationObserver(readLock);
-    observer.observe(input, { attributeFilter: ['disabled', 'readonly'] });
-    readLock();
+    const unlock = followLock(host, input, () => {
+      setLocked(own.isLocked());
+      if (own.isLocked()) latest.current.close?.('api');
+    });
     const { value } = latest.current.props;
     if (value !== '') own.set(value);
     host.state('ready', true);
     return () => {
-      observer.disconnect();
+      unlock();
       own.dispose();
       field.current = undefined;
       host.state('ready', false);
@@ -86,7 +87,7 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
       setNear(false);
     },
   });
-  latest.current.show = show;
+  Object.assign(latest.current, { show, close });
   useMethods(host, { show, close, toggle });
 
   const { format, sentFormat, timeFormat, seconds, min, max, disabledDays, flexitdate, value } = props;
@@ -160,7 +161,8 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
 
   const pick = (moment: Moment): boolean => {
     const own = field.current;
-    if (!own || !host.emit('pick', { value: own.sentFor(moment) }, { cancelable: true })) return false;
+    if (!own || own.isLocked() || !host.emit('pick', { value: own.sentFor(moment) }, { cancelable: true }))
+      return false;
     own.pick(moment);
     return true;
   };
