@@ -2,6 +2,7 @@
 import './support/leaks.ts';
 import { expect, fixture, html } from '@open-wc/testing';
 import '../elements/autocomplete.ts';
+import '../elements/mask.ts';
 import { suggest } from '../elements/index.ts';
 import { clickOn, press, type } from './support/keyboard.ts';
 import './support/page-style.ts';
@@ -90,6 +91,40 @@ describe('flexit-autocomplete among others', () => {
     await press('Tab');
     await until(() => lieu!.value === '', 'It goes');
     expect(valuesOf(form)).to.deep.equal({ ville: '', lieu: '', cp: '' });
+  });
+
+  it('knows what it has filled in again where a mask or the page writes it in a form of its own', async () => {
+    const item = { label: 'Mende', cp: ' 48000 ', prix: '1234.5', vue: 'oui' };
+    const form = await fixture<HTMLFormElement>(html`
+      <form>
+        <flexit-autocomplete
+          url=${answering({ json: [item] })}
+          cibles='{"cp":"cp","prix":"prix","vue":"vue"}'
+        ><input name="ville" aria-label="Ville"></flexit-autocomplete>
+        <input name="cp" aria-label="Code postal">
+        <flexit-mask when="eager" mask="currency" locale="fr"><input name="prix" aria-label="Prix"></flexit-mask>
+        <input type="checkbox" name="vue" value="1" aria-label="Vue">
+        <button type="button">Après</button>
+      </form>
+    `);
+    const [ville, cp, prix, vue] = form.querySelectorAll('input');
+    const state = () => [ville!.value, cp!.value, prix!.value, vue!.checked];
+    for (const field of [ville!, cp!])
+      field.addEventListener('input', () => {
+        if (!field.matches(':focus') || field.value === 'Mende') field.value = field.value.trim().toUpperCase();
+      });
+    await until(() => prix!.placeholder !== '', 'The mask is awake');
+    await pick(form.querySelector('flexit-autocomplete')!, 'mend');
+    const FILLED = ['MENDE', '48000', '1 234,50', true];
+    expect(state()).to.deep.equal(FILLED);
+    await press('Tab');
+    expect(state(), 'it is a pick').to.deep.equal(FILLED);
+    await clickOn(ville!);
+    await press('End');
+    await type('x');
+    expect(state(), 'of another text').to.deep.equal(['MENDEx', '', '', false]);
+    await press('Backspace');
+    expect(state(), 'back').to.deep.equal(FILLED);
   });
 
   it('fills fields whatever their names, those of a form’s own members too', async () => {

@@ -51,13 +51,19 @@ export function createField(input: HTMLInputElement, { cibles, isFree }: FieldOp
   let lastText = input.value;
 
   const follow = ([next, { text, targets = {} }]: Transition, since?: Values) => {
-    const now = since && readTargets(Object.keys(targets), input);
+    const names = Object.keys(targets);
+    const now = since && readTargets(names, input);
+    const written = names.filter((name) => since?.[name] === now?.[name]);
     state = next;
     isWriting = true;
     // The targets first: who hears of the text finds them there.
-    for (const [name, value] of Object.entries(targets))
-      if (since?.[name] === now?.[name]) writeTarget(name, value, input);
-    if (text !== undefined) write(input, text);
+    for (const name of written) writeTarget(name, targets[name]!, input);
+    if (text !== undefined) {
+      write(input, text);
+      // A mask, or the page, may have put them into a form of their own.
+      const held = { ...next.committed.targets, ...readTargets(written, input) };
+      state = { ...next, committed: { text: input.value, targets: held } };
+    }
     isWriting = false;
     lastText = input.value;
   };

@@ -37,16 +37,20 @@ export const readTargets = (names: readonly string[], input: HTMLInputElement): 
 
 /** Gives the fields of a name a value, and tells the page of each that changes, as if a visitor had done it. */
 export function writeTarget(name: string, value: string, input: HTMLInputElement): void {
-  for (const field of targetsNamed(name, input)) {
-    fillings.set(field, { input, value });
-    write(field, value);
-  }
+  const fields = targetsNamed(name, input);
+  for (const field of fields) write(field, value);
+  note(name, fields, input);
+}
+
+/** What the fields hold, be it in the form that a mask or the page gives it. */
+function note(name: string, fields: readonly Target[], input: HTMLInputElement): void {
+  const value = readTarget(name, input);
+  for (const field of fields) fillings.set(field, { input, value });
 }
 
 /** Notes that what the fields of a name hold came with the text of an input. */
 export function claimTarget(name: string, input: HTMLInputElement): void {
-  const value = readTarget(name, input);
-  if (value !== '') for (const field of targetsNamed(name, input)) fillings.set(field, { input, value });
+  if (readTarget(name, input) !== '') note(name, targetsNamed(name, input), input);
 }
 
 /** True for a name whose fields hold what another input filled them with: only that one may take it from there. */
