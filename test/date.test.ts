@@ -465,6 +465,27 @@ describe('flexit-date', () => {
     await expectAccessible(element);
   });
 
+  it('takes the day of a limit that has a time where it has none itself', async () => {
+    const limits = 'min="2026-11-05T10:00" max="2026-11-20T10:00:00.000"';
+    const { element, field } = await place({ attributes: limits });
+    await fill(field, '05/11/2026');
+    expect([element.value, noteOf(element)]).to.deep.equal(['2026-11-05', '']);
+    await fill(field, '04/11/2026');
+    expect(noteOf(element)).to.equal('Choisissez une date entre le 05/11/2026 et le 20/11/2026.');
+    const timed = await place({ attributes: `time ${limits}` });
+    await fill(timed.field, '05/11/2026 09:59');
+    expect(noteOf(timed.element)).to.equal('Choisissez une date entre le 05/11/2026 10:00 et le 20/11/2026 10:00.');
+    const after = await place({
+      attributes: 'not-before="debut"',
+      before:
+        '<flexit-date when="eager" time><input name="debut" aria-label="Début" value="2026-11-10 18:00:00"></flexit-date>',
+    });
+    const end = [...after.root.querySelectorAll('flexit-date')].at(-1) as DateElement;
+    await until(() => opener(end), 'It is awake');
+    await fill(end.querySelector('input')!, '10/11/2026');
+    expect([end.value, noteOf(end)], 'not before a time of the same day').to.deep.equal(['2026-11-10', '']);
+  });
+
   it('may not precede the field that `not-before` names', async () => {
     const { root, element, field } = await place({
       attributes: 'not-before="debut"',
@@ -686,6 +707,35 @@ describe('flexit-date', () => {
     expect(field.value).to.equal('1/2/26');
     field.blur();
     expect([field.value, element.value]).to.deep.equal(['01/02/2026', '2026-02-01']);
+  });
+
+  it('keeps what is being typed when it wakes with a value of its own', async () => {
+    const root = await fixture<HTMLElement>(html`
+      <form lang="fr">
+        <flexit-date when="intent" value="2026-11-05"><input name="jour" aria-label="Jour"></flexit-date>
+        <flexit-date when="eager" value="2026-11-06"><input name="fin" aria-label="Fin" value="01/01/2026"></flexit-date>
+      </form>
+    `);
+    const [element, other] = root.querySelectorAll('flexit-date') as unknown as DateElement[];
+    const field = element!.querySelector('input')!;
+    field.focus();
+    // At once: the focus wakes it.
+    field.value = '1/2/26';
+    await until(() => element!.awake && other!.awake && opener(element!), 'They are awake');
+    expect([field.value, element!.value, other!.value]).to.deep.equal(['1/2/26', '2026-02-01', '2026-11-06']);
+  });
+
+  it('keeps what is being typed when the page gives back the value that it hears of', async () => {
+    const { element, field } = await place({ input: 'value="2026-02-01"' });
+    field.addEventListener('input', () => {
+      const { value } = element;
+      element.value = value;
+    });
+    await fill(field, '3/4/2027');
+    expect([field.value, element.value]).to.deep.equal(['03/04/2027', '2027-04-03']);
+    field.focus();
+    element.value = '2026-02-01';
+    expect(field.value, 'another one').to.equal('01/02/2026');
   });
 
   it('has the form’s reset bring the first date back', async () => {

@@ -5,6 +5,7 @@ import { formatDay, parseDay } from '../core/dates/month.ts';
 import { dayNames, firstWeekday } from '../core/dates/weekdays.ts';
 import { oneLine } from '../core/strings.ts';
 import { localeOf } from '../core/texts/texts.ts';
+import { isTouched } from '../dom/forms/fields.ts';
 import type { Host } from '../dom/host.ts';
 import { fetchPlacement, placed } from '../dom/layers/placing.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
@@ -47,6 +48,7 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
 
   useLayoutEffect(() => {
     if (!input) return;
+    const isTyped = isTouched(input);
     const own = createDateField(host, input, {
       settings: settingsFor(latest.current.props, input),
       notBefore: () => latest.current.props.notBefore,
@@ -65,7 +67,8 @@ export function DateView({ host, ...props }: Props<typeof table> & { host: Host 
       if (own.isLocked()) latest.current.close?.('api');
     });
     const { value } = latest.current.props;
-    if (value !== '') own.set(value);
+    // What was typed before it woke stays.
+    if (value !== '' && !isTyped) own.set(value);
     host.state('ready', true);
     return () => {
       unlock();

@@ -65,7 +65,10 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
   const sentFor = (each: Moment) => formatMoment(settings.sent, each, settings.names);
   const shown = (each: Moment) => formatMoment(settings.shown, each, settings.names);
   const textFor = (each: Moment) => (isNative() ? nativeText(each, input.type) : shown(each));
-  const other = () => otherField(options.notBefore(), input);
+  const other = () => {
+    const found = otherField(options.notBefore(), input);
+    return found && !settings.hasTime ? { ...found, second: 0 } : found;
+  };
   const first = () => {
     const before = other();
     return before && orderOf(before) > orderOf(settings.first) ? before : settings.first;
@@ -252,6 +255,8 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
     },
     set(text) {
       const found = readSent(text, settings.sent, typingIn(settings));
+      // What is being typed is left to the visitor where it says so already: a page may give back each value that it hears of.
+      if (input.matches(':focus') && typeof found !== 'string' && isSame(found, moment())) return check(false);
       input.value = typeof found === 'object' ? textFor(found) : found === undefined ? '' : text;
       check(typeof found === 'string');
     },
@@ -272,6 +277,8 @@ export function createDateField(host: Host, input: HTMLInputElement, options: Fi
   else load();
   return field;
 }
+
+const isSame = (one?: Moment, other?: Moment) => one?.day === other?.day && one?.second === other?.second;
 
 /** What was typed in the parts of the browser's own field, where 26 makes the year 0026. */
 const readNative = ({ type, value }: HTMLInputElement, settings: Settings): Reading =>

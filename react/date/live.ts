@@ -3,7 +3,7 @@ import { formatMoment, type Moment } from '../core/dates/date-format.ts';
 import { dateOf, today } from '../core/dates/month.ts';
 import { type Reading, readSent, readTyped } from '../core/dates/typed-date.ts';
 import { localeOf } from '../core/texts/texts.ts';
-import { inputsOf } from '../dom/forms/fields.ts';
+import { inputsOf, isTouched } from '../dom/forms/fields.ts';
 import type { Host } from '../dom/host.ts';
 import { languageAt } from '../dom/texts/translation.ts';
 import { type DateProps, type Settings, settingsOf } from './settings.ts';
@@ -52,7 +52,8 @@ export const liveValue: Live<string> = {
     const field = fields.get(input);
     if (field) return field.sent();
     const settings = settingsFor(host as Host & DateProps, input);
-    const reading = asked === '' ? readText(input, settings) : readSent(asked, settings.sent, typingIn(settings));
+    const reading =
+      asked === '' || isTouched(input) ? readText(input, settings) : readSent(asked, settings.sent, typingIn(settings));
     return typeof reading === 'object' ? formatMoment(settings.sent, reading, settings.names) : '';
   },
   set(host, value) {

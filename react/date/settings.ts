@@ -49,7 +49,7 @@ export interface FieldLimits {
 
 const MIDNIGHT = 0;
 const DAY_END = 86_399;
-const LIMIT = /^([\d-]+)(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?$/;
+const LIMIT = /^([\d-]+)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?$/i;
 const YEARS = /^([+-]?\d{1,4}|c[+-]\d{1,4})\s*:\s*([+-]?\d{1,4}|c[+-]\d{1,4})$/i;
 
 /** Settings from attributes that their table has checked. */
@@ -70,8 +70,9 @@ export function settingsOf(props: DateProps, field: FieldLimits, locale: string)
     hasSeconds: props.seconds,
     isAlias,
     names: namesIn(locale),
-    first: { day: first, second: min?.second ?? MIDNIGHT },
-    last: { day: last, second: max?.second ?? DAY_END },
+    // Without a time, a day may be chosen at whichever hour it begins or ends to be one that may.
+    first: { day: first, second: (hasTime && min?.second) || MIDNIGHT },
+    last: { day: last, second: (hasTime ? max?.second : undefined) ?? DAY_END },
     hasFirst: min !== undefined,
     hasLast: max !== undefined && last === rangeOf('', max.day).last,
     isDisabled: disabledBy(props.disabledDays),
