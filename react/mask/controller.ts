@@ -1,5 +1,5 @@
 import type { ValidationMessage } from '../core/forms/checks.ts';
-import type { Direction, Mask, Typed } from '../core/masks/mask.ts';
+import { type Direction, formFault, type Mask, type Typed } from '../core/masks/mask.ts';
 import { composesWords, isComposed } from '../dom/forms/fields.ts';
 import { followResets } from '../dom/forms/resets.ts';
 import { present, sendInstead } from '../dom/forms/sent-values.ts';
@@ -51,10 +51,14 @@ export function createController(
   let isPastEnd = false;
   let isMarked = false;
 
-  const isHeld = () => mask.holds(input.value);
+  /** Where 1.234 is a number of four digits, it is none that came from elsewhere and has decimals. */
+  let foreign: string | undefined;
+
+  const isHeld = () => input.value !== foreign && mask.holds(input.value);
   const isEditable = () => !input.readOnly && !input.matches(':disabled');
   const sent = () => (isHeld() ? mask.raw(input.value) : input.value);
-  const fault = (): ValidationMessage | undefined => mask.fault(input.value) ?? lent.fault(sent());
+  const fault = (): ValidationMessage | undefined =>
+    mask.fault(input.value) ?? (isHeld() ? lent.fault(sent()) : formFault(mask.form));
 
   /** Takes note of the text as it stands. */
   const settle = () => {
@@ -84,6 +88,7 @@ export function createController(
     history.forget();
     const shown = mask.show(input.value);
     if (shown !== undefined) writeText(input, shown);
+    foreign = shown === undefined ? input.value : undefined;
     settle();
   };
   const refresh = () => {
@@ -98,7 +103,8 @@ export function createController(
     const fits = (typed: Typed) => typed.text.length <= Math.max(lent.maxLength, text.length) || typed.text === text;
     const whole = mask.insert(text, start, end, inserted);
     if (fits(whole)) return whole;
-    for (let length = inserted.length - 1; length > 0; length -= 1) {
+    // The first digits of a number are another one.
+    for (let length = mask.step ? 0 : inserted.length - 1; length > 0; length -= 1) {
       const typed = mask.insert(text, start, end, inserted.slice(0, length));
       if (fits(typed)) return typed;
     }
@@ -144,7 +150,7 @@ export function createController(
   /** What becomes of a text that the browser has edited: a composition, a drop, the words of Android’s keyboards. */
   const laid = ({ text, inputType }: Edit): Typed => {
     const now = typedNow();
-    const isFree = !mask.holds(text);
+    const isFree = text === foreign || !mask.holds(text);
     if (isFree && mask.holds(now.text)) return now;
     const shown = isFree || inputType === 'insertReplacementText' ? mask.show(now.text) : undefined;
     if (shown !== undefined && mask.fault(shown) === undefined) return { text: shown, caret: shown.length };

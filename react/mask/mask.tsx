@@ -30,7 +30,8 @@ export function Mask({ host, mask, min, max, step, locale, separator }: Options 
   const dateForm = t('jj/mm/aaaa');
   const { model, misuses } = useMemo(() => {
     const bounds = { min: min ?? boundOf(input, 'min'), max: max ?? boundOf(input, 'max') };
-    return modelOf({ mask, ...bounds, step, locale, separator, language, dateForm });
+    const between = separator || (input?.multiple ? ',' : '');
+    return modelOf({ mask, ...bounds, step, locale, separator: between, language, dateForm });
   }, [mask, min, max, step, locale, separator, language, dateForm, input]);
 
   useEffect(() => {

@@ -30,7 +30,9 @@ const MULTIPLIERS: Readonly<Record<string, number>> = { k: 3, m: 6 };
 const MINUS = /[-−]/;
 const SPACE = /[\s'’]/g;
 /** Around a number: a currency's sign, code or name, a percentage. */
-const AROUND = /^[\p{Sc}%\s]+|[\p{Sc}%\s]+$|^[A-Z]{3}\s|\s?\b(?:[A-Z]{3}|euros?|k€)$/gu;
+const AROUND = /^[\p{Sc}%\s]+|[\p{Sc}%\s]+$|^[A-Z]{3}\s|\s?\b(?:[A-Z]{3}|euros?)$/gu;
+/** Two numbers, or something else with digits in it: 12-15, 12/2026, 12 15; spaces and apostrophes stand before three digits. */
+const SEVERAL = /\d[^\d.,\s'’]+\d|\d[\s'’]+(?!\d{3}(?!\d))\d/;
 
 /** The mask of a number: grouped, its signs standing for each other, k and m for its thousands and millions, - anywhere for its negative. */
 export function numberMask(options: NumberOptions): Mask {
@@ -127,6 +129,9 @@ export function numberMask(options: NumberOptions): Mask {
     return { written: { isNegative, digits: shifted }, place: shifted.split('.')[0]!.length };
   };
 
+  /** Not so 1,5 where the comma groups thousands. */
+  const holds = (text: string) => shape.test(text) && write(read(text)) === text;
+
   const insertWhole = (text: string): Typed | undefined => {
     const number = readNumber(text, signs);
     if (!number || (number.isNegative && !mayBeNegative)) return undefined;
@@ -140,12 +145,13 @@ export function numberMask(options: NumberOptions): Mask {
     form: sampleOf(options),
     inputMode: decimals === 0 ? 'numeric' : 'decimal',
     ...(decimals === 0 ? { endsAt: /[.,]/ } : {}),
-    holds: (text) => shape.test(text),
+    holds,
     insert(text, start, end, inserted) {
       const before = read(text);
       const [from, to] = [placeIn(text, start), placeIn(text, end)];
       const isWhole = to - from === before.digits.length && inserted.trim().length > 1;
       if (isWhole) return insertWhole(inserted) ?? { text, caret: end };
+      if (inserted.length > 1 && SEVERAL.test(inserted)) return { text, caret: end };
       const isSignTaken = start === 0 && end > 0;
       let written: Written = {
         isNegative: before.isNegative && !isSignTaken,
@@ -157,7 +163,10 @@ export function numberMask(options: NumberOptions): Mask {
         const next = put(written, place, character);
         // What follows a decimal sign that has no place is no part of the whole number.
         if (!next && inserted.length > 1 && /[.,]/.test(character)) break;
-        if (!next || isBeyond(next.written)) continue;
+        const isRefused = !next || isBeyond(next.written);
+        // What would be left of a number that is pasted is another one.
+        if (isRefused && inserted.length > 1 && /\d/.test(character)) return { text, caret: end };
+        if (isRefused) continue;
         ({ written, place } = next);
         isChanged = true;
       }
@@ -186,9 +195,10 @@ export function numberMask(options: NumberOptions): Mask {
     },
     raw: (text) => (text === '' ? '' : machine(read(text)) || text),
     fault(text) {
-      if (!shape.test(text) && anyNumber.test(text)) return formFault(sampleOf(options));
+      const isHeld = holds(text);
+      if (!isHeld && anyNumber.test(text)) return formFault(sampleOf(options));
       const raw = text && (machine(read(text)) || text);
-      return valueError(shape.test(text) ? raw : 'NaN', { number: 'plain', ...boundsOf(min, max) }, options.locale);
+      return valueError(isHeld ? raw : 'NaN', { number: 'plain', ...boundsOf(min, max) }, options.locale);
     },
     step(text, sign) {
       const now = machine(read(text)) || '0';
@@ -219,6 +229,7 @@ function readNumber(text: string, signs: Signs, isStrict = false): Written | und
   const [plainOne, sign, number] = MACHINE.exec(trimmed) ?? [];
   if (plainOne && (isStrict || !isGrouped(trimmed, signs))) return { isNegative: sign === '-', digits: tidy(number!) };
   let body = trimmed.replace(AROUND, '');
+  if (SEVERAL.test(body)) return undefined;
   const minuses = body.match(/[-−]/g)?.length ?? 0;
   body = body.replace(/[-−+]/g, '').replace(AROUND, '').replace(SPACE, '');
   const power = MULTIPLIERS[body.at(-1)?.toLowerCase() ?? ''] ?? 0;

@@ -67,22 +67,47 @@ const ADDRESS = /^[^\s@,;:<>()[\]\\"]{0,64}(?:@(?:[\p{L}\d-]{0,63}\.)*[\p{L}\d-]
 const WHOLE_ADDRESS = /^[^@]+@(?:[^@.]+\.)+[^@.]{2,}$/;
 const MOST_ADDRESSES = 5;
 
+const NAMED = /^[^<>]*<([^<>\s]+@[^<>\s]+)>\s*$/;
+
+/** As it stands in a link, or in an address book: Jeanne Roux <jeanne@exemple.fr>. */
+const addressIn = (text: string) =>
+  (NAMED.exec(text)?.[1] ?? text)
+    .trim()
+    .replace(/^mailto:/i, '')
+    .toLowerCase();
+
 /** An address, or where a separator is given up to five. */
 export function emailMask(separator: string): Mask {
   const split = (text: string) => (separator ? text.split(separator) : [text]);
-  return textMask({
+  const prepare = (text: string) => {
+    if (!separator) return addressIn(text);
+    const parts = text.split(/[,;\r\n]/);
+    // Roux, Jeanne <jeanne@exemple.fr>
+    const isName = (part: string) => NAMED.test(text.trim()) && !part.includes('@');
+    return parts
+      .filter((part) => !isName(part))
+      .map(addressIn)
+      .join(separator);
+  };
+  const mask = textMask({
     form: separator ? `nom@exemple.fr${separator}nom@exemple.fr` : 'nom@exemple.fr',
     inputMode: 'email',
     accepts: (text) => split(text).length <= MOST_ADDRESSES && split(text).every((each) => ADDRESS.test(each)),
     isComplete: (text) => split(text).every((each) => WHOLE_ADDRESS.test(each)),
     sentence: 'Le champ {champ} doit contenir une adresse email.',
-    // As it stands in a link, or in an address book: Jeanne Roux <jeanne@exemple.fr>.
-    prepare: (text) =>
-      (/<([^<>\s]+@[^<>\s]+)>\s*$/.exec(text)?.[1] ?? text)
-        .trim()
-        .replace(/^mailto:/i, '')
-        .toLowerCase(),
+    prepare,
   });
+  return {
+    ...mask,
+    insert(text, start, end, inserted) {
+      const typed = mask.insert(text, start, end, inserted);
+      const whole = text.slice(0, start) + prepare(inserted) + text.slice(end);
+      // Less of what is pasted would be another address: it is kept, to be mended by who sees it.
+      return inserted.length > 1 && typed.text !== whole
+        ? { text: whole, caret: whole.length - text.length + end }
+        : typed;
+    },
+  };
 }
 
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
