@@ -113,6 +113,23 @@ describe('flexit-list with history', () => {
     await go(-1, list, '|||');
   });
 
+  it('shows where the visitor is who goes forward again before the answer of Back has come', async () => {
+    const gate = uniqueKey();
+    const gates = [undefined, gate];
+    const { list, asked } = await place(one(empty), (fields) => ({ body: one(fields), gate: gates.shift() }));
+    await clickOn(part(list, 'a'));
+    await settled(list);
+    history.back();
+    await asked(2);
+    history.forward();
+    await until(() => query() === '?p=2', 'It is forward again');
+    await openGate(gate);
+    await settled(list);
+    expect(said(list)).to.equal('2|||');
+    expect((await asked(3)).map(({ p }) => p)).to.deep.equal(['2', undefined, '2']);
+    await go(-1, list, '|||');
+  });
+
   it('writes no entry for a request that failed', async () => {
     const { list } = await place(one(empty), () => ({ status: 500 }));
     const before = location.href;

@@ -35,6 +35,8 @@ export function useListHistory(
   latest.current = calls;
   const follower = useRef<Follower>(undefined);
   const shown = useRef<HistoryEntry>(undefined);
+  /** Where the visitor has gone to last, be its answer still on its way. */
+  const gone = useRef<HistoryEntry>(undefined);
   /** The field whose typing has the current entry. */
   const typedIn = useRef<Field>(undefined);
 
@@ -44,7 +46,15 @@ export function useListHistory(
     if (entry) latest.current.onFound(entry);
     const { search } = latest.current;
     shown.current = entry ?? shown.current ?? { fields: readFields(host), parameters: [], query: [], search: search() };
-    follower.current = { name, shown: () => shown.current!, restore: (state) => latest.current.onReturn(state) };
+    follower.current = {
+      name,
+      shown: () => shown.current!,
+      restore(state) {
+        if (isSame(state, gone.current ?? shown.current!)) return;
+        gone.current = state;
+        latest.current.onReturn(state);
+      },
+    };
     const dispose = followHistory(follower.current);
     if (entry && !isRenderedHere()) latest.current.onReturn(entry);
     return () => {
@@ -60,6 +70,7 @@ export function useListHistory(
       writeEntry(follower.current, address, entry, isSameTyping);
     typedIn.current = typed;
     shown.current = trigger.entry ?? entry;
+    gone.current = undefined;
   };
 }
 
@@ -108,7 +119,7 @@ function isRenderedHere(): boolean {
 interface Follower {
   readonly name: string;
   shown(): HistoryEntry;
-  /** The visitor went back or forward to where the list showed something else. */
+  /** The visitor went back or forward to where the list showed this. */
   restore(entry: HistoryEntry): void;
 }
 
@@ -120,7 +131,7 @@ function followHistory(follower: Follower): Dispose {
   followers.add(follower);
   const dispose = listen(window, 'popstate', () => {
     const entry = currentEntry(follower.name);
-    if (entry && !isSame(entry, follower.shown())) follower.restore(entry);
+    if (entry) follower.restore(entry);
   });
   return () => {
     followers.delete(follower);
