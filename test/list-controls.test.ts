@@ -134,6 +134,21 @@ describe('the controls of flexit-list', () => {
     expect((await asked(1))[0]).to.include({ r: 'é', s: 'a' });
   });
 
+  it('wait for a pause alone on Android, whose every word is a composition', async () => {
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (Linux; Android 15)', configurable: true });
+    try {
+      const { root, asked } = await placeWithFar();
+      const input = part<HTMLInputElement>(root, '[name=r]');
+      for (const value of ['é', 'ét', 'été']) {
+        input.value = value;
+        input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+      }
+      expect((await asked(1)).map(({ r }) => r)).to.deep.equal(['été']);
+    } finally {
+      Reflect.deleteProperty(navigator, 'userAgent');
+    }
+  });
+
   it('follow the reset and the submission of a form elsewhere', async () => {
     const { root, list, asked } = await placeWithFar();
     change(part(list, 'select'), 'b');

@@ -1,4 +1,4 @@
-import { FIELDS, type Field } from '../dom/forms/fields.ts';
+import { composesWords, FIELDS, type Field } from '../dom/forms/fields.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
 import { call } from '../dom/members.ts';
@@ -35,7 +35,7 @@ export function watchFilters(host: Host, list: Pick<ListRefresh, 'refresh' | 'ha
   const onInput = (event: InputEvent | CompositionEvent) => {
     const field = fieldOf(event);
     if (!field?.matches(TYPED)) return;
-    if ('isComposing' in event && event.isComposing) clearTimeout(timer);
+    if ('isComposing' in event && event.isComposing && !composesWords()) clearTimeout(timer);
     else later({ fields: [field], isTyped: true }, TYPING_MS);
   };
   const onChange = (event: Event) => {
