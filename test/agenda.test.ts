@@ -8,7 +8,7 @@ import { watchLeaks } from './support/leaks.ts';
 import { hostileFields, uncaughtDuring } from './support/member-names.ts';
 import { expectNode } from './support/nodes.ts';
 import './support/page-style.ts';
-import { type Answer, answering, openFrame, publishPage, requestsOf, uniqueKey } from './support/server.ts';
+import { type Answer, answering, openFrame, openGate, publishPage, requestsOf, uniqueKey } from './support/server.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
@@ -89,6 +89,21 @@ describe('flexit-agenda', () => {
       ['2026-12', '2027-01', '2026-12'].map((date) => ['POST', { module: 'agenda', param: 'concerts', date }]),
     );
     expect(requests[0]!.headers['x-requested-with']).to.equal('XMLHttpRequest');
+  });
+
+  it('asks the address that it is given while a month is on its way', async () => {
+    const [key, gate] = [uniqueKey(), uniqueKey()];
+    const element = await placeMonth(1, { body: monthOf(3), key, gate });
+    await clickOn(linkTo(element, 2));
+    await until(async () => (await requestsOf(key)).length === 1, 'It is asked for');
+    element.url = answering({ body: monthOf(2), key });
+    await shows(element, 2);
+    await openGate(gate);
+    expect((await requestsOf(key)).map(({ body }) => new URLSearchParams(body).get('date'))).to.deep.equal([
+      '2026-12',
+      '2026-12',
+    ]);
+    expect(title(element)).to.equal(NAMES[2]);
   });
 
   for (const [group, fields] of hostileFields().entries())

@@ -218,6 +218,22 @@ describe('flexit-list', () => {
     expect(await asked(2)).to.have.length(2);
   });
 
+  it('asks the address that it is given while an answer is on its way', async () => {
+    const gate = uniqueKey();
+    const gates = [gate];
+    const urls: string[] = [];
+    const { root, list, asked } = await place(first(), (fields) => ({ body: block(fields), gate: gates.shift() }));
+    root.addEventListener('flexit-request', (event) => urls.push((event as CustomEvent).detail.url), { capture: true });
+    await clickOn(link(list, 2));
+    await asked(1);
+    list.url = '/ailleurs';
+    expect((await asked(2)).map(({ p }) => p)).to.deep.equal(['2', '2']);
+    await openGate(gate);
+    await settled(list);
+    expect(urls).to.deep.equal(['/liste', '/ailleurs']);
+    expect(rowsOf(list)).to.deep.equal(['Morzine', 'Samoëns']);
+  });
+
   it('asks once for a page that is chosen twice', async () => {
     const gate = uniqueKey();
     const { list, bodies } = await place(first(), (asked) => ({ body: block(asked), gate }));

@@ -32,7 +32,7 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
   const latest = useRef({ props, refreshed });
   latest.current = { props, refreshed };
   const shown = useRef<MonthChoice>(undefined);
-  const pending = useRef<{ choice: MonthChoice; answer: Promise<boolean> }>(undefined);
+  const pending = useRef<{ choice: MonthChoice; link: Element | undefined; answer: Promise<boolean> }>(undefined);
   const history = useRef<MonthHistory>(undefined);
   const borrowed = useRef<Dispose>(undefined);
 
@@ -74,7 +74,9 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
     const body = new URLSearchParams({ module: 'agenda', param: choice.param, date: choice.date });
     const answer = refreshed
       .refresh(area(), async (request) => {
-        await place(await request({ url, body, target: read(area(), 'id') }), choice);
+        // Tried again, it goes to the address of now.
+        const address = latest.current.props.url || url;
+        await place(await request({ url: address, body, target: read(area(), 'id') }), choice);
         history.current?.push(link ?? linkTo(choice));
         if (history.current) followTitle(area());
         host.emit('month', { param: choice.param, date: choice.date });
@@ -82,9 +84,16 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
       .finally(() => {
         if (pending.current?.answer === answer) pending.current = undefined;
       });
-    pending.current = { choice, answer };
+    pending.current = { choice, link, answer };
     return answer;
   };
+
+  useEffect(() => {
+    // What is on its way is another address's answer.
+    const asked = pending.current;
+    pending.current = undefined;
+    if (asked) ask(asked.choice, asked.link);
+  }, [props.url]);
 
   useEffect(() => {
     if (!props.history) return;

@@ -54,7 +54,7 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
     if (!collected) return undefined;
     parameters.current.requested = collected.parameters;
     requestedFields.set(host, fieldsNow(host));
-    const same = String(pending.current?.request.body) === String(collected.body) ? pending.current : undefined;
+    const same = isSame(pending.current?.request, collected) ? pending.current : undefined;
     if (same && !trigger.isReload) return same.isPlaced;
     // The answer on its way may be older than what is asked for now: the same goes out again, with all that was to follow it.
     const request = same?.request ?? collected;
@@ -69,10 +69,20 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
     return isPlaced;
   };
 
+  useEffect(() => {
+    // What is on its way is another address's answer.
+    const trigger = pending.current?.request.trigger;
+    if (trigger && pending.current!.request.url !== addressNow()) refresh(trigger);
+  }, [props.url]);
+
+  const addressNow = () => sourceOf(host, latest.current.props).url;
+
   const send = (request: ListRequest): Promise<boolean> => {
     const pageFrom = request.trigger.parameter?.isPage ? activeElement() : undefined;
     return latest.current.area.refresh(host, async (ask) => {
-      const answer = await ask({ url: request.url, body: request.body, target: identOf(host, latest.current.props) });
+      // Tried again, it goes to the address of now.
+      const url = addressNow() || request.url;
+      const answer = await ask({ url, body: request.body, target: identOf(host, latest.current.props) });
       await placeAndRecord(request, answer, pageFrom);
     });
   };
@@ -103,5 +113,8 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
     hasChangedFields: () => requestedFields.get(host) !== fieldsNow(host),
   };
 }
+
+const isSame = (one: ListRequest | undefined, other: ListRequest) =>
+  one?.url === other.url && String(one.body) === String(other.body);
 
 const fieldsNow = (host: Host) => JSON.stringify(readFields(host));
