@@ -1,7 +1,7 @@
 import './support/leaks.ts';
 import { expect } from '@open-wc/testing';
 import '../elements/list.ts';
-import { clickOn, type } from './support/keyboard.ts';
+import { clickOn, press, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { type List, part, place, settled } from './support/list.ts';
 import './support/page-style.ts';
@@ -128,6 +128,38 @@ describe('flexit-list with history', () => {
     expect(said(list)).to.equal('2|||');
     expect((await asked(3)).map(({ p }) => p)).to.deep.equal(['2', undefined, '2']);
     await go(-1, list, '|||');
+  });
+
+  it('has in its address what the server filled in and the visitor emptied', async () => {
+    const filters = (asked: URLSearchParams, isFirst = false) => {
+      const checked = isFirst || asked.get('promo') ? ' checked' : '';
+      const lieu = isFirst ? 'Sixt' : (asked.get('lieu') ?? '');
+      return `<flexit-list id="f" url="/liste" history when="eager"><form><input type="checkbox" name="promo" value="1" aria-label="En promotion"${checked}>
+        <input name="lieu" value="${lieu}" aria-label="Lieu"><input name="q" value="${asked.get('q') ?? ''}" aria-label="Nom"></form>
+        <p>${asked}</p><a href="?p=2&amp;promo=${asked.get('promo') ?? ''}" rel="param:p;num:2">2</a> <a href="?tri=nom" rel="param:tri;value:nom">Nom</a></flexit-list>`;
+    };
+    const { list } = await place(filters(empty, true), (asked) => filters(asked));
+    history.replaceState(null, '', '?');
+    const box = part<HTMLInputElement>(list, '[name=promo]');
+    await clickOn(box);
+    await until(() => query() === '?promo=', `It follows: ${query()}`);
+    await settled(list);
+    await clickOn(part(list, 'a'));
+    await until(() => query().includes('p=2'), 'It follows');
+    await settled(list);
+    expect(query()).to.equal('?p=2&promo=');
+    await clickOn(part(list, 'a + a'));
+    await until(() => query().includes('tri'), 'It follows');
+    await settled(list);
+    expect(query()).to.equal('?tri=nom&promo=');
+    await clickOn(box);
+    await until(() => query().includes('promo=1'), 'It follows');
+    await settled(list);
+    part<HTMLInputElement>(list, '[name=lieu]').select();
+    await press('Delete');
+    await until(() => query().includes('lieu'), 'It follows');
+    await settled(list);
+    expect(Object.fromEntries(new URLSearchParams(query()))).to.deep.equal({ tri: 'nom', promo: '1', lieu: '' });
   });
 
   it('writes no entry for a request that failed', async () => {

@@ -94,6 +94,14 @@ export function changedNames(host: Element): Set<string> {
   return new Set(changed.flatMap((field) => [field.name, ...namesOf(field)]).filter(Boolean));
 }
 
+/** The names of boxes and lists of which the visitor has left nothing ticked or chosen: nothing is sent of these. */
+export const emptiedNames = (host: Element): Set<string> => new Set(allFields(host).filter(isEmptied).flatMap(namesOf));
+
+const isEmptied = (field: Field): boolean =>
+  (isCheckable(field) ? !field.checked : field instanceof HTMLSelectElement && field.multiple) &&
+  isChanged(field) &&
+  !field.matches(':disabled');
+
 /** The fields that the visitor changed since the server rendered them, but for what the browser filled in by itself. */
 export const touchedFields = (host: Element): Field[] =>
   allFields(host).filter((field) => namesOf(field).length > 0 && isTouched(field));

@@ -5,7 +5,7 @@ import { ownAddress } from '../dom/destinations.ts';
 import type { Field } from '../dom/forms/fields.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
-import { changedNames, type Entry, readFields } from './filter-fields.ts';
+import { changedNames, emptiedNames, type Entry, readFields } from './filter-fields.ts';
 import { type HistoryEntry, type ListRequest, merge, type Parameters } from './request.ts';
 
 /** What a request writes into the history once its answer is in place. */
@@ -77,10 +77,13 @@ export function useListHistory(
 /** To be read before the answer is placed, which gives the control the address of the next choice. */
 export function visitOf(host: Host, { trigger, search, fields, parameters, dropped }: ListRequest): Visit {
   const changed = changedNames(host);
-  const inAddress = new Set(new URLSearchParams(location.search).keys());
+  const inAddress = new URLSearchParams(location.search);
+  const unticked = [...emptiedNames(host)].filter((name) => !dropped.has(name) && !fields.some(([each]) => each === name));
   const query = merge(
-    fields.filter(([name]) => changed.has(name) || inAddress.has(name)),
-    new Map([...parameters].filter(([, { isAddressed }]) => isAddressed)),
+    [...fields, ...unticked.map((name): Entry => [name, ''])].filter(
+      ([name, value]) => changed.has(name) || (inAddress.has(name) && (value !== '' || !inAddress.get(name))),
+    ),
+    new Map([...parameters].filter(([, { value, isAddressed }]) => isAddressed && value !== '')),
   );
   const entry: HistoryEntry = {
     fields,
@@ -96,7 +99,8 @@ export const parametersOf = ({ parameters }: HistoryEntry): Parameters =>
   new Map(parameters.map(([param, value, isAddressed]) => [param, { value, isAddressed }]));
 
 /**
- * A control's own address, and what that leaves out; without one, this page's with what has changed. Empty values are left out.
+ * A control's own address, and what that leaves out; without one, this page's with what has changed. Of what is empty it has what the
+ * server had filled in, and would fill in again.
  * @param dropped what this page's address has no longer.
  */
 function nextAddress(link: URL | undefined, query: readonly Entry[], dropped: ReadonlySet<string>): URL {
@@ -105,7 +109,7 @@ function nextAddress(link: URL | undefined, query: readonly Entry[], dropped: Re
   const { searchParams } = url;
   const before = new Set(searchParams.keys());
   if (!link) for (const name of [...dropped, ...query.map(([each]) => each)]) searchParams.delete(name);
-  for (const [name, value] of query) if (value !== '' && !(link && before.has(name))) searchParams.append(name, value);
+  for (const [name, value] of query) if (!(link && before.has(name))) searchParams.append(name, value);
   return url;
 }
 
@@ -167,7 +171,7 @@ function withOthers(address: URL, follower: Follower): URL {
   for (const other of followers) {
     if (other === follower) continue;
     for (const [name, value] of other.shown().query)
-      if (value !== '' && !address.searchParams.has(name)) url.searchParams.append(name, value);
+      if (!address.searchParams.has(name)) url.searchParams.append(name, value);
   }
   return url;
 }
