@@ -162,6 +162,28 @@ describe('flexit-list with history', () => {
     expect(Object.fromEntries(new URLSearchParams(query()))).to.deep.equal({ tri: 'nom', promo: '1', lieu: '' });
   });
 
+  it('sends what its link says, but for what was typed since, and has that in its address', async () => {
+    const links = (asked: URLSearchParams) => `<flexit-list id="s" url="/liste" history when="eager" target="div">
+      <form><input name="q" aria-label="Nom"><select name="sens" aria-label="Sens"><option>asc</option><option>desc</option></select></form>
+      <div><p>${['tri', 'sens', 'q'].map((name) => asked.get(name) ?? '').join('|')}</p>
+      <a href="?tri=nom&amp;sens=desc&amp;q=${asked.get('q') ?? ''}" rel="param:tri;value:nom">Nom</a>
+      <a href="?tri=date&amp;sens=asc&amp;q=" rel="param:tri;value:date">Tout, par date</a></div></flexit-list>`;
+    const { list } = await place(links(empty), (asked) => /<div>.*<\/div>/s.exec(links(asked))![0]);
+    const field = part<HTMLInputElement>(list, 'input');
+    await clickOn(part(list, 'a'));
+    await until(() => said(list) === 'nom|desc|', `It says what the link does, and not ${said(list)}`);
+    expect(part<HTMLSelectElement>(list, 'select').value).to.equal('desc');
+    field.focus();
+    await type('a');
+    await clickOn(part(list, 'a + a'));
+    await until(() => said(list) === 'date|asc|a', `It says what was typed, and not ${said(list)}`);
+    await settled(list);
+    expect(Object.fromEntries(new URLSearchParams(query()))).to.deep.equal({ tri: 'date', sens: 'asc', q: 'a' });
+    await clickOn(part(list, 'a + a'));
+    await until(() => said(list) === 'date|asc|', `It says what the link does, and not ${said(list)}`);
+    expect(field.value).to.equal('');
+  });
+
   it('writes no entry for a request that failed', async () => {
     const { list } = await place(one(empty), () => ({ status: 500 }));
     const before = location.href;

@@ -88,11 +88,17 @@ export function readFields(host: Element, submitter?: HTMLElement | null): Entry
   ];
 }
 
-/** What the visitor changed since the server rendered it. */
-export function changedNames(host: Element): Set<string> {
+/** What the visitor changed since the server rendered it. @param answered what it has been asked for since, and has answered. */
+export function changedNames(host: Element, answered?: readonly Entry[]): Set<string> {
   const changed = allFields(host).filter(isChanged);
-  return new Set(changed.flatMap((field) => [field.name, ...namesOf(field)]).filter(Boolean));
+  const names = new Set(changed.flatMap((field) => [field.name, ...namesOf(field)]).filter(Boolean));
+  if (!answered) return names;
+  const now = readFields(host);
+  return new Set([...names].filter((name) => valuesOf(now, name) !== valuesOf(answered, name)));
 }
+
+const valuesOf = (entries: readonly Entry[], name: string) =>
+  JSON.stringify(entries.flatMap(([each, value]) => (each === name ? [value] : [])));
 
 /** The names of boxes and lists of which the visitor has left nothing ticked or chosen: nothing is sent of these. */
 export const emptiedNames = (host: Element): Set<string> => new Set(allFields(host).filter(isEmptied).flatMap(namesOf));

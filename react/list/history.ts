@@ -5,7 +5,7 @@ import { ownAddress } from '../dom/destinations.ts';
 import type { Field } from '../dom/forms/fields.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
-import { changedNames, emptiedNames, type Entry, readFields } from './filter-fields.ts';
+import { changedNames, type Entry, emptiedNames, readFields } from './filter-fields.ts';
 import { type HistoryEntry, type ListRequest, merge, type Parameters } from './request.ts';
 
 /** What a request writes into the history once its answer is in place. */
@@ -78,7 +78,9 @@ export function useListHistory(
 export function visitOf(host: Host, { trigger, search, fields, parameters, dropped }: ListRequest): Visit {
   const changed = changedNames(host);
   const inAddress = new URLSearchParams(location.search);
-  const unticked = [...emptiedNames(host)].filter((name) => !dropped.has(name) && !fields.some(([each]) => each === name));
+  const unticked = [...emptiedNames(host)].filter(
+    (name) => !dropped.has(name) && !fields.some(([each]) => each === name),
+  );
   const query = merge(
     [...fields, ...unticked.map((name): Entry => [name, ''])].filter(
       ([name, value]) => changed.has(name) || (inAddress.has(name) && (value !== '' || !inAddress.get(name))),
@@ -91,7 +93,11 @@ export function visitOf(host: Host, { trigger, search, fields, parameters, dropp
     query,
     search,
   };
-  return { entry, address: nextAddress(ownAddress(trigger.control), query, new Set([...dropped, ...changed])) };
+  const link = ownAddress(trigger.control);
+  // What the visitor has changed since the link was rendered.
+  for (const name of link ? changed : [])
+    if (!parameters.has(name) && query.some(([each]) => each === name)) link!.searchParams.delete(name);
+  return { entry, address: nextAddress(link, query, new Set([...dropped, ...changed])) };
 }
 
 /** The parameters that an entry keeps. */

@@ -6,9 +6,9 @@ import type { Field } from '../dom/forms/fields.ts';
 import type { Host } from '../dom/host.ts';
 import { endpoint } from '../dom/texts/site-settings.ts';
 import type { table } from './attributes.ts';
-import { identOf, listComments } from './block.ts';
+import { blockOf, identOf, listComments } from './block.ts';
 import { type Parameter, pageParams } from './controls.ts';
-import { type Entry, namesOf, readFields, writeFields } from './filter-fields.ts';
+import { changedNames, type Entry, namesOf, readFields, writeFields } from './filter-fields.ts';
 
 /** What links, buttons and `set` have set, by name. `isAddressed`: false where the control's own address leaves it out. */
 export type Parameters = ReadonlyMap<string, { readonly value: string; readonly isAddressed: boolean }>;
@@ -66,6 +66,7 @@ const IDENTLOAD = 'identload';
 /**
  * Collects what a list is to send. A parameter is written into the field of its name.
  * @param before what was set until now.
+ * @param answered what the fields said in the request whose answer stands here.
  * @returns undefined where the list does not know the address of its server.
  */
 export function collectRequest(
@@ -73,13 +74,25 @@ export function collectRequest(
   props: Props<typeof table>,
   before: Parameters,
   trigger: Trigger,
+  answered?: readonly Entry[],
 ): ListRequest | undefined {
   const source = sourceOf(host, props);
   if (!source.url) return undefined;
-  const { parameter, submitter, entry } = trigger;
+  const { parameter, submitter, entry, control } = trigger;
   const search = entry ? entry.search : source.search;
   const keepsPage = trigger.isReload || entry || parameter?.isPage;
   const dropped = keepsPage ? new Set<string>() : pageParams(host);
+  const link = ownAddress(control);
+  if (link) {
+    const isFresh = blockOf(host, props).contains(control!);
+    const kept = changedNames(host, isFresh ? answered : undefined);
+    const said = [...link.searchParams].filter(([name]) => !kept.has(name) && !pageParams(host).has(name));
+    writeFields(
+      host,
+      said,
+      said.map(([name]) => name),
+    );
+  }
   if (parameter) writeFields(host, [[parameter.param, parameter.value]], [parameter.param]);
   const fields = readFields(host, submitter).filter(
     ([name]) => !dropped.has(name) || name === submitter?.getAttribute('name'),

@@ -32,6 +32,7 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
   /** What controls have set: of the answer that stands here, and as it was last requested. */
   const parameters = useRef<{ placed: Parameters; requested: Parameters }>({ placed: new Map(), requested: new Map() });
   const pending = useRef<{ request: ListRequest; isPlaced: Promise<boolean> }>(undefined);
+  const answered = useRef<ListRequest['fields']>(undefined);
   const borrowed = useRef<Dispose>(undefined);
   useEffect(() => () => borrowed.current?.(), []);
 
@@ -50,7 +51,8 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
   });
 
   const refresh = (trigger: Trigger): Promise<boolean> | undefined => {
-    const collected = collectRequest(host, latest.current.props, parameters.current.requested, trigger);
+    const { props } = latest.current;
+    const collected = collectRequest(host, props, parameters.current.requested, trigger, answered.current);
     if (!collected) return undefined;
     parameters.current.requested = collected.parameters;
     requestedFields.set(host, fieldsNow(host));
@@ -97,6 +99,7 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
       borrowed.current = dispose;
     }
     recordVisit(request, visit);
+    answered.current = request.fields;
     parameters.current = { placed: request.parameters, requested: request.parameters };
     const count = countResults(host, announced);
     const text = resultText(host, announced, count);
