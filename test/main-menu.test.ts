@@ -510,6 +510,21 @@ describe('flexit-main-menu', () => {
       expect(seen.every((each) => / api( \?)?$/.test(each))).to.equal(true);
     });
 
+    it('opens and closes the submenu that a selector finds', async () => {
+      const { menu, list } = await place();
+      expect(menu.show('#sortir')).to.equal(true);
+      expect(isShown(list('sortir')) && !isShown(list('services'))).to.equal(true);
+      expect(menu.toggle('[href="#aller-enfance"]')).to.equal(true);
+      expect(isShown(list('enfance')) && !isShown(list('sortir'))).to.equal(true);
+      for (const selector of ['#apres', '#sans', '']) {
+        expect(menu.show(selector), selector).to.equal(false);
+        expect(menu.toggle(selector), selector).to.equal(false);
+      }
+      expect(isShown(list('enfance'))).to.equal(true);
+      expect(menu.toggle('#enfance')).to.equal(true);
+      expect(isShown(list('services')) && !isShown(list('enfance'))).to.equal(true);
+    });
+
     it('may refuse to open or to close', async () => {
       const { menu, list } = await place();
       menu.addEventListener('flexit-before-open', (event) => event.preventDefault(), { once: true });

@@ -28,20 +28,25 @@ export function MainMenu({ host, delay, grace, open: asked }: Props<typeof table
   latest.current = { branches, delay, grace, show, close };
 
   /**
-   * The `show` method. `item` is an element in the item to open (the first one by default), or, when a trigger or the page's hash
-   * opens the menu, the source that they pass: `trigger` or `navigation`.
+   * What a method's argument says: an element in an item, or a selector of one; nothing, or the source that a trigger or the page's
+   * hash passes, `trigger` or `navigation`, names no item.
    */
-  const showBranch = (item: unknown = branches[0]?.item) => {
-    const source = item === 'trigger' || item === 'navigation' ? item : 'api';
-    const branch = item instanceof Node ? branchAround(branches, item) : branches[0];
+  const read = (item: unknown) => {
+    const source: Source = item === 'trigger' || item === 'navigation' ? item : 'api';
+    const isNamed = source === 'api' && item !== undefined && item !== null;
+    const node = isNamed && typeof item === 'string' ? findIn(host, item) : item;
+    return { source, isNamed, branch: node instanceof Node ? branchAround(branches, node) : undefined };
+  };
+  const showBranch = (item?: unknown) => {
+    const { source, isNamed, branch = isNamed ? undefined : branches[0] } = read(item);
     return branch !== undefined && show(branch, source);
   };
   useMethods(host, {
     show: showBranch,
     close: () => close(undefined, 'api'),
     toggle(item?: unknown) {
-      const branch = item instanceof Node ? branchAround(branches, item) : undefined;
-      const isOpen = branch ? current().includes(branch) : current().length > 0;
+      const { isNamed, branch } = read(item);
+      const isOpen = isNamed ? branch && current().includes(branch) : current().length > 0;
       return isOpen ? close(branch, 'api') : showBranch(item);
     },
   });
@@ -136,4 +141,13 @@ export function MainMenu({ host, delay, grace, open: asked }: Props<typeof table
       ))}
     </>
   );
+}
+
+/** The first match in the menu; none for what is no selector, for which `querySelector` throws. */
+function findIn(host: Host, selector: string): Element | null {
+  try {
+    return host.querySelector(selector);
+  } catch {
+    return null;
+  }
 }

@@ -32,8 +32,9 @@ const examples = {
   },
 
   async question(show) {
-    await alertModal('Votre demande est enregistrée.', 'Merci');
-    show(await confirmModal('Supprimer ce brouillon ?'));
+    const agreed = await confirmModal('Supprimer ce brouillon ?');
+    show(agreed);
+    if (!agreed) await alertModal('Le brouillon n’a pas été supprimé.');
   },
 
   async popup(show) {
