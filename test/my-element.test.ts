@@ -746,6 +746,13 @@ describe('flexit-my-element', () => {
       }
     });
 
+    it('have not opened where that was prevented', async () => {
+      const { element } = await placeArea('');
+      document.addEventListener('flexit-before-open', (event) => event.preventDefault(), { once: true });
+      expect(await element.edit()).to.equal(false);
+      expect(document.querySelector('flexit-popup')).to.equal(null);
+    });
+
     it('act natively where they cannot open a popup', async () => {
       const page = (globalThis as unknown as Record<symbol, { load(name: string): Promise<unknown> }>)[
         Symbol.for('flexit')

@@ -121,6 +121,17 @@ describe('flexit-my-elements', () => {
       expect(await created).to.equal(true);
     });
 
+    for (const type of ['flexit-before-open', 'flexit-request'])
+      it(`has not opened where ${type} was prevented`, async () => {
+        const { area } = await placeArea();
+        document.addEventListener(type, (event) => event.preventDefault(), { once: true });
+        expect(await area.create()).to.equal(false);
+        expect(document.querySelector('flexit-popup')).to.equal(null);
+        const created = area.create();
+        (await popupIn(document)).remove();
+        expect(await created).to.equal(true);
+      });
+
     it('opens from every kind of trigger', async () => {
       const box = await place(`
         <flexit-my-elements>

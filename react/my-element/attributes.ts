@@ -54,8 +54,8 @@ export const docs: Docs<typeof table> = {
     },
     edit: {
       signature: 'edit(): Promise<boolean>',
-      en: 'Opens the form of the control with `data-action="edit"`; true once it is closed, false where there is none or it could not open.',
-      fr: 'Ouvre le formulaire du contrôle `data-action="edit"` ; true une fois fermé, false s’il n’y en a pas ou s’il n’a pu s’ouvrir.',
+      en: 'Opens the form of the control with `data-action="edit"`; true once it is closed, false where there is none, where a listener prevented it, or where it could not open.',
+      fr: 'Ouvre le formulaire du contrôle `data-action="edit"` ; true une fois fermé, false s’il n’y en a pas, si un écouteur l’a empêché ou s’il n’a pu s’ouvrir.',
     },
     submit: {
       signature: 'submit(): Promise<boolean>',

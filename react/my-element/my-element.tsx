@@ -64,8 +64,7 @@ export function MyElement({ host, ...props }: Props<typeof table> & { host: Host
     try {
       const { height } = props;
       const max = height === 'auto' ? FITTING_MAX : 'none';
-      await openPopup({ ...POPUP, height, max, ...closing, iframe: address, titre: accessibleName(control) });
-      return true;
+      return await openPopup({ ...POPUP, height, max, ...closing, iframe: address, titre: accessibleName(control) });
     } catch {
       follow(control, address);
       return false;

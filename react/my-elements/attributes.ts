@@ -33,8 +33,8 @@ export const docs: Docs<typeof table> = {
   methods: {
     create: {
       signature: 'create(): Promise<boolean>',
-      en: 'Opens the new element’s form; true once it is closed, false where it has no address or could not open.',
-      fr: 'Ouvre le formulaire du nouvel élément ; true une fois fermé, false s’il n’a pas d’adresse ou n’a pu s’ouvrir.',
+      en: 'Opens the new element’s form; true once it is closed, false where it has no address, where a listener prevented it, or where it could not open.',
+      fr: 'Ouvre le formulaire du nouvel élément ; true une fois fermé, false s’il n’a pas d’adresse, si un écouteur l’a empêché ou s’il n’a pu s’ouvrir.',
     },
     refresh: {
       signature: 'refresh(): Promise<boolean>',

@@ -28,8 +28,7 @@ export function MyElements({ host, src, titre, height }: Props<typeof table> & {
     if (opening.current) return false;
     opening.current = true;
     try {
-      await openPopup({ ...POPUP, height, url: address, titre: titre || accessibleName(control) });
-      return true;
+      return await openPopup({ ...POPUP, height, url: address, titre: titre || accessibleName(control) });
     } catch {
       follow(control, address);
       return false;

@@ -29,10 +29,10 @@ type PopupElement = Host & { show(): boolean | Promise<boolean> };
 
 /**
  * Opens a popup made for the occasion, and takes it away once it is closed.
- * @returns once it is closed; at once where a listener prevented its opening.
+ * @returns true once it is closed; false, at once, where a listener prevented its opening.
  * @throws where the popup cannot be loaded, so that the caller can let a link act by itself.
  */
-export async function openPopup({ url, ...options }: PopupOptions): Promise<void> {
+export async function openPopup({ url, ...options }: PopupOptions): Promise<boolean> {
   await loadElement('popup');
   const popup = document.createElement('flexit-popup') as Element as PopupElement;
   popup.dataset.flexit = '';
@@ -43,6 +43,8 @@ export async function openPopup({ url, ...options }: PopupOptions): Promise<void
     });
   });
   document.body.append(popup);
-  if (await popup.show()) await closed;
+  const opened = await popup.show();
+  if (opened) await closed;
   popup.remove();
+  return opened;
 }
