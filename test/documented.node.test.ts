@@ -97,6 +97,15 @@ describe('all elements together', () => {
     assert.deepEqual(missing(eventsIn(product), told), []);
   });
 
+  test('tell of all that a request’s detail holds', () => {
+    const short = elements.flatMap(({ tag, events }) =>
+      events
+        .filter(({ name, type }) => name === 'flexit-request' && !/url.* method.* body.* headers/.test(type))
+        .map(() => tag),
+    );
+    assert.deepEqual(short, []);
+  });
+
   test('tell of their own properties on the page', () => {
     const told = elements.flatMap(propertiesOf);
     assert.deepEqual(missing(propertiesIn([PAGE_STYLES]), told), []);

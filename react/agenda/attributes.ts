@@ -46,7 +46,7 @@ export const docs: Docs<typeof table> = {
       en: 'Before the request; `url`, `body` and `headers` may be changed.',
       fr: 'Avant la requête ; `url`, `body` et `headers` peuvent être modifiés.',
       cancelable: true,
-      detail: '{ url: string, method: string, body: URLSearchParams, headers: Record<string, string> }',
+      detail: '{ url: string, method: string, body: URLSearchParams | undefined, headers: Record<string, string> }',
     },
     'flexit-response': {
       en: 'The server has answered.',

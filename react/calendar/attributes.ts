@@ -14,7 +14,7 @@ export const table = defineTable({
 });
 
 const EVENT =
-  '{ date: string; time: string; title: string; body: string; footer: string; badge: string; classname: string; link: string }';
+  '{ date: string; last: string; time: string; title: string; body: string; footer: string; badge: string; classname: string; link: string }';
 
 export const docs: Docs<typeof table> = {
   summary: {

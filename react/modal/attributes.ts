@@ -84,7 +84,8 @@ export const docs: Docs<typeof table> = {
       en: 'A button was pressed; preventing it keeps its action from running and the modal open.',
       fr: 'Un bouton a été pressé ; l’empêcher retient son action et laisse la modale ouverte.',
       cancelable: true,
-      detail: '{ action: string; data: Record<string, unknown>; index: number }',
+      detail:
+        '{ action: string | ((data: Record<string, unknown>) => unknown); data: Record<string, unknown>; index: number }',
     },
   },
   slots: {

@@ -77,7 +77,7 @@ export const docs: Docs<typeof table> = {
       en: 'Before an activation or a deletion is sent.',
       fr: 'Avant l’envoi d’une publication ou d’une suppression.',
       cancelable: true,
-      detail: '{ url: string, body: URLSearchParams, headers: Record<string, string> }',
+      detail: '{ url: string, method: string, body: URLSearchParams, headers: Record<string, string> }',
     },
     'flexit-response': {
       en: 'The server answered.',

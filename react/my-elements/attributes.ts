@@ -47,12 +47,12 @@ export const docs: Docs<typeof table> = {
       en: 'Before the page is asked for again.',
       fr: 'Avant que la page soit redemandée.',
       cancelable: true,
-      detail: '{ url: string, body: undefined, headers: Record<string, string> }',
+      detail: '{ url: string, method: string, body: undefined, headers: Record<string, string> }',
     },
     'flexit-response': {
       en: 'The server answered.',
       fr: 'Le serveur a répondu.',
-      detail: '{ status: number, url: string, data: unknown }',
+      detail: '{ status: number, url: string, data: string }',
     },
     'flexit-request-error': {
       en: 'The request failed.',
