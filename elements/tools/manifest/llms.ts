@@ -108,7 +108,7 @@ Rules that hold for every element:
 - An attribute is read under its name, else with \`data-\` before it. Its property has the same name in camelCase (\`close-top\`, \`closeTop\`; \`add_params\`, \`addParams\`) and takes the parsed value.
 - A flag is on when present; \`false\`, \`0\` and \`non\` as its value turn it off. Lists are comma-separated or JSON. A value that does not fit falls back to the default, with one warning on the console.
 - \`when="eager | visible | intent | idle"\` overrides when the element is loaded; the default stands below as « loads ».
-- What opens has \`show()\`, \`close()\`, \`toggle()\` and \`open\`. Without script, it opens by a child in \`slot="trigger"\` (best a link to the element’s id), by \`<button commandfor="ID" command="--show">\` (\`--close\`, \`--toggle\`), and by an address whose hash is its id.
+- What opens has \`show()\`, \`close()\`, \`toggle()\` and \`open\`. Without script, it opens by a child in \`slot="trigger"\` (best a link to the element’s id; where the element has that slot), by \`<button commandfor="ID" command="--show">\` (\`--close\`, \`--toggle\`), and by an address whose hash is its id.
 - \`await invoke(element, 'show')\` works before the element is loaded; a direct call follows \`customElements.whenDefined\`.
 - Events bubble, are composed, and are named \`flexit-…\`. What opens fires \`flexit-before-open\` and \`flexit-before-close\` (cancelable), \`flexit-open\` and \`flexit-close\`. An element whose component throws shows the server’s content again and fires \`flexit-error\`.
 - Everything works under \`default-src 'self'; style-src 'self'; script-src 'self'; require-trusted-types-for 'script'; trusted-types flexit\`: no inline script, no inline style, no \`onclick\`.
