@@ -95,6 +95,20 @@ test('Preact and React weigh what is said', () => {
   assert.equal(kilobytes('dist/chunks', /^react-.*\.js$/), 59);
 });
 
+test('the guide says what the file of all elements weighs, give or take three kilobytes', async () => {
+  for (const language of LANGUAGES) {
+    const { html } = await readGuide(GUIDES.find(({ name }) => name === 'installer')!, language);
+    const [, light, react] = /flexit-all\.js<\/code>[^<]* (\d+)\sK[oB][^<\d]* (\d+)\./.exec(html)!;
+    for (const [said, folder] of [
+      [light, 'dist/light'],
+      [react, 'dist'],
+    ] as const) {
+      const real = brotli(`${root}${folder}/flexit-all.js`) / 1000;
+      assert.ok(Math.abs(Number(said) - real) <= 3, `${folder}: ${said} is said of ${real}`);
+    }
+  }
+});
+
 test('a boolean is on when it is present, and off by three words', () => {
   const { parse } = flag();
   for (const text of ['', 'true', 'oui', '1', 'titre']) assert.equal(parse(text), true, text);
