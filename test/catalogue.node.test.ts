@@ -23,6 +23,7 @@ import { GUIDES, readGuide, readGuideCards } from '../examples/site/catalogue/gu
 import { migrated, replacedBy } from '../examples/site/catalogue/legacy.ts';
 import { MARKUP_MAX } from '../examples/site/catalogue/preview.ts';
 import { search } from '../examples/site/catalogue/search.ts';
+import { typeset } from '../examples/site/catalogue/typography.ts';
 import { type OpenSite, openSite } from './site/helpers/site.ts';
 import { Visitor } from './site/helpers/visitor.ts';
 import { sections } from './specification/sentences.ts';
@@ -39,6 +40,40 @@ const htmlIn = (folder: URL, extension: string): [string, string][] =>
   readdirSync(folder)
     .filter((name) => name.endsWith(extension))
     .map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]);
+
+/** Prose in which a line may begin with a sign that French keeps on the line before. */
+const BREAKABLE = /(?:«| (?=[;:!?»%])) ?.{0,20}/;
+
+describe('French', () => {
+  const words = (html: string) =>
+    html.replace(/<(pre|code|script|textarea|option)\b[^>]*>.*?<\/\1>|<[^>]*>/gs, '').replaceAll('«\u00a0', '');
+
+  for (const { name, page, tables } of catalogue.elements.fr)
+    test(`keeps its signs on their lines on the page of ${name}`, () => {
+      const prose = [
+        page.title,
+        page.lead,
+        ...page.sections.flatMap(({ title, pieces }) => [title, ...pieces.map(({ html = '' }) => html)]),
+      ];
+      const facts = tables.flatMap(({ rows }) => rows.map(({ description }) => description));
+      for (const html of [...prose, ...facts]) assert.doesNotMatch(words(html), BREAKABLE);
+    });
+
+  for (const guide of GUIDES)
+    test(`keeps its signs on their lines in the guide ${guide.name}`, async () => {
+      const { html } = await readGuide(guide, 'fr');
+      assert.doesNotMatch(words(html.replace(/<div lang="en">.*/s, '')), BREAKABLE);
+    });
+
+  test('leaves code, English and what is sent as they are', () => {
+    const html = '<a title="a : b">« <code>x ; y</code> » : 50 %</a><textarea>a ? b</textarea>';
+    assert.equal(typeset(html, 'en'), html);
+    assert.equal(
+      typeset(html, 'fr'),
+      '<a title="a : b">«\u00a0<code>x ; y</code>\u00a0»\u00a0: 50\u00a0%</a><textarea>a ? b</textarea>',
+    );
+  });
+});
 
 describe('the guide of the console', () => {
   const guide = GUIDES.find(({ name }) => name === 'console')!;
@@ -324,7 +359,7 @@ describe('the server', () => {
           }
         }
         for (const { when } of Object.values(SERVER[element.name]!.requests))
-          assert.ok(words.includes(markdownToText(when[language])), when[language]);
+          assert.ok(words.includes(htmlToText(typeset(markdownToText(when[language]), language))), when[language]);
         assert.deepEqual(idsStandingTwice(body), []);
       });
     }

@@ -4,6 +4,7 @@ import { type PageFile, readFiles } from './files.ts';
 import { type Replaced, replacedBy } from './legacy.ts';
 import { type Reference, readReference, type ShownTable, shownTables } from './reference.ts';
 import { type Entry, entryOf } from './search.ts';
+import { typeset } from './typography.ts';
 
 /** What elements are for, in the order of the index. */
 export const PURPOSES = ['overlay', 'form', 'list', 'navigation', 'media', 'member', 'site'] as const;
@@ -83,7 +84,7 @@ function elementOf(reference: Reference, files: ReadonlyMap<string, PageFile>, l
       summary: summary[language],
       purpose: purposeOf(html),
       replaces,
-      page,
+      page: typesetPage(page, language),
       tables: shownTables(reference, language),
       entry: entryOf(reference, page.title, [replaces?.text, replaces?.code, ...prose].join(' '), language),
     };
@@ -91,6 +92,19 @@ function elementOf(reference: Reference, files: ReadonlyMap<string, PageFile>, l
     throw new Error(`examples/pages/${path}: ${error instanceof Error ? error.message : error}`);
   }
 }
+
+const typesetPage = (page: Page, language: Language): Page => ({
+  ...page,
+  title: typeset(page.title, language),
+  lead: typeset(page.lead, language),
+  sections: page.sections.map(({ id, title, pieces }) => ({
+    id,
+    title: typeset(title, language),
+    pieces: pieces.map((piece) =>
+      piece.html === undefined ? piece : { ...piece, html: typeset(piece.html, language) },
+    ),
+  })),
+});
 
 function textOf(files: ReadonlyMap<string, PageFile>, path: string): string {
   const file = files.get(path);

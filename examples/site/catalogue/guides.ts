@@ -15,6 +15,7 @@ import { rgaaTable } from './rgaa.ts';
 import { type Entry, guideEntryOf } from './search.ts';
 import { sizeTables } from './sizes.ts';
 import { colourTable } from './theme-colours.ts';
+import { typeset } from './typography.ts';
 import { browserTables, changelogHtml, neededFeatures, offeredElements, versionText } from './versions.ts';
 import { WORDS } from './words.ts';
 
@@ -87,7 +88,7 @@ export async function readGuide({ name, title, script, style }: Guide, language:
     titre: title[language],
     scripts: script ? [script] : [],
     styles: style ? [style] : [],
-    html: contentIn(html, main, language)
+    html: typeset(contentIn(html, main, language), language)
       .replace(/<pre tabindex="0" translate="no"><code>(.*?)<\/code><\/pre>/gs, (_, code: string) =>
         copyable(inColours(code), language, (count += 1)),
       )

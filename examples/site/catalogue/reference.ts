@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { markdownToHtml, markdownToText } from '../../../elements/tools/pages/escape.ts';
 import type { Language } from '../../../elements/tools/pages/languages.ts';
+import { typeset } from './typography.ts';
 
 const FILE = new URL('../../../elements/generated/reference.json', import.meta.url);
 
@@ -64,7 +65,7 @@ export const shownTables = ({ tables }: Reference, language: Language): ShownTab
     rows: rows.map((row) => ({
       id: `${IDS[kind]}-${slug(row[0]!)}`,
       name: markdownToHtml(row[0]!),
-      description: markdownToHtml(row.at(-1)!),
+      description: typeset(markdownToHtml(row.at(-1)!), language),
       facts: row
         .slice(1, -1)
         .flatMap((cell, index) => (cell ? [{ label: head[index + 1]!, value: markdownToHtml(cell) }] : [])),

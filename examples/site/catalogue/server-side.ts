@@ -8,6 +8,7 @@ import {
   type ServerRequest,
 } from '../../../elements/tools/server/requests.ts';
 import { BACKENDS, markedCodeOf } from './endpoints.ts';
+import { typeset } from './typography.ts';
 
 const LABELS = {
   fr: {
@@ -38,13 +39,15 @@ const LABELS = {
   },
 } as const;
 
+const prose = (text: string, language: Language): string => typeset(markdownToHtml(text), language);
+
 /** The section « Côté serveur » of an element's page. */
 export function serverSide(name: string, language: Language) {
   const { note, requests } = SERVER[name]!;
   const shown = new Set<Endpoint>();
   return {
     titre: LABELS[language].title,
-    note: note && markdownToHtml(note[language]),
+    note: note && prose(note[language], language),
     mots: LABELS[language],
     demandes: Object.entries(requests).map(([id, request]) => {
       const { endpoint } = request;
@@ -52,8 +55,8 @@ export function serverSide(name: string, language: Language) {
       if (endpoint) shown.add(endpoint);
       return {
         id: `serveur-${id}`,
-        quand: markdownToHtml(request.when[language]),
-        adresse: markdownToHtml(request.address[language]),
+        quand: prose(request.when[language], language),
+        adresse: prose(request.address[language], language),
         message: messageOf(request),
         details: detailsOf(request, language),
         reponses: request.answers.map((answer) => answerOf(answer, language)),
@@ -77,7 +80,7 @@ function detailsOf({ method, accept, target, parameters }: ServerRequest, langua
   ].filter((header) => header.is);
   return [...headers, ...parameters.map(({ name, doc }) => ({ nom: name, texte: doc[language] }))].map((detail) => ({
     nom: detail.nom,
-    texte: markdownToHtml(detail.texte),
+    texte: prose(detail.texte, language),
   }));
 }
 
@@ -101,6 +104,6 @@ function messageOf(request: ServerRequest): string {
 const answerOf = ({ status = 200, type, what, body }: ServerAnswer, language: Language) => ({
   statut: `${status}`,
   type,
-  texte: markdownToHtml(what[language]),
+  texte: prose(what[language], language),
   corps: body && escapeHtml(body.replaceAll('\r\n', '\n')),
 });

@@ -13,6 +13,7 @@ import type { Place, Places } from './places.ts';
 import { type Entry, type Match, search } from './search.ts';
 import { serverSide } from './server-side.ts';
 import { sizeOf } from './sizes.ts';
+import { typeset } from './typography.ts';
 import { VERSION } from './versions.ts';
 import { purposeTitle, resultsText, WORDS } from './words.ts';
 
@@ -101,17 +102,17 @@ export async function indexView(
         titre: purposeTitle(language, purpose),
         members: cards.filter((each) => each.purpose === purpose),
       })),
-      { titre: WORDS[language].guides, members: guides.map((guide) => guideCard(guide, matches)) },
+      { titre: WORDS[language].guides, members: guides.map((guide) => guideCard(guide, matches, language)) },
     ]
       .filter(({ members }) => members.length > 0)
       .map((group) => ({ ...group, found: group.members.some(({ match }) => match) })),
   };
 }
 
-const guideCard = ({ title, lead, entry }: GuideCard, matches: readonly Match[]) => ({
+const guideCard = ({ title, lead, entry }: GuideCard, matches: readonly Match[], language: Language) => ({
   name: entry.name,
   titre: title,
-  resume: firstSentence(lead.replace(/<\/?a\b[^>]*>/g, '')),
+  resume: typeset(firstSentence(lead.replace(/<\/?a\b[^>]*>/g, '')), language),
   match: matches.find(({ name }) => name === entry.name),
 });
 
@@ -215,7 +216,7 @@ async function factsOf(
     tag,
     titre: htmlToText(page.title),
     intro: page.lead,
-    resume: markdownToHtml(firstSentence(summary)),
+    resume: typeset(markdownToHtml(firstSentence(summary)), language),
     description: markdownToText(summary),
     remplace: replaces,
     when,
