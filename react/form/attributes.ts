@@ -73,7 +73,7 @@ export const docs: Docs<typeof table> = {
     },
     'flexit-refused': {
       en: 'The server refuses what was sent, and its errors show; `isExpired`: since the session has ended.',
-      fr: 'Le serveur refuse ce qui fut envoyé, et ses erreurs se montrent ; `isExpired` : parce que la session a expiré.',
+      fr: 'Le serveur refuse ce qui a été envoyé, et ses erreurs se montrent ; `isExpired` : parce que la session a expiré.',
       detail: '{ form: HTMLFormElement, isExpired: boolean }',
     },
     'flexit-request': {

@@ -47,8 +47,8 @@ export const docs: Docs<typeof table> = {
   methods: {
     refresh: {
       signature: 'refresh(): Promise<boolean>',
-      en: 'Asks for the list as it is, its page included; true once the answer is in place, false where a newer request has taken its place.',
-      fr: 'Redemande la liste telle qu’elle est, page comprise ; true quand la réponse est en place, false si une demande plus récente l’a remplacée.',
+      en: 'Asks for the list as it is, its page included; true once the answer is in place, false where the request failed, or a newer one has taken its place.',
+      fr: 'Redemande la liste telle qu’elle est, page comprise ; true quand la réponse est en place, false si la demande a échoué ou si une plus récente l’a remplacée.',
     },
     set: {
       signature: 'set(param: string, value: string | number | boolean | null): Promise<boolean>',

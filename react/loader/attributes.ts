@@ -45,7 +45,7 @@ export const docs: Docs<typeof table> = {
   },
   slots: {
     '': {
-      en: 'What stands in the place of the texts « CHARGEMENT » and « Veuillez patienter s’il vous plait... ».',
+      en: 'What stands in the place of the texts “CHARGEMENT” and “Veuillez patienter s’il vous plait...”.',
       fr: 'Ce qui prend la place des textes « CHARGEMENT » et « Veuillez patienter s’il vous plait... ».',
     },
     trigger: { en: 'What opens it; best a link to its id.', fr: 'Ce qui l’ouvre ; de préférence un lien vers son id.' },

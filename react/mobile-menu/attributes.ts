@@ -71,7 +71,7 @@ export const docs: Docs<typeof table> = {
       fr: `D’où viennent les données, par un seul POST : une liste JSON d’entrées, ou de \`{label, href, children}\` imbriqués ; par défaut \`endpoints\` du site, sinon \`${DEFAULT_ENDPOINTS['mobile-menu']}\`.`,
     },
     titre: {
-      en: 'The root panel’s title, which also names the menu; by default « Menu ».',
+      en: 'The root panel’s title, which also names the menu; by default “Menu”.',
       fr: 'Le titre du premier panneau, qui nomme aussi le menu ; par défaut « Menu ».',
     },
     position: { en: 'The edge from which it comes.', fr: 'Le bord d’où il vient.' },
@@ -254,7 +254,7 @@ export const docs: Docs<typeof table> = {
     group: { en: 'The title of a group of results.', fr: 'Le titre d’un groupe de résultats.' },
     failure: { en: 'The message of a failure.', fr: 'Le message d’un échec.' },
     button: { en: 'The button below a failure.', fr: 'Le bouton sous un échec.' },
-    retry: { en: 'The button « Réessayer ».', fr: 'Le bouton « Réessayer ».' },
+    retry: { en: 'The button “Réessayer”.', fr: 'Le bouton « Réessayer ».' },
   },
   states: {
     open: { en: 'While it is open.', fr: 'Tant qu’il est ouvert.' },

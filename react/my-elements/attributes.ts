@@ -13,7 +13,7 @@ export const table = defineTable({
 
 export const docs: Docs<typeof table> = {
   summary: {
-    en: 'The area of the member’s own elements. Its « new » link opens a form in a popup of 600 by 400, and the page reloads once that is closed; the popups of the rows inside refresh the area. A form inside whose submit buttons publish or unpublish asks first.',
+    en: 'The area of the member’s own elements. Its “new” link opens a form in a popup of 600 by 400, and the page reloads once that is closed; the popups of the rows inside refresh the area. A form inside whose submit buttons publish or unpublish asks first.',
     fr: 'L’espace des éléments du membre. Son lien « nouveau » ouvre un formulaire dans une fenêtre de 600 par 400, et la page se recharge à sa fermeture ; les fenêtres des lignes qu’il contient rafraîchissent l’espace. Un formulaire qu’il contient et dont les boutons publient ou dépublient demande d’abord.',
   },
   attributes: {

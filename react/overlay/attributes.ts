@@ -101,7 +101,7 @@ export const docs: Docs<typeof table> = {
       en: 'The link to sign in, where the session has ended.',
       fr: 'Le lien pour se connecter, quand la session a expiré.',
     },
-    retry: { en: 'The button « Réessayer ».', fr: 'Le bouton « Réessayer ».' },
+    retry: { en: 'The button “Réessayer”.', fr: 'Le bouton « Réessayer ».' },
   },
   cssProperties: {
     '--flexit-overlay-width': {

@@ -146,7 +146,7 @@ export const docs: Docs<typeof table> = {
       en: 'The link to sign in, where the session has ended.',
       fr: 'Le lien pour se connecter, quand la session a expiré.',
     },
-    retry: { en: 'The button « Réessayer ».', fr: 'Le bouton « Réessayer ».' },
+    retry: { en: 'The button “Réessayer”.', fr: 'Le bouton « Réessayer ».' },
   },
   states: { open: { en: 'While it is open.', fr: 'Tant qu’elle est ouverte.' } },
 };

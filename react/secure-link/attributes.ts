@@ -91,7 +91,7 @@ export const docs: Docs<typeof table> = {
     loading: { en: 'What turns while the page is awaited.', fr: 'Ce qui tourne en attendant la page.' },
     failure: { en: 'The message of a failure.', fr: 'Le message d’un échec.' },
     button: { en: 'Each button beside the close button.', fr: 'Chaque bouton autre que celui de fermeture.' },
-    retry: { en: 'The button « Réessayer ».', fr: 'Le bouton « Réessayer ».' },
+    retry: { en: 'The button “Réessayer”.', fr: 'Le bouton « Réessayer ».' },
   },
   states: { open: { en: 'While it is open.', fr: 'Tant qu’il est ouvert.' } },
 };

@@ -11,7 +11,7 @@ export const docs: Docs<typeof table> = {
   attributes: {
     session: {
       en: 'The session’s hash: what was kept for another session (menus, texts) is not used.',
-      fr: 'L’empreinte de la session : ce qui fut gardé pour une autre session (menus, textes) ne sert pas.',
+      fr: 'L’empreinte de la session : ce qui a été gardé pour une autre session (menus, textes) ne sert pas.',
     },
     langue: {
       en: 'The language of the texts where no `lang` stands nearer (a language tag; French by default).',

@@ -71,7 +71,7 @@ const FR = {
       'Son fichier est demandé quand il approche de l’écran, à 200 pixels près. Plus bas dans la page, il ne coûte rien.',
     intent:
       'Rien n’est demandé tant qu’il reste fermé ou au repos. Le premier survol, toucher, focus, clic ou frappe, sur lui ou sur ce qui le commande, demande son fichier ; ce premier clic est retenu puis rejoué, et si le fichier ne vient pas, le lien ou le formulaire suit son cours. Au premier signe de vie du visiteur, le navigateur prend les fichiers d’avance, sauf économie de données. Des fenêtres (modal, popup, overlay) dont la commande est à l’écran, les trois premières sont alors préparées, sans s’ouvrir.',
-    idle: 'Il agit sur toute la page : son fichier est demandé quand le navigateur n’a rien de plus pressé.',
+    idle: 'Il agit sur toute la page, ou s’ouvre de lui-même : son fichier est demandé quand le navigateur n’a rien de plus pressé.',
     need: 'Rien n’est demandé tant que personne ne lit ce qu’il porte : le premier élément, ou la première fonction, à qui il faut un de ses réglages demande son fichier.',
   },
   reference: 'Référence',
@@ -202,7 +202,7 @@ const EN: Words<typeof FR> = {
       'Its file is asked for when it comes near the screen, within 200 pixels. Further down the page it costs nothing.',
     intent:
       'Nothing is asked for while it is closed or at rest. The first pointer, touch, focus, click or key on it, or on what commands it, asks for its file; that first click is held and then replayed, and if the file does not come, the link or the form goes its way. With the visitor’s first sign of life the browser fetches files ahead, unless data is to be saved. Of the windows (modal, popup, overlay) whose control is on the screen, the first three are then made ready, closed.',
-    idle: 'It acts on the whole page: its file is asked for when the browser has nothing more urgent.',
+    idle: 'It acts on the whole page, or opens by itself: its file is asked for when the browser has nothing more urgent.',
     need: 'Nothing is asked for as long as nobody reads what it holds: the first element, or function, that needs one of its settings asks for its file.',
   },
   reference: 'Reference',

@@ -71,7 +71,7 @@ export const carouselDocs: Omit<CarouselDocs, 'summary'> = {
       fr: 'S’il a des boutons vers la diapositive précédente et la suivante.',
     },
     paging: {
-      en: 'Whether it has one button for each page of slides; where there are many, and no room, « 3 / 12 » stands instead.',
+      en: 'Whether it has one button for each page of slides; where there are many, and no room, “3 / 12” stands instead.',
       fr: 'S’il a un bouton par page de diapositives ; s’il y en a beaucoup et que la place manque, « 3 / 12 » en tient lieu.',
     },
     thumbnails: {
