@@ -8,6 +8,7 @@ import {
   createEnvoi,
   dropEnvoi,
   type Envoi,
+  holdEnvoi,
   MAX_ATTEMPTS,
   markFailed,
   markSent,
@@ -115,9 +116,13 @@ export function createMailer(database: Database, settings?: MailSettings): Maile
 async function textOf(database: Database, envoi: Envoi): Promise<string | undefined> {
   const { genre, destinataire: courriel, texte } = envoi;
   if (genre !== 'mot-de-passe' && genre !== 'courriel') return texte;
-  const memberId = genre === 'courriel' ? envoi.memberId : (await findCredentials(database, courriel))?.id;
-  if (!memberId) return undefined;
-  return texte.replace(TOKEN, await createJeton(database, { usage: genre, memberId, courriel }));
+  return database.transaction(async (transaction) => {
+    // A password that was changed meanwhile has dropped it.
+    if (!(await holdEnvoi(transaction, envoi.id))) return undefined;
+    const memberId = genre === 'courriel' ? envoi.memberId : (await findCredentials(transaction, courriel))?.id;
+    if (!memberId) return undefined;
+    return texte.replace(TOKEN, await createJeton(transaction, { usage: genre, memberId, courriel }));
+  });
 }
 
 /** What both transports are given: addresses as such, never as text that is read for several. */

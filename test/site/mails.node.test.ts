@@ -9,6 +9,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { envois, jetons, members, rateLimits, sessions } from '../../examples/site/database/schema.ts';
 import { createMailer } from '../../examples/site/mailer.ts';
+import { hashPassword } from '../../examples/site/password.ts';
 import { LIMITS } from '../../examples/site/rate-limits.ts';
 import { type Mailbox, openMailbox, type ReceivedMail } from './helpers/mailbox.ts';
 import { ACCOUNTS, type OpenSite, openSite } from './helpers/site.ts';
@@ -116,6 +117,52 @@ describe('the mails of the site', () => {
     await settled();
     await site.database.update(jetons).set({ expiresAt: sql`${jetons.expiresAt} - interval '61 minutes'` });
     assert.equal((await visitor.get(pathOf(third))).statusCode, 410);
+  });
+
+  test('a changed password ends the change of address that someone else had asked for, sent or still to be', async () => {
+    const owner = { courriel: 'paul@example.org', nom: 'Paul', password: 'une phrase d’autrefois' };
+    const thief = 'voleur@example.org';
+    const [row] = await site.database
+      .insert(members)
+      .values({ courriel: owner.courriel, nom: owner.nom, passwordHash: await hashPassword(owner.password) })
+      .returning();
+    await visitor.signIn(owner);
+    const change = { courriel: thief, mot_de_passe: owner.password };
+    for (const how of ['by the member', 'by a mailed link']) {
+      const other = new Visitor(site.app);
+      await other.signIn(owner);
+      assert.equal((await other.post('/mon-espace/profil/courriel', change)).statusCode, 303, how);
+      const sent = await mailbox.next();
+      await settled();
+      mailbox.refusals.push({ code: 451, message: 'come back' });
+      await other.post('/mon-espace/profil/courriel', change);
+      await settled();
+      await askFor(owner.courriel);
+      const reset = await mailbox.next();
+      await settled();
+      const changed =
+        how === 'by the member'
+          ? await visitor.post('/mon-espace/profil/mot-de-passe', {
+              mot_de_passe: owner.password,
+              nouveau: NEW_PASSWORD,
+            })
+          : await visitor.post('/mot-de-passe/nouveau', { jeton: tokenOf(reset), nouveau: NEW_PASSWORD });
+      assert.equal(changed.statusCode, 303, how);
+      assert.deepEqual((await mailbox.next()).to, [owner.courriel]);
+      const rows = await settled();
+      assert.ok(!rows.some(({ destinataire, sentAt }) => destinataire === thief && !sentAt), how);
+      for (const link of [sent, reset]) {
+        const path = pathOf(link).split('?')[0]!;
+        assert.equal((await visitor.get(pathOf(link))).statusCode, 410, how + path);
+        const fields = { jeton: tokenOf(link), nouveau: 'une autre phrase encore' };
+        assert.equal((await visitor.post(path, fields)).statusCode, 410, how + path);
+      }
+      assert.equal((await other.get('/mon-espace')).statusCode, 303, how);
+      owner.password = NEW_PASSWORD;
+      change.mot_de_passe = NEW_PASSWORD;
+    }
+    const [kept] = await site.database.select().from(members).where(eq(members.id, row!.id));
+    assert.equal(kept!.courriel, owner.courriel);
   });
 
   test('two at once with one link change the password once', async () => {

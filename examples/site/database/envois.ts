@@ -56,6 +56,12 @@ export async function claimEnvoi(database: Database): Promise<Envoi | undefined>
   return row;
 }
 
+/** Locks a mail until the end of the transaction; false where it is gone. */
+export async function holdEnvoi(transaction: Database, id: number): Promise<boolean> {
+  const rows = await transaction.select({ id: envois.id }).from(envois).where(eq(envois.id, id)).for('update');
+  return rows.length > 0;
+}
+
 export async function markSent(database: Database, id: number): Promise<void> {
   await database.update(envois).set({ sentAt: sql`now()`, failedAt: null, erreur: '' }).where(eq(envois.id, id));
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from './connection.ts';
-import { jetons } from './schema.ts';
+import { envois, jetons } from './schema.ts';
 
 export type Jeton = Pick<typeof jetons.$inferSelect, 'usage' | 'memberId' | 'courriel'>;
 
@@ -26,6 +26,15 @@ export async function useJeton(database: Database, usage: Jeton['usage'], token:
   const [row] = await database.delete(jetons).where(valid(usage, token)).returning();
   if (row) await database.delete(jetons).where(and(eq(jetons.memberId, row.memberId), eq(jetons.usage, usage)));
   return row;
+}
+
+/** Ends every link mailed for an account, and drops the mails that would take one of them out: whoever asked for it may be someone else. */
+export async function endLinksOf(database: Database, { id, courriel }: { id: number; courriel: string }) {
+  const reset = and(eq(envois.genre, 'mot-de-passe'), eq(envois.destinataire, courriel));
+  const change = and(eq(envois.genre, 'courriel'), eq(envois.memberId, id));
+  // Before the tokens: a mail that goes out meanwhile has its own once the mail is no longer locked, see mailer.ts.
+  await database.delete(envois).where(and(isNull(envois.sentAt), or(reset, change)));
+  await database.delete(jetons).where(eq(jetons.memberId, id));
 }
 
 const valid = (usage: Jeton['usage'], token: string) =>

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from './connection.ts';
-import { useJeton } from './jetons.ts';
+import { endLinksOf, useJeton } from './jetons.ts';
 import { annonces, members, messages, photos } from './schema.ts';
 import { closeSessionsOf } from './sessions.ts';
 
@@ -46,11 +46,15 @@ export async function updateProfile(
   await database.update(members).set(change).where(eq(members.id, id));
 }
 
-/** Changes a password, and ends every session of the account. */
-export async function changePassword(database: Database, id: number, passwordHash: string): Promise<void> {
+/** Changes a password, and ends every session of the account, every mailed link, and with that a change of address under way. */
+export async function changePassword(
+  database: Database,
+  account: Pick<Profile, 'id' | 'courriel'>,
+  passwordHash: string,
+): Promise<void> {
   await database.transaction(async (transaction) => {
-    await transaction.update(members).set({ passwordHash }).where(eq(members.id, id));
-    await closeSessionsOf(transaction, id);
+    await transaction.update(members).set({ passwordHash }).where(eq(members.id, account.id));
+    await shutOut(transaction, account);
   });
 }
 
@@ -69,9 +73,14 @@ export async function resetPassword(
       // A link to a mailbox that is no longer the account's.
       .where(and(eq(members.id, jeton.memberId), eq(members.courriel, jeton.courriel)))
       .returning({ id: members.id, courriel: members.courriel });
-    if (row) await closeSessionsOf(transaction, row.id);
+    if (row) await shutOut(transaction, row);
     return row;
   });
+}
+
+async function shutOut(transaction: Database, account: Pick<Profile, 'id' | 'courriel'>): Promise<void> {
+  await closeSessionsOf(transaction, account.id);
+  await endLinksOf(transaction, account);
 }
 
 /** What came of a link that confirms a new address; `taken` where another account has it by now. */

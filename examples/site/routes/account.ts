@@ -112,7 +112,7 @@ export function accountRoutes(app: FastifyInstance, { database, limits, mailer, 
       await checkPassword(request, profile, values.mot_de_passe, errors);
       if (Object.keys(errors).length > 0)
         return show(reply, 'profil-mot-de-passe', PASSWORD_RULES, values, { errors, status: 422 });
-      await changePassword(database, profile.id, await hashPassword(values.nouveau));
+      await changePassword(database, profile, await hashPassword(values.nouveau));
       const done = t('Votre mot de passe est changé, et vos autres appareils sont déconnectés.');
       await signIn(database, request, reply, profile.id, done);
       await mailer.send(
