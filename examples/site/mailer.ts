@@ -93,7 +93,7 @@ export function createMailer(database: Database, settings?: MailSettings): Maile
       await markFailed(database, envoi.id, sayingOf(error), isRefused(error) || envoi.attempts >= MAX_ATTEMPTS);
       return;
     }
-    await markSent(database, envoi.id);
+    await markSent(database, envoi);
   }
 
   return {

@@ -92,6 +92,8 @@ export const messageMail = (
 });
 
 interface Answer {
+  /** Of a service's, or a member's, which is private. */
+  genre: 'reponse' | 'reponse-membre';
   /** Who wrote first. */
   nom: string;
   courriel: string;
@@ -106,9 +108,9 @@ interface Answer {
 }
 
 export const answerMail = (origin: string, answer: Answer): NewEnvoi => {
-  const { nom, courriel, message, texte, auteur, repondreA, page } = answer;
+  const { genre, nom, courriel, message, texte, auteur, repondreA, page } = answer;
   return {
-    genre: 'reponse',
+    genre,
     destinataire: courriel,
     repondreA,
     objet: t('Réponse à votre message : {auteur}', { auteur }),

@@ -194,6 +194,12 @@ describe('a message about an annonce', () => {
     assert.deepEqual([answer.destinataire, answer.repondreA], [MESSAGE.courriel, ACCOUNTS.camille.courriel]);
     assert.match(answer.texte, /Oui, à dix heures\.[\s\S]*> Est-ce encore possible dimanche \?/);
     assert.ok((await camille.get(path)).body.includes('Oui, à dix heures.'));
+    for (const { id, objet } of await mails()) {
+      const { body, statusCode } = await editor.get(`/redaction/envois/${id}`);
+      assert.equal(statusCode, 200);
+      assert.ok(!body.includes('à dix heures') && !body.includes('possible dimanche'), objet);
+      assert.match(body, /Seule la personne à qui il est adressé/);
+    }
     assert.equal((await camille.post(`${path}/supprimer`, {})).statusCode, 303);
     assert.equal(await site.database.$count(reponses), 0);
   });

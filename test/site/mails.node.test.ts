@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
-import { envois, jetons, members, rateLimits, sessions } from '../../examples/site/database/schema.ts';
+import { desc, eq, sql } from 'drizzle-orm';
+import { envois, jetons, members, messages, rateLimits, sessions } from '../../examples/site/database/schema.ts';
 import { createMailer } from '../../examples/site/mailer.ts';
 import { hashPassword } from '../../examples/site/password.ts';
 import { LIMITS } from '../../examples/site/rate-limits.ts';
@@ -191,6 +191,26 @@ describe('the mails of the site', () => {
     assert.equal(received.headers.get('bcc'), undefined);
     assert.match(received.text, /> Salut\r\n> Bcc: tous@example\.org\r\n> \r\n> \.\r\n> À demain \{jeton\}/);
     assert.match(received.text, /https:\/\/www\.val-aubrelle\.example\/agenda/);
+  });
+
+  test('what visitors and members write to each other is forgotten once it has gone', async () => {
+    await site.database.delete(envois);
+    const member = new Visitor(site.app);
+    await member.signIn(ACCOUNTS.camille);
+    const written = { nom: 'Odile Pagès', courriel: 'odile@example.org', message: 'Toujours libre ?' };
+    await visitor.post('/annonces/2/ecrire', written);
+    assert.match((await mailbox.next()).text, /> Toujours libre/);
+    const [message] = await site.database.select().from(messages).orderBy(desc(messages.id));
+    const path = `/mon-espace/messages/${message!.id}/repondre`;
+    assert.equal((await member.post(path, { texte: 'Oui, venez.' })).statusCode, 303);
+    assert.match((await mailbox.next()).text, /Oui, venez\./);
+    assert.deepEqual(
+      (await settled()).map(({ genre, texte, sentAt }) => [genre, texte, !!sentAt]),
+      [
+        ['message', '', true],
+        ['reponse-membre', '', true],
+      ],
+    );
   });
 
   test('what the server cannot take now is tried again later, and what it will not have is given up', async () => {

@@ -5,10 +5,21 @@ import { envois } from './schema.ts';
 export type Envoi = typeof envois.$inferSelect;
 
 /** What the mails of the site are about. */
-export type MailKind = 'partage' | 'mot-de-passe' | 'courriel' | 'avertissement' | 'message' | 'reponse';
+export type MailKind =
+  | 'partage'
+  | 'mot-de-passe'
+  | 'courriel'
+  | 'avertissement'
+  | 'message'
+  | 'reponse'
+  | 'reponse-membre';
 
 export type NewEnvoi = Pick<Envoi, 'destinataire' | 'objet' | 'texte'> &
   Partial<Pick<Envoi, 'repondreA' | 'memberId'>> & { genre: MailKind };
+
+/** Whether nobody but its recipient may read a mail: what visitors and members write to each other. */
+export const isPrivate = ({ genre }: Pick<Envoi, 'genre'>): boolean =>
+  genre === 'message' || genre === 'reponse-membre';
 
 /** Mails with shared pages that one address gets in a day, from whomever they come. */
 const SHARED_A_DAY = 5;
@@ -62,8 +73,13 @@ export async function holdEnvoi(transaction: Database, id: number): Promise<bool
   return rows.length > 0;
 }
 
-export async function markSent(database: Database, id: number): Promise<void> {
-  await database.update(envois).set({ sentAt: sql`now()`, failedAt: null, erreur: '' }).where(eq(envois.id, id));
+/** Forgets what only the recipient may read. */
+export async function markSent(database: Database, envoi: Envoi): Promise<void> {
+  const forgotten = isPrivate(envoi) ? { texte: '' } : {};
+  await database
+    .update(envois)
+    .set({ sentAt: sql`now()`, failedAt: null, erreur: '', ...forgotten })
+    .where(eq(envois.id, envoi.id));
 }
 
 /** @param isFinal it is not tried again */

@@ -104,7 +104,7 @@ export function messageRoutes(app: FastifyInstance, site: Site): void {
       await createEnvoi(
         transaction,
         answerMail(origin(), {
-          ...{ nom, courriel, message, texte: values.texte },
+          ...{ genre: 'reponse-membre', nom, courriel, message, texte: values.texte },
           auteur: profile.nomPublic || profile.nom,
           repondreA: profile.courrielPublic ? profile.courriel : '',
           page: `/annonces/${annonceId}/ecrire`,

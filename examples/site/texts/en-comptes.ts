@@ -27,8 +27,8 @@ export const ACCOUNTS: Readonly<Record<string, string>> = {
     'Of messages sent to a service, or to the author of a notice: their content and that of the answers, until one year after the last one.',
   'Des annonces signalées : la raison, les précisions et l’adresse courriel si vous la donnez, jusqu’à un an après la décision.':
     'Of notices that are reported: the reason, the details and your email address if you give it, until one year after the decision.',
-  'Des courriels que le site envoie, pages partagées comprises : l’adresse de qui reçoit et le message, pendant un mois.':
-    'Of emails that the site sends, shared pages included: the recipient’s address and the message, for one month.',
+  'Des courriels que le site envoie, pages partagées comprises : l’adresse de qui reçoit et le message, pendant un mois ; de ce que s’écrivent visiteurs et membres, le texte est oublié dès que le courriel est parti.':
+    'Of emails that the site sends, shared pages included: the recipient’s address and the message, for one month; the text of what visitors and members write to each other is forgotten as soon as the email has gone.',
   'Supprimer un message': 'Delete a message',
   'Supprimer le message – {nom}': 'Delete the message – {nom}',
   'Il disparaîtra avec vos réponses, et ne pourra pas être rétabli.':

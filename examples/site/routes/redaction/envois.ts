@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '../../context.ts';
-import type { MailKind } from '../../database/envois.ts';
+import { isPrivate, type MailKind } from '../../database/envois.ts';
 import { type EnvoiState, findEnvoi, listEnvois, retryEnvoi } from '../../database/redaction/envois.ts';
 import { addList } from '../../lists.ts';
 import { TOKEN } from '../../mailer.ts';
@@ -18,7 +18,8 @@ const KINDS: Record<MailKind, string> = {
   courriel: 'Adresse à confirmer',
   avertissement: 'Compte ou annonce qui a changé',
   message: 'Message pour un membre',
-  reponse: 'Réponse à un message',
+  reponse: 'Réponse d’un service',
+  'reponse-membre': 'Réponse d’un membre',
 };
 const LIST_KIND = {
   url: LIST,
@@ -42,7 +43,7 @@ export function outboxRoutes(app: FastifyInstance, site: Site, desk: Desk): void
   app.get('/envois/:id', async (request, reply) => {
     const envoi = await desk.as(request, (database) => findEnvoi(database, idIn(request)));
     if (!envoi) throw new Problem(404, NOT_FOUND);
-    const texte = (await mailer.read(envoi.id)) ?? envoi.texte.replace(TOKEN, '…');
+    const texte = isPrivate(envoi) ? null : ((await mailer.read(envoi.id)) ?? envoi.texte.replace(TOKEN, '…'));
     return desk.show(reply, 'redaction/envoi', { envoi, texte, genres: KINDS, garde: mailer.isKept });
   });
 

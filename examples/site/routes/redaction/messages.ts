@@ -71,16 +71,14 @@ export function messageRoutes(app: FastifyInstance, site: Site, desk: Desk): voi
     await desk.as(request, async (database) => {
       await createReponse(database, { messageId: id, memberId: request.visit.member!.id, texte: values.texte });
       const auteur = `${SERVICES[service] ?? service}, ${SITE.nom}`;
-      const answer = {
-        nom,
-        courriel,
-        message,
-        texte: values.texte,
-        auteur,
+      const written = { nom, courriel, message, texte: values.texte, auteur };
+      const answer = answerMail(origin(), {
+        ...written,
+        genre: 'reponse',
         repondreA: SITE.courriel,
         page: '/contact',
-      };
-      await createEnvoi(database, answerMail(origin(), answer));
+      });
+      await createEnvoi(database, answer);
     });
     mailer.wake();
     return reply.done('La réponse part par courriel, et le message est traité.', `${LIST}/${id}`);
