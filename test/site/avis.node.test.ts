@@ -20,6 +20,7 @@ const form = () => ({
   lien_texte: 'Voir l’agenda',
   debut_le: today(),
   fin_le: today(),
+  gravite: '',
   secondes: '',
   active: '1',
 });
@@ -105,6 +106,16 @@ describe('the announcements of the site', () => {
     for (const url of ['/redaction', '/redaction/avis'])
       assert.doesNotMatch((await editor.get(url)).body, /<flexit-banner/, url);
     assert.match((await editor.get('/mon-espace')).body, /<flexit-banner/);
+  });
+
+  test('have the gravest alert first, whatever was announced before', async () => {
+    await clear();
+    for (const titre of ['Une information', 'Une autre', 'Encore une']) await write({ genre: 'alerte', titre });
+    await write({ genre: 'alerte', gravite: 'vigilance', titre: 'Vents forts' });
+    await write({ genre: 'alerte', gravite: 'danger', titre: 'Crue de la rivière' });
+    const { body } = await new Visitor(site.app).get('/annonces');
+    const titles = [...body.matchAll(/class="alerte-texte"[^>]*><strong[^>]*>([^<]+)/g)].map(([, title]) => title);
+    assert.deepEqual(titles, ['Crue de la rivière', 'Vents forts', 'Une information']);
   });
 
   test('are three at most on a page', async () => {

@@ -9,9 +9,12 @@ const MAX_SHOWN = 3;
 
 export type Avis = typeof avis.$inferSelect;
 
+/** Of the alerts that come before whatever else was announced first. */
+const RANKS: Record<string, number> = { danger: 2, vigilance: 1 };
+
 const memory = createPageMemory<Avis[]>();
 
-/** The announcements of today, for every page, and as they last were while the database cannot be reached. */
+/** The announcements of today, the gravest alert first, for every page, and as they last were while the database cannot be reached. */
 export async function pageAvis(database: Database): Promise<Avis[]> {
   const day = today();
   const now = presentMoment();
@@ -22,8 +25,11 @@ export async function pageAvis(database: Database): Promise<Avis[]> {
       .where(and(eq(avis.publie, true), gte(avis.finLe, day)))
       .orderBy(asc(avis.debutLe), asc(avis.id)),
   );
-  return (list ?? []).filter((each) => isShown(each, now)).slice(0, MAX_SHOWN);
+  const shown = (list ?? []).filter((each) => isShown(each, now));
+  return shown.sort((a, b) => rankOf(b) - rankOf(a)).slice(0, MAX_SHOWN);
 }
+
+const rankOf = ({ genre, gravite }: Avis) => (genre === 'alerte' ? (RANKS[gravite] ?? 0) : 0);
 
 /** @param now by a clock in the valley, `yyyy-mm-dd hh:mm` */
 export const isShown = ({ debutLe, debutHeure, finLe, finHeure }: Avis, now: string): boolean =>
