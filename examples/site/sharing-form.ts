@@ -3,7 +3,7 @@ import { t } from './langue.ts';
 
 /** The fields by the names that the form sends. */
 export const SHARING_RULES = {
-  nom: { label: 'Votre nom', required: true, max: 120, check: checkLine },
+  nom: { label: 'Votre nom', required: true, max: 120, check: checkName },
   courriel: { label: 'Votre adresse courriel', required: true, max: 254, check: checkEmail },
   destinataire: { label: 'Adresse courriel de votre destinataire', required: true, max: 254, check: checkEmail },
   message: { label: 'Message', max: 1000, check: checkWords },
@@ -24,6 +24,11 @@ export function readSharing(fields: Fields): {
 /** It stands in a header of the mail, which a line's end would end. */
 function checkLine(text: string, label: string): string | undefined {
   return /[\n\t\u2028\u2029]/.test(text) ? t('Le champ {label} doit tenir sur une ligne.', { label }) : undefined;
+}
+
+/** It stands in the subject too, which most mail programs make links of. */
+function checkName(text: string, label: string): string | undefined {
+  return checkLine(text, label) ?? checkWords(text, label);
 }
 
 /** The mail is there for one page of the site: it advertises no other. */

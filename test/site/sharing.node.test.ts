@@ -136,12 +136,14 @@ describe('a page shared by mail', () => {
     ['a long name', { nom: 'x'.repeat(121) }, 'Le champ Votre nom ne doit pas dépasser 120 caractères'],
     ['a long message', { message: 'x'.repeat(1001) }, 'Le champ Message ne doit pas dépasser 1000 caractères'],
     ['another site', { message: 'https://ailleurs.test' }, 'Le champ Message ne doit pas contenir d’adresse web.'],
+    ['another site in the name', { nom: 'Gagnez sur www.ailleurs.test' }, 'Le champ Votre nom ne doit pas contenir'],
     ['a filled trap', { site_web: 'https://spam.example' }, 'ressemble à un envoi automatique'],
   ] as const)
     test(`with ${what} is refused without losing the text`, async () => {
       const { statusCode, body } = await visitor.post('/partager', { ...MAIL, page: await ownPage(), ...change });
       assert.equal(statusCode, 422);
       assert.ok(body.includes(said), body.slice(0, 3000));
+      if ('nom' in change && !/[\r\n]/.test(change.nom)) assert.ok(body.includes(`value="${change.nom}"`));
       if (!('courriel' in change)) assert.ok(body.includes('value="odile@example.org"'));
       assert.deepEqual(await kept(), []);
     });
