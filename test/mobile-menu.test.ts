@@ -213,7 +213,10 @@ describe('flexit-mobile-menu', () => {
     root.querySelector('#tel')!.textContent = '06 07 08 09 10';
     await reopen();
     expect(copy().textContent).to.equal('06 07 08 09 10');
-    const next = Object.assign(document.createElement('p'), { className: 'contact', innerHTML: '<a href="/">Écrire</a>' });
+    const next = Object.assign(document.createElement('p'), {
+      className: 'contact',
+      innerHTML: '<a href="/">Écrire</a>',
+    });
     root.querySelector('.contact')!.replaceWith(next);
     let heard = 0;
     next.addEventListener('click', (event) => {
