@@ -290,6 +290,57 @@ describe('flexit-form, answered by JSON', () => {
   });
 });
 
+describe('flexit-form with rows of fields', () => {
+  beforeEach(leave);
+
+  const row = (place: number, at = '') =>
+    `<p><label>Nom ${place} <input name="lignes[${place}][nom]"></label></p><p><label>Prix ${place} <input name="prix[]"></label>${at}</p>`;
+  const answers: [name: string, answer: Answer][] = [
+    ['a map of paths', { status: 422, json: { errors: { 'lignes.1.nom': ['Requis.'], 'prix.1': ['Trop cher.'] } } }],
+    ['lists', { status: 400, json: { lignes: [{}, { nom: ['Requis.'] }], 'prix.1': ['Trop cher.'] } }],
+    [
+      'a fragment',
+      {
+        status: 422,
+        body: '<ul class="alert-danger"><li data-field="lignes[1][nom]">Requis.</li><li data-field="prix.1">Trop cher.</li></ul>',
+      },
+    ],
+    [
+      'a page',
+      {
+        status: 422,
+        body: page(
+          formWith(
+            row(0, '<span class="invalid-feedback">Trop bas.</span>').replace(
+              'name="prix[]"',
+              '$& class="is-invalid"',
+            ) +
+              row(1, '<span class="invalid-feedback">Trop cher.</span>').replace(
+                'name="prix[]"',
+                '$& class="is-invalid"',
+              ) +
+              '<p data-field="lignes[1][nom]">Requis.</p>',
+          ),
+        ),
+      },
+    ],
+  ];
+  for (const [name, answer] of answers)
+    it(`shows the errors in ${name} at the row that they are about`, async () => {
+      const placed = await place(answering(answer));
+      placed.form.insertAdjacentHTML('afterbegin', row(0) + row(1));
+      await send(placed);
+      const inputs = [...placed.form.querySelectorAll('input[name^="lignes"], input[name^="prix"]')];
+      const said = () =>
+        inputs.map((input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '');
+      const first = name === 'a page' ? 'Trop bas.' : '';
+      await until(
+        () => said().join() === ['', first, 'Requis.', 'Trop cher.'].join(),
+        () => said().join(),
+      );
+    });
+});
+
 describe('flexit-form, answered by what cannot be read', () => {
   beforeEach(leave);
 

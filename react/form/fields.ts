@@ -19,10 +19,6 @@ export const fieldsOf = (form: HTMLFormElement): FormField[] => [
   ...(read(form, 'elements') as Iterable<Element> as Iterable<FormField>),
 ];
 
-/** The first field of a form with a name, as it is sent. */
-export const fieldNamed = (form: HTMLFormElement, name: string): FormField | undefined =>
-  fieldsOf(form).find((field) => field.getAttribute('name') === name);
-
 /** Whether a field is checked: not if it is disabled, read-only or hidden, or no field but a button. */
 export const isAsked = (field: FormField): boolean =>
   !field.matches(UNASKED) && field.willValidate !== false && isPresent(field);

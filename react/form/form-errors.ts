@@ -1,5 +1,5 @@
 import styles from '../../styles/form-errors.css?inline';
-import { type FieldError, nameMeant } from '../core/forms/field-errors.ts';
+import { type FieldError, placeMeant } from '../core/forms/field-errors.ts';
 import { hashId } from '../core/hash.ts';
 import { oneLine } from '../core/strings.ts';
 import type { Host } from '../dom/host.ts';
@@ -10,7 +10,7 @@ import { translate } from '../dom/texts/translation.ts';
 import { type DisplayOptions, displayErrors } from './error-display.ts';
 import { createErrorList, leadTo } from './error-list.ts';
 import { type FieldGroup, groupsOf } from './field-groups.ts';
-import { type FormField, fieldNamed, fieldsOf, isAsked } from './fields.ts';
+import { type FormField, fieldsOf, isAsked } from './fields.ts';
 import { removeCopiedMarks } from './marks.ts';
 import type { MessageArea } from './message-area.ts';
 
@@ -112,12 +112,18 @@ function removeList(box: HTMLElement, area: MessageArea): void {
 
 function errorsOf(form: HTMLFormElement, found: readonly FieldError[]): FormError[] {
   const groups = groupsOf(form);
-  const names = fieldsOf(form).map((field) => field.getAttribute('name') ?? '');
-  return found.map(({ name, message }) => {
-    const meant = name ? nameMeant(names, name) : undefined;
-    const field = meant ? fieldNamed(form, meant) : undefined;
-    return { group: field && groupWith(field, groups), message };
+  return found.map((error) => {
+    const field = fieldFor(form, error);
+    return { group: field && groupWith(field, groups), message: error.message };
   });
+}
+
+function fieldFor(form: HTMLFormElement, { name, place }: Omit<FieldError, 'message'>): FormField | undefined {
+  const fields = fieldsOf(form).filter((field) => field.getAttribute('name') && !field.matches(':disabled'));
+  const names = fields.map((field) => field.getAttribute('name')!);
+  if (!name) return undefined;
+  const row = place === undefined ? undefined : fields.filter((_, each) => names[each] === name)[place];
+  return row ?? fields[placeMeant(names, name) ?? -1];
 }
 
 /** The group that a field belongs to; undefined for a field that a visitor does not find. */
@@ -145,7 +151,7 @@ function errorsNamed(answer: readonly Element[], form: HTMLFormElement): FormErr
 
 function fieldMeant(element: HTMLElement, form: HTMLFormElement): FormField | undefined {
   const name = call(element, 'getAttribute', 'data-field');
-  if (name) return fieldNamed(form, name);
+  if (name) return fieldFor(form, { name });
   const id = hashId(call(element, 'getAttribute', 'href') ?? '');
   return fieldsOf(form).find((field) => field.getAttribute('id') === id);
 }

@@ -2,6 +2,7 @@ import type { FieldError } from '../core/forms/field-errors.ts';
 import { isTaken, type Reply } from '../core/http/http.ts';
 import { oneLine } from '../core/strings.ts';
 import { withoutHash } from '../core/url.ts';
+import { isCheckable } from '../dom/forms/fields.ts';
 import { call, read } from '../dom/members.ts';
 import { asksForPassword } from '../dom/request/whole-page.ts';
 import { type FormField, fieldsOf } from './fields.ts';
@@ -148,10 +149,15 @@ const referredBy = (field: Element): string[] =>
 /** What a form says at its fields, once each. */
 function errorsIn(form: HTMLFormElement, page: DocumentFragment, present: HTMLFormElement): FieldError[] {
   const standing = new Set(Array.from(call(present, 'querySelectorAll', '*'), textOf));
-  const errors = new Map<string, string>();
-  const add = (name: string | null, element: Element) => {
+  const errors = new Map<string, FieldError>();
+  const fields = fieldsOf(form).filter((field) => !field.matches(':disabled'));
+  const add = (name: string | null | undefined, element: Element, at?: FormField) => {
     const message = textOf(element);
-    if (name && message && !element.closest('[hidden]') && !errors.has(name)) errors.set(name, message);
+    if (!name || !message || element.closest('[hidden]')) return;
+    const alike = fields.filter((field) => field.getAttribute('name') === name);
+    const place = at && !isCheckable(at) ? Math.max(alike.indexOf(at), 0) : 0;
+    const key = `${place} ${name}`;
+    if (!errors.has(key)) errors.set(key, { name, message, place });
   };
   for (const field of fieldsOf(form)) {
     const isInvalid = field.matches(INVALID);
@@ -159,7 +165,7 @@ function errorsIn(form: HTMLFormElement, page: DocumentFragment, present: HTMLFo
       const element = page.querySelector(`#${CSS.escape(id)}`);
       // A hint that describes the field is no error.
       if (element && (isNamedError(element) || !standing.has(textOf(element))))
-        add(field.getAttribute('name'), element);
+        add(field.getAttribute('name'), element, field);
     }
   }
   for (const element of call(form, 'querySelectorAll', FIELD_MESSAGES)) {
@@ -167,9 +173,9 @@ function errorsIn(form: HTMLFormElement, page: DocumentFragment, present: HTMLFo
     const field = fieldBeside(element, form);
     // Some pages keep such messages ready, for a script to show.
     if (field?.matches(INVALID) || !standing.has(textOf(element)))
-      add(element.getAttribute('data-field') ?? field?.getAttribute('name') ?? null, element);
+      add(element.getAttribute('data-field') ?? field?.getAttribute('name'), element, field);
   }
-  return Array.from(errors, ([name, message]) => ({ name, message }));
+  return [...errors.values()];
 }
 
 const isNamedError = (element: Element) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { nameMeant } from '../../react/core/forms/field-errors.ts';
+import { placeMeant } from '../../react/core/forms/field-errors.ts';
 import { readJson } from '../../react/core/forms/json-answer.ts';
 
 type Row = [
@@ -25,6 +25,7 @@ const rows: Row[] = [
   ['what was made, with a form', 201, { form: { nom: 'Zoé' }, status: 0, detail: { prix: '3 €' } }, 'success', ''],
   ['a list of what was made', 201, [{ name: 'a', title: 'Zoé' }], 'success', ''],
   ['no content', 204, null, 'success', ''],
+  ['errors in rows', 400, { lignes: [{}, { nom: ['Requis.'] }] }, 'refusal', '', 'lignes.1.nom: Requis.'],
   ['nothing wrong', 200, { success: true, errors: [], error: null }, 'success', ''],
   ['a result of the specification’s', 200, { result: true }, 'success', ''],
   ['a refusal with a 200', 200, { success: false, message: 'Complet.' }, 'refusal', 'Complet.'],
@@ -155,10 +156,39 @@ describe('the field that a server means', () => {
   ];
   for (const [written, name] of cases)
     it(`is ${name ?? 'none'} for « ${written} »`, () => {
-      assert.equal(nameMeant(names, written), name);
+      assert.equal(names[placeMeant(names, written) ?? -1], name);
+    });
+
+  const rows = [
+    'lignes[0][nom]',
+    'lignes[0][tags][]',
+    'lignes[2][nom]',
+    'lignes[2][tags][]',
+    'lignes[2][tags][]',
+    'prix[]',
+    'prix[]',
+  ];
+  const places: [written: string, place: number | undefined][] = [
+    ['lignes.0.nom', 0],
+    ['lignes.2.nom', 2],
+    ['/lignes/2/nom', 2],
+    ['children[lignes].children[2].children[nom].data', 2],
+    ['2.nom', 2],
+    ['lignes.1.nom', undefined],
+    ['lignes.nom', undefined],
+    ['lignes.2.tags.1', 4],
+    ['lignes.0.tags.1', 1],
+    ['prix.1', 6],
+    ['prix[1]', 6],
+    ['prix', 5],
+    ['prix.2', undefined],
+  ];
+  for (const [written, place] of places)
+    it(`is ${place === undefined ? 'none' : `that at ${place}`} of the rows for « ${written} »`, () => {
+      assert.equal(placeMeant(rows, written), place);
     });
 
   it('is none where two could be meant', () => {
-    assert.equal(nameMeant(['a[nom]', 'b[nom]'], 'nom'), undefined);
+    assert.equal(placeMeant(['a[nom]', 'b[nom]'], 'nom'), undefined);
   });
 });

@@ -4,6 +4,8 @@ import { isRecord } from '../attributes.ts';
 export interface FieldError {
   readonly name: string;
   readonly message: string;
+  /** Which of the fields of that name, from 0. */
+  readonly place?: number;
 }
 
 /**
@@ -33,9 +35,10 @@ export function fieldErrors(data: unknown): FieldError[] {
   return [];
 }
 
-/** The errors of an answer that is nothing but a map of names to lists of texts, as Django REST Framework writes it. */
+/** The errors of an answer that is nothing but a map of names to lists of texts, or of rows, as Django REST Framework writes it. */
 export function bareErrors(data: unknown): FieldError[] {
-  const isMap = isRecord(data) && Object.values(data).every((value) => Array.isArray(value) && textOf(value) !== '');
+  const isList = (value: unknown) => Array.isArray(value) && (textOf(value) !== '' || value.some(isRecord));
+  const isMap = isRecord(data) && Object.values(data).every(isList);
   return isMap ? named(data, '') : [];
 }
 
@@ -63,7 +66,14 @@ function valueErrors(value: unknown, name: string): FieldError[] {
   }
   const message = textOf(value);
   if (message) return [{ name, message }];
-  return Array.isArray(value) ? value.flatMap(listed).map((error) => ({ ...error, name: error.name || name })) : [];
+  return Array.isArray(value) ? value.flatMap((entry, place) => rowErrors(entry, name, place)) : [];
+}
+
+/** What a list says: of the field that an entry names, else of a row, as Django REST Framework writes it. */
+function rowErrors(entry: unknown, name: string, place: number): FieldError[] {
+  const found = listed(entry);
+  if (found.length === 0 && isRecord(entry)) return named(entry, `${name}.${place}`);
+  return found.map((error) => ({ ...error, name: error.name || name }));
 }
 
 /** A node of a form of Symfony's has errors of its own, and children; any other is a map. */
@@ -107,24 +117,40 @@ function textOf(value: unknown): string {
 }
 
 /**
- * The one of a form's names that a server means, which may write it as a path (`adresse.rue`, `children[adresse].data`, `/data/rue`),
- * without what its form's names begin with (`contact[rue]`), or in another case (`codePostal` for `code_postal`).
+ * The place, among the names of a form's fields, of the one that a server means, which may write it as a path (`adresse.rue`,
+ * `children[adresse].data`, `/data/rue`), without what its form's names begin with (`contact[rue]`), or in another case (`codePostal` for
+ * `code_postal`). Of rows it is the one whose number is written (`lignes.1.nom` for `lignes[1][nom]`, or for the second `nom[]`).
  */
-export function nameMeant(names: readonly string[], written: string): string | undefined {
-  if (names.includes(written)) return written;
-  const path = pathOf(written);
-  if (path.length === 0) return undefined;
-  const isPath = (name: string) => pathOf(name).join() === path.join();
-  const isEnd = (name: string) => pathOf(name).slice(-path.length).join() === path.join();
-  const ends = names.filter(isEnd);
-  return names.find(isPath) ?? (new Set(ends).size === 1 ? ends[0] : undefined);
+export function placeMeant(names: readonly string[], written: string): number | undefined {
+  if (names.includes(written)) return names.indexOf(written);
+  const { words, numbers } = pathOf(written);
+  if (words.length === 0) return undefined;
+  const fields = names.map((name, place) => ({ name, place, ...pathOf(name) }));
+  const ends = fields.filter((field) => isSame(field.words.slice(-words.length), words));
+  const whole = ends.filter((field) => field.words.length === words.length);
+  const alike = whole.length > 0 ? whole : ends;
+  if (new Set(alike.map((field) => field.words.join())).size > 1) return undefined;
+  const fitting = alike.filter((field) => isSame(...ofOneLength(field.numbers, numbers)));
+  const [first, ...others] = fitting.length > 0 ? fitting : alike;
+  if (!first || others.some(({ name }) => name !== first.name)) return undefined;
+  return [first, ...others][Number(numbers[first.numbers.length] ?? 0)]?.place ?? (others[0] ? undefined : first.place);
 }
 
-/** Words of paths that name no field: of Symfony's forms, of JSON:API and of FastAPI. A number says which one of a list. */
+/** Words of paths that name no field: of Symfony's forms, of JSON:API and of FastAPI. */
 const STEPS = new Set(['children', 'data', 'attributes', 'body', 'form', '']);
 
-const pathOf = (name: string): string[] =>
-  name
-    .split(/[.[\]/#]+/)
-    .filter((step) => !STEPS.has(step) && !/^\d+$/.test(step))
-    .map((step) => step.replace(/[_-]/g, '').toLowerCase());
+const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
+
+/** A server may leave out the numbers in front, and number what a form's name does not. */
+const ofOneLength = (own: readonly string[], written: readonly string[]) =>
+  [own.slice(-written.length), written.slice(0, own.length)] as const;
+
+/** A number says which one of a list. */
+function pathOf(name: string): { words: string[]; numbers: string[] } {
+  const steps = name.split(/[.[\]/#]+/).filter((step) => !STEPS.has(step));
+  const isNumber = (step: string) => /^\d+$/.test(step);
+  return {
+    words: steps.filter((step) => !isNumber(step)).map((step) => step.replace(/[_-]/g, '').toLowerCase()),
+    numbers: steps.filter(isNumber),
+  };
+}
