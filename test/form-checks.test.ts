@@ -224,6 +224,17 @@ describe('the checks of flexit-form', () => {
     expect([alertOf(element), field(element, 'nom').hasAttribute('aria-invalid')]).to.deep.equal([null, false]);
   });
 
+  it('tell that the last error is mended', async () => {
+    const element = await place(html`<label>Nom <input name="nom" required /></label>`);
+    expect(element.check()).to.equal(false);
+    await alerted(element);
+    await clickOn(field(element, 'nom'));
+    await type('Zoé');
+    const status = element.shadowRoot!.querySelector('[role="status"]')!;
+    await until(() => alertOf(element) === null);
+    expect(status.textContent).to.equal('Plus aucune erreur');
+  });
+
   it('leave nothing behind', async () => {
     const leaks = watchLeaks();
     const element = await place(fourFields());

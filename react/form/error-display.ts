@@ -71,7 +71,8 @@ export function displayErrors(
     changed.clear();
     if (mended.length === 0) return;
     const left = entries.size - mended.length;
-    options.say(translate(isSingular(left, host) ? '{n} erreur restante' : '{n} erreurs restantes', { n: left }, host));
+    const news = isSingular(left, host) ? '{n} erreur restante' : '{n} erreurs restantes';
+    options.say(translate(left === 0 ? 'Plus aucune erreur' : news, { n: left }, host));
     close(mended);
   };
 

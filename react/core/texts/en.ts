@@ -71,6 +71,7 @@ export const en: Readonly<Record<Expression, string>> = {
   'Le champ {champ} : {message}': 'The field {champ}: {message}',
   '{n} erreur restante': '{n} error left',
   '{n} erreurs restantes': '{n} errors left',
+  'Plus aucune erreur': 'No errors left',
   'Votre envoi est parti, mais la réponse du serveur n’a pas pu être lue.':
     'What you sent has left, but the server’s answer could not be read.',
   'Votre envoi a bien été pris en compte.': 'What you sent has been taken into account.',

@@ -62,6 +62,7 @@ const sentences = [
   'Le champ {champ} : {message}',
   '{n} erreur restante',
   '{n} erreurs restantes',
+  'Plus aucune erreur',
 
   'Votre envoi est parti, mais la réponse du serveur n’a pas pu être lue.',
   'Votre envoi a bien été pris en compte.',
