@@ -240,6 +240,7 @@ describe('flexit-form, sent again after one has signed in beside', () => {
       placed.form.setAttribute('action', answering({ key, body: '<p>Merci.</p>' }));
       await clickOn(area(placed).querySelector('button')!);
       await until(() => shown(placed) === 'Merci.');
+      expect(deepActiveElement() === area(placed)).to.equal(true);
       const sent = new URLSearchParams((await requestsOf(key))[0]!.body);
       expect([sent.get('_token'), sent.get('contact[nom]')]).to.deep.equal([token, 'Zoé']);
       expect((await requestsOf(asked)).map(({ method }) => method)).to.deep.equal(['GET']);

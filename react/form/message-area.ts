@@ -1,6 +1,8 @@
 import { warnMisuse } from '../core/attributes.ts';
 import { oneLine } from '../core/strings.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
+import { activeElement } from '../dom/focus.ts';
+import { focusTop } from '../dom/focus-top.ts';
 import type { Host } from '../dom/host.ts';
 import { bringIntoView } from '../dom/into-view.ts';
 import type { Dispose } from '../dom/listen.ts';
@@ -62,7 +64,10 @@ function openRegion(host: Host, selector: string) {
     fill(answer: DocumentFragment) {
       shown = [...answer.childNodes];
       for (const element of answer.children) call(element, 'setAttribute', 'data-flexit', '');
+      const isInside = box.contains(activeElement());
       box.replaceChildren(answer);
+      // A button in it may have asked for the answer.
+      if (isInside) focusTop(box, { scroll: false, outline: false });
     },
     dispose() {
       restoreRole?.();
