@@ -13,6 +13,7 @@ import { openPopup } from '../react/services/popup.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement } from './support/deep-active.ts';
 import { hasten } from './support/hasten.ts';
+import { type HeldTimers, holdTimers } from './support/held-timers.ts';
 import { clickOn, doubleClickOn, leave, press, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import './support/page-style.ts';
@@ -786,6 +787,18 @@ describe('flexit-form', () => {
         frame.remove();
       });
 
+    it('is loaded again where a redirect differs by its hash alone', async () => {
+      const address = await publishPage('');
+      const json = { success: true, redirect: `${address}#bas` };
+      await fetch(address, { method: 'PUT', body: page(answering({ json })) });
+      const frame = await openFrame(address);
+      const first = frame.contentDocument!;
+      parts(first.querySelector('flexit-form')!).form.requestSubmit();
+      await until(() => frame.contentDocument !== first && isScripted(frame), 'No reload');
+      expect(frame.contentWindow!.location.hash).to.equal('#bas');
+      frame.remove();
+    });
+
     it('reloads the page that has no popup to close', async () => {
       const closing = SUCCESS.replace('class', 'data-close-popup class');
       const frame = await openFrame(await publishPage(page(answering({ body: closing }))));
@@ -795,6 +808,52 @@ describe('flexit-form', () => {
       await until(() => frame.contentDocument !== first && frame.contentWindow!.location.search === '?success=1');
       frame.remove();
     });
+  });
+
+  describe('a success that leads elsewhere, on a page that is there all the same', () => {
+    const ways: [name: string, stay: (timers: HeldTimers) => unknown][] = [
+      ['no other page comes', (timers) => timers.fire()],
+      [
+        'the page comes back from the history',
+        () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+      ],
+      [
+        'its visitor stays',
+        () => {
+          addEventListener('beforeunload', (event) => event.preventDefault(), { once: true });
+          window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+        },
+      ],
+    ];
+    for (const [name, stay] of ways)
+      it(`gives the form back where ${name}`, async () => {
+        const timers = holdTimers(15_000);
+        try {
+          const key = uniqueKey();
+          // Which browsers do not go to.
+          const redirect = answering({ status: 204 });
+          const root = await fixture<HTMLElement>(html`
+            <flexit-form>
+              <form method="post" action=${answering({ key, json: { success: true, redirect } })}><button>Envoyer</button></form>
+            </flexit-form>
+          `);
+          const placed = parts(root as FormElement);
+          let isLeaving = false;
+          placed.element.addEventListener('flexit-success', () => {
+            isLeaving = true;
+          });
+          await clickOn(placed.button);
+          await until(() => isLeaving);
+          await nothingMore();
+          expect(isPending(placed.element)).to.equal(true);
+          stay(timers);
+          await settled(placed);
+          await clickOn(placed.button);
+          await until(async () => (await requestsOf(key)).length === 2);
+        } finally {
+          timers.release();
+        }
+      });
   });
 
   describe('failures', () => {
@@ -1131,6 +1190,33 @@ describe('flexit-form', () => {
         expect(mayLeave()).to.equal(false);
         later.remove();
         await until(mayLeave, 'It is still guarded');
+      });
+
+      it('asks once for what was typed since a refusal, and for all forms of what is closed', async () => {
+        const placed = await place(answering({ status: 422, body: '<p class="alert-danger">Non.</p>' }), {
+          [guard]: '',
+        });
+        const popup = Object.assign(placed.element.parentElement!, { close: tryToClose });
+        popup.insertAdjacentHTML('beforeend', `<flexit-form ${guard}><form><input name="autre"></form></flexit-form>`);
+        const other = popup.querySelector<HTMLInputElement>('[name="autre"]')!;
+        await clickOn(placed.button);
+        await until(() => ownArea(placed.element)!.textContent === 'Non.');
+        for (const field of [placed.field, other]) {
+          await clickOn(field);
+          await type('x');
+        }
+        let closings = 0;
+        let isOpen = true;
+        function tryToClose() {
+          closings += 1;
+          const event = new CustomEvent('flexit-before-close', { bubbles: true, composed: true, cancelable: true });
+          if (popup.dispatchEvent(event)) isOpen = false;
+        }
+        tryToClose();
+        await choose('oui');
+        await until(() => closings === 2);
+        expect(isOpen).to.equal(false);
+        expect(mayLeave()).to.equal(true);
       });
 
       it('asks once before what is open around it is closed', async () => {

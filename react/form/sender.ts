@@ -10,6 +10,7 @@ import { agree, type FormRequest } from './agreement.ts';
 import { readReply } from './answer.ts';
 import { ARRIVAL, carryMessage } from './carried-message.ts';
 import type { FormErrors } from './form-errors.ts';
+import { leaveFor } from './leaving.ts';
 import type { MessageArea } from './message-area.ts';
 import type { Reading } from './reading.ts';
 import { type Answered, showFailure, showReading } from './show-answer.ts';
@@ -55,17 +56,17 @@ export function createSender(host: Host, options: SenderOptions): Sender {
   async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
     if (busy.has(form)) return;
     busy.add(form);
-    const isLeaving = await attempt(form, submitter);
-    if (!isLeaving) busy.delete(form);
+    await attempt(form, submitter);
+    busy.delete(form);
   }
 
-  /** @returns true where the page is being left, so that the form stays as it is until then. */
-  async function attempt(form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> {
+  /** Where the page is being left, the form stays as it is until then. */
+  async function attempt(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
     let release: Dispose = () => {};
     const answered = (): Answered => ({ host, form, submitter, area: options.area(), errors: options.errors() });
     try {
       const request = await agree(host, form, submitter, options.question());
-      if (isDisposed || !read(form, 'isConnected')) return false;
+      if (isDisposed || !read(form, 'isConnected')) return;
       if (!request) return refused(submitter);
       release = hold(form, submitter);
       // What is sent unchecked may have been refused before.
@@ -73,13 +74,11 @@ export function createSender(host: Host, options: SenderOptions): Sender {
       options.area().expect();
       document.querySelector(`.${ARRIVAL}`)?.remove();
       const reading = await post(request, form);
-      const isLeaving = receive(reading, answered(), release);
-      if (!isLeaving) release();
-      return isLeaving;
+      await receive(reading, answered(), release);
+      release();
     } catch (error) {
       release();
       if (!isDisposed) await showFailure(error, answered());
-      return false;
     }
   }
 
@@ -111,31 +110,27 @@ export function createSender(host: Host, options: SenderOptions): Sender {
     }
   }
 
-  /** @returns true where the page is being left. */
-  function receive(reading: Reading, answered: Answered, release: Dispose): boolean {
-    if (isDisposed) return false;
+  /** @returns what resolves where the page, which is being left, is there all the same. */
+  function receive(reading: Reading, answered: Answered, release: Dispose): Promise<void> | undefined {
+    if (isDisposed) return undefined;
     renewTokens(answered.form, reading.tokens);
     if (reading.kind !== 'success') release();
     showReading(reading, answered);
     if (reading.kind === 'error' || reading.kind === 'expired')
       host.emit('refused', { form: answered.form, isExpired: reading.kind === 'expired' });
-    return reading.kind === 'success' && succeed(answered.form, reading);
+    return reading.kind === 'success' ? succeed(answered.form, reading) : undefined;
   }
 
-  function succeed(form: HTMLFormElement, reading: Reading): boolean {
+  function succeed(form: HTMLFormElement, reading: Reading): Promise<void> | undefined {
     const { closesPopup = false, url: destination } = reading;
     tellSaved(form);
     const url = destination ?? markedAddress(location.href, options.marker());
     const detail: SuccessDetail = { form, url, closesPopup };
-    if (!host.emit('success', detail, { cancelable: true })) return false;
-    if (closesPopup && closePopupAround(form)) return false;
-    if (destination === undefined && !options.reloads()) return false;
+    if (!host.emit('success', detail, { cancelable: true })) return undefined;
+    if (closesPopup && closePopupAround(form)) return undefined;
+    if (destination === undefined && !options.reloads()) return undefined;
     carry(reading, url);
-    // Going there would be no reload, if it has a hash.
-    if (url === location.href) location.reload();
-    else if (destination === undefined) location.replace(url);
-    else location.assign(url);
-    return true;
+    return leaveFor(url, destination === undefined);
   }
 
   /** The server may have said it once, to the request, and the page that follows says it no more. */
@@ -157,7 +152,6 @@ export function createSender(host: Host, options: SenderOptions): Sender {
 }
 
 /** The focus goes back to the button, also where clicking it did not give it the focus. */
-function refused(submitter: HTMLElement | null): false {
+function refused(submitter: HTMLElement | null): void {
   if (activeElement() === document.body) submitter?.focus({ preventScroll: true });
-  return false;
 }
