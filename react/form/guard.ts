@@ -1,7 +1,8 @@
 import { forFormsInside } from '../dom/forms/inside-forms.ts';
-import { type FormWatch, tellSaved, UNSAVED_CHANGES, watchForm } from '../dom/forms/snapshot.ts';
+import { abandonForms, type FormWatch, UNSAVED_CHANGES, watchForm } from '../dom/forms/snapshot.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
+import { call } from '../dom/members.ts';
 import { confirmQuestion, libraryQuestion } from '../services/modal.ts';
 
 type Openable = Element & { close?(): unknown };
@@ -19,7 +20,8 @@ export function guardForms(host: Host): Dispose {
     const isAgreed = await confirmQuestion(libraryQuestion(UNSAVED_CHANGES, host), host);
     isAsking = false;
     if (!isAgreed) return;
-    forms.abandon();
+    const others = call(around, 'querySelectorAll', 'form') as NodeListOf<HTMLFormElement>;
+    abandonForms([...forms.all(), ...others]);
     around.close?.();
   };
 
@@ -55,10 +57,7 @@ function watchFormsInside(host: Host) {
   });
   return {
     changed: () => [...watches.values()].some((watch) => watch.changed()),
-    /** What the forms hold may be lost. */
-    abandon() {
-      for (const form of watches.keys()) tellSaved(form);
-    },
+    all: () => watches.keys(),
     dispose,
   };
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { UNSAVED_CHANGES } from '../dom/forms/snapshot.ts';
+import { abandonForms, UNSAVED_CHANGES } from '../dom/forms/snapshot.ts';
 import type { Host } from '../dom/host.ts';
 import { frameQuestion, rememberFocus } from '../dom/layers/frames.ts';
 import { type Confirmation, confirmQuestion, libraryQuestion } from '../services/modal.ts';
@@ -35,7 +35,8 @@ export function useCloseGuard(
     const isAgreed = (await confirmQuestion(asked, host)) || isSaved.current;
     isAsking.current = false;
     isSaved.current = false;
-    if (!isAgreed) restoreInside?.();
+    if (isAgreed) abandonForms(host.querySelectorAll('form'));
+    else restoreInside?.();
     return isAgreed;
   };
 

@@ -51,10 +51,10 @@ export function watchForm(form: HTMLFormElement): FormWatch {
         snapshot = contentOf(form, early);
       });
     }),
-    listen(form, SAVED, () => {
+    listen<CustomEvent>(form, SAVED, ({ detail: isGivenUp }) => {
       clearTimeout(timer);
       early.clear();
-      snapshot = submission?.content ?? contentOf(form);
+      snapshot = (!isGivenUp && submission?.content) || contentOf(form);
       submission = undefined;
     }),
   ];
@@ -87,6 +87,11 @@ export function watchForms(root: ParentNode): Pick<FormWatch, 'changed' | 'dispo
 /** Tells whoever watches a form that the server has saved what it sent: fires `flexit-saved` on it. */
 export function tellSaved(form: HTMLFormElement): void {
   call(form, 'dispatchEvent', new CustomEvent(SAVED));
+}
+
+/** Tells whoever watches these forms that their visitor gives up what they hold now, whatever has been sent before: nobody asks again. */
+export function abandonForms(forms: Iterable<HTMLFormElement>): void {
+  for (const form of forms) call(form, 'dispatchEvent', new CustomEvent(SAVED, { detail: true }));
 }
 
 /**
