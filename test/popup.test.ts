@@ -948,6 +948,23 @@ describe('flexit-popup', () => {
       }
     });
 
+    it('asks no more, once it closes, where the page is loaded again', async () => {
+      const popup = await open(
+        html`<flexit-popup confirm-close><form><input name="a" aria-label="a"></form></flexit-popup>`,
+      );
+      await snapshotTaken(popup);
+      await clickOn(popup.querySelector('input')!);
+      await type('!');
+      const asks: boolean[] = [];
+      listen(popup, 'flexit-close', () =>
+        asks.push(!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))),
+      );
+      popup.close();
+      await answer('oui');
+      await until(() => asks.length > 0);
+      expect(asks).to.deep.equal([false]);
+    });
+
     // Specification 4.18
     for (const prefix of PREFIXES)
       it(`asks nothing without ${prefix}confirm-close`, async () => {
