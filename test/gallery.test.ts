@@ -7,6 +7,7 @@ import '../elements/modal.ts';
 import { escapeHtml } from '../elements/tools/pages/escape.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement } from './support/deep-active.ts';
+import { holdTimers } from './support/held-timers.ts';
 import { clickOn, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { hostileForms, uncaughtDuring } from './support/member-names.ts';
@@ -567,6 +568,26 @@ describe('flexit-gallery', () => {
         await new Promise((resolve) => setTimeout(resolve, 400));
         expect(countOf(gallery)).to.equal(before);
       });
+
+    it('waits while a modal covers it', async () => {
+      const timers = holdTimers(2_500);
+      try {
+        const { gallery, links } = await place(three(), { attributes: { slideshow: '' } });
+        await open(gallery, links[0]!);
+        await until(() => timers.pending);
+        const { alertModal } = await import('../elements/index.ts');
+        const told = alertModal('Bonjour');
+        await until(() => document.querySelector('flexit-modal[open]'));
+        timers.fire();
+        await nothingMore();
+        expect(countOf(gallery)).to.equal('image 1 sur 3');
+        await press('Escape');
+        await told;
+        await until(() => countOf(gallery) === 'image 2 sur 3', 'It goes on');
+      } finally {
+        timers.release();
+      }
+    });
 
     it('stops at the end of what does not go round', async () => {
       const attributes = { loop: 'false', 'slideshow-speed': '100' };

@@ -116,9 +116,14 @@ function LightboxContent({
   const isSettled = isPhoto(item) ? phase !== 'loading' : true;
 
   const go = (place: number | undefined) => place !== undefined && lightbox.go(place);
-  useSlideshow(isPlaying && isGroup && isSettled && !isZoomed, index, slideshowSpeed, () => {
-    if (places.next === undefined) setPlaying(false);
-    else go(places.next);
+  useSlideshow(host, {
+    isOn: isPlaying && isGroup && isSettled && !isZoomed,
+    place: index,
+    delay: slideshowSpeed,
+    next() {
+      if (places.next === undefined) setPlaying(false);
+      else go(places.next);
+    },
   });
   const neighbours = isGroup ? [places.next, places.previous].map((place) => items[place ?? -1]) : [];
   usePreload(neighbours, isSettled);

@@ -1,23 +1,37 @@
 import { useEffect, useRef } from 'react';
-import { type Dispose, listen } from '../../dom/listen.ts';
+import type { Host } from '../../dom/host.ts';
+import { onLayersChange, topDialog } from '../../dom/layers/stack.ts';
+import { listen } from '../../dom/listen.ts';
 
-/** Runs a task after a delay while `isOn`, again for each place; on a hidden page once that shows. */
-export function useSlideshow(isOn: boolean, place: number, delay: number, next: () => void): void {
+interface Presentation {
+  isOn: boolean;
+  /** What shows: each is there for so long. */
+  place: number;
+  /** In milliseconds. */
+  delay: number;
+  next(): void;
+}
+
+/** Goes on after a delay, again for each place; on a hidden page, and below another dialog, once that is gone. */
+export function useSlideshow(host: Host, { isOn, place, delay, next }: Presentation): void {
   const latest = useRef(next);
   latest.current = next;
   useEffect(() => {
     if (!isOn) return;
-    let dispose: Dispose | undefined;
+    let isDue = false;
     const run = () => {
-      dispose?.();
-      dispose = undefined;
-      if (document.hidden) dispose = listen(document, 'visibilitychange', run);
-      else latest.current();
+      if (!isDue || document.hidden || topDialog() !== host.shadowRoot!.querySelector('dialog')) return;
+      isDue = false;
+      latest.current();
     };
-    const timer = setTimeout(run, delay);
+    const timer = setTimeout(() => {
+      isDue = true;
+      run();
+    }, delay);
+    const disposers = [listen(document, 'visibilitychange', run), onLayersChange(run)];
     return () => {
       clearTimeout(timer);
-      dispose?.();
+      for (const dispose of disposers) dispose();
     };
-  }, [isOn, place, delay]);
+  }, [host, isOn, place, delay]);
 }
