@@ -160,6 +160,18 @@ describe('flexit-main-menu', () => {
       await expectAccessible(menu);
     });
 
+    it('get a button that the text of their item names, where nothing else does', async () => {
+      const { item } = await place(html`
+        <ul>
+          <li id="texte">La <b>mairie</b><ul><li><a href="#elus">Élus</a></li></ul></li>
+          <li id="titre"><h3>Sortir</h3><ul><li><a href="#bals">Bals</a></li></ul></li>
+        </ul>
+      `);
+      const names = () => ['texte', 'titre'].map((id) => item(id).querySelector('button')?.ariaLabel);
+      await until(() => names()[0]);
+      expect(names()).to.deep.equal(['Sous-menu La mairie', 'Sous-menu Sortir']);
+    });
+
     it('are as the server made them when it goes', async () => {
       const { root, menu, link } = await place();
       const leaks = watchLeaks();
@@ -295,6 +307,20 @@ describe('flexit-main-menu', () => {
       menu.grace = 0;
       await leave();
       await hidden(list('services'));
+    });
+
+    it('closes what it leaves, wherever else in the menu the keyboard is', async () => {
+      const { menu, link, list, to } = await place();
+      menu.grace = 0;
+      to('contact').focus();
+      await press('Shift+Tab');
+      await press('Tab');
+      expectNode(document.activeElement, to('contact'));
+      await hover(link('services'));
+      await shown(list('services'));
+      await leave();
+      await hidden(list('services'));
+      expectNode(document.activeElement, to('contact'));
     });
 
     it('rests before the first submenu opens', async () => {
@@ -607,6 +633,29 @@ describe('flexit-main-menu', () => {
       await press('Escape');
       await hidden(list('sortir'));
       expectNode(document.activeElement, toggle('sortir'));
+    } finally {
+      document.documentElement.style.setProperty('--flexit-main-menu-slide', '0s');
+    }
+  });
+
+  it('slides away from where it stood', async () => {
+    document.documentElement.style.setProperty('--flexit-main-menu-slide', '60s');
+    try {
+      const { menu, list, item } = await place(html`
+        <ul style="justify-content: flex-end">
+          <li id="bord"><a href="#">Un</a><ul style="inline-size: 300px"><li><a href="#">Un titre assez long</a></li></ul></li>
+        </ul>
+      `);
+      menu.show(item('bord'));
+      const right = () => list('bord').getBoundingClientRect().right;
+      await until(() => list('bord').style.position === 'fixed' && right() <= innerWidth, 'It is in view');
+      const stood = right();
+      expect(menu.close()).to.equal(true);
+      await until(() => !item('bord').querySelector('[aria-expanded=true]'), 'It closes');
+      expect([isShown(list('bord')), right()]).to.deep.equal([true, stood]);
+      for (const animation of list('bord').getAnimations()) animation.finish();
+      await hidden(list('bord'));
+      expect(list('bord').getAttribute('style')).to.equal('inline-size: 300px;');
     } finally {
       document.documentElement.style.setProperty('--flexit-main-menu-slide', '0s');
     }

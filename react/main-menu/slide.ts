@@ -20,14 +20,24 @@ export function slideOpen(list: HTMLElement, { atOnce = false } = {}): Dispose {
     if (!list.isConnected) return dispose();
     const closing = slide(list, [OPEN, CLOSED]);
     if (!closing) return dispose();
-    const end = () => {
-      if (!closings.delete(list)) return;
+    closings.set(list, () => {
+      closings.delete(list);
+      closing.onfinish = null;
       closing.cancel();
       dispose();
-    };
-    closings.set(list, end);
-    closing.onfinish = end;
+    });
+    closing.onfinish = () => closings.get(list)!();
   };
+}
+
+/** Runs something once a list no longer slides closed; at once where it does not. */
+export function afterClosing(list: Element, run: () => void): void {
+  const end = closings.get(list);
+  if (!end) return run();
+  closings.set(list, () => {
+    end();
+    run();
+  });
 }
 
 /** Ends at once all closing animations inside an element. */

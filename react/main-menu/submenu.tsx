@@ -1,10 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { accessibleName } from '../dom/accessible-name.ts';
+import { oneLine } from '../core/strings.ts';
+import { accessibleName, visibleText } from '../dom/accessible-name.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
 import { placed } from '../dom/layers/placing.ts';
 import { useTranslate } from '../hooks/use-translate.ts';
 import { type Branch, isFloating } from './branches.ts';
-import { slideOpen } from './slide.ts';
+import { afterClosing, slideOpen } from './slide.ts';
 
 interface SubmenuProps {
   branch: Branch;
@@ -20,7 +21,9 @@ export function Submenu({ branch, isOpen, moves, wasShown }: SubmenuProps) {
   const { key, item, list, label } = branch;
   const translate = useTranslate(item);
   const [toggle] = useState(() => (label?.localName === 'button' ? label : createToggle(item.ownerDocument)));
-  const name = translate('Sous-menu {titre}', { titre: label ? accessibleName(label) : '' });
+  const title =
+    (label && accessibleName(label)) || oneLine(visibleText(item, (part) => part === list || part === toggle));
+  const name = translate('Sous-menu {titre}', { titre: title });
 
   useLayoutEffect(() => {
     if (toggle === label) return;
@@ -48,7 +51,9 @@ export function Submenu({ branch, isOpen, moves, wasShown }: SubmenuProps) {
 
   useLayoutEffect(() => {
     if (!isOpen || !isFloating(branch)) return;
-    return placed(item, ({ placeSubmenu }) => placeSubmenu(item, list, branch.parent ? 'side' : 'below'));
+    const dispose = placed(item, ({ placeSubmenu }) => placeSubmenu(item, list, branch.parent ? 'side' : 'below'));
+    // Where the page's style has it, it may be out of view.
+    return () => afterClosing(list, dispose);
   }, [branch, item, list, isOpen, moves]);
 
   return null;
