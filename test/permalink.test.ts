@@ -191,6 +191,25 @@ describe('flexit-permalink', () => {
         expect(permalink.open).to.equal(false);
       });
 
+    it('is busy no longer than for the last of two, the first of which was given up', async () => {
+      const [key, gate] = [uniqueKey(), uniqueKey()];
+      const { permalink, trigger } = await place(text(ADDRESS, { key, gate }));
+      permalink.show();
+      await until(async () => (await requestsOf(key)).length);
+      permalink.close();
+      permalink.show();
+      await until(async () => (await requestsOf(key)).length === 2);
+      expect([trigger.ariaBusy, permalink.matches(':state(busy)')]).to.deep.equal(['true', true]);
+      await openGate(gate);
+      await opened(permalink);
+      expect([trigger.ariaBusy, trigger.ariaDisabled, permalink.matches(':state(busy)')]).to.deep.equal([
+        null,
+        null,
+        false,
+      ]);
+      permalink.close();
+    });
+
     it('leaves nothing behind when it goes', async () => {
       const key = uniqueKey();
       const leaks = watchLeaks();

@@ -33,7 +33,10 @@ export function usePermalink(host: Host, { lien, url }: Props<typeof table>): Pe
   const ask = async () => {
     const address = url || endpoint('permalink');
     if (!address) warnMisuse(host.localName, 'url', url, 'the address that makes permalinks');
-    showIdle.current = showBusy(host);
+    // One that was given up may not have come back yet.
+    showIdle.current();
+    const idle = showBusy(host);
+    showIdle.current = idle;
     try {
       if (!address) throw new Error('There is nobody to ask');
       const body = new URLSearchParams({ action: 'permalien', lien: lien || location.href });
@@ -47,11 +50,11 @@ export function usePermalink(host: Host, { lien, url }: Props<typeof table>): Pe
       setPermalink(text);
       return true;
     } catch (error) {
-      showIdle.current();
+      idle();
       if (!isAborted(error)) void tellError(errorText(error, host), host);
       return false;
     } finally {
-      showIdle.current();
+      idle();
     }
   };
   return { permalink, ask, requests };
@@ -63,8 +66,11 @@ function showBusy(host: Host) {
     borrowAttribute(control, 'aria-disabled', 'true'),
   ]);
   host.state('busy', true);
+  let isBusy = true;
   return () => {
-    for (const dispose of disposers.splice(0)) dispose();
+    if (!isBusy) return;
+    isBusy = false;
+    for (const dispose of disposers) dispose();
     host.state('busy', false);
   };
 }
