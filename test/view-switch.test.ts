@@ -187,6 +187,18 @@ describe('flexit-view-switch', () => {
     expect(view(element, 'map').hasAttribute('data-flexit-early')).to.equal(false);
   });
 
+  for (const name of ['remember', 'data-remember'])
+    it(`shows the first view before it wakes with ${name}="false"`, async () => {
+      localStorage.setItem('flexit-view-tot', 'map');
+      const root = await fixture<HTMLElement>(
+        html`<div><flexit-view-switch when="intent" name="tot">${content}</flexit-view-switch></div>`,
+      );
+      const element = root.querySelector<Switch>('flexit-view-switch')!;
+      element.setAttribute(name, 'false');
+      markEarlyView(element);
+      expect(shownViews(element)).to.equal('list');
+    });
+
   it('works where the browser refuses its storage', async () => {
     const { getItem, setItem } = Storage.prototype;
     const refuse = () => {

@@ -1,3 +1,4 @@
+import { attributeOf } from '../dom/attribute-of.ts';
 import { call } from '../dom/members.ts';
 
 /** The `localStorage` key of a switch's choice: its name, for the whole site; else the page's path and the element's id. */
@@ -27,11 +28,11 @@ const MARK = 'data-flexit-early';
 
 /**
  * Marks the remembered view of a switch that is not mounted yet, so that the page does not shift when it mounts. Does nothing for a
- * switch that is mounted, or that has a `value`.
+ * switch that is mounted, that has a `value`, or that remembers nothing.
  */
 export function markEarlyView(host: Element): void {
-  if ((host as { awake?: boolean }).awake) return;
-  const view = readView(memoryKey(host, host.getAttribute('name') ?? host.getAttribute('data-name')));
+  if ((host as { awake?: boolean }).awake || /^(false|0|non)$/i.test(attributeOf(host, 'remember') ?? '')) return;
+  const view = readView(memoryKey(host, attributeOf(host, 'name')));
   if (!view || host.matches('[value], [data-value]')) return;
   const remembered = host.querySelector(`:scope > [data-view="${CSS.escape(view)}"]`);
   if (remembered) call(remembered, 'setAttribute', MARK, '');
