@@ -79,7 +79,8 @@ export function followHover(host: Host, { branches, open, delay, grace, go }: Ho
     isOn = false;
     hovered = undefined;
     dismissed = undefined;
-    if (open().some(isFloating)) after(grace(), () => go(open().findLast(({ item }) => item.querySelector(':focus-visible'))));
+    if (open().some(isFloating))
+      after(grace(), () => go(open().findLast(({ item }) => item.querySelector(':focus-visible'))));
     else stop();
   };
 

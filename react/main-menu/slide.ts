@@ -33,11 +33,12 @@ export function slideOpen(list: HTMLElement, { atOnce = false } = {}): Dispose {
 /** Runs something once a list no longer slides closed; at once where it does not. */
 export function afterClosing(list: Element, run: () => void): void {
   const end = closings.get(list);
-  if (!end) return run();
-  closings.set(list, () => {
-    end();
-    run();
-  });
+  if (end)
+    closings.set(list, () => {
+      end();
+      run();
+    });
+  else run();
 }
 
 /** Ends at once all closing animations inside an element. */

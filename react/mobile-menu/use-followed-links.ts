@@ -40,9 +40,14 @@ export function useFollowedLinks({ box, shown, hasEntry, close }: Options): void
       event.preventDefault();
       location.replace(href);
     };
-    const disposers = [listen(window, 'click', onClick), onAddressChange(() => latest.current())];
+    const opened = placeNow();
+    // Back from what has opened over the menu, the address is the menu's again.
+    const onPlace = () => placeNow() === opened || latest.current();
+    const disposers = [listen(window, 'click', onClick), onAddressChange(onPlace)];
     return () => {
       for (const dispose of disposers) dispose();
     };
   }, [box, shown, hasEntry]);
 }
+
+const placeNow = () => location.pathname + location.hash;
