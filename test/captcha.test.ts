@@ -627,9 +627,11 @@ describe('flexit-captcha', () => {
       script.textContent = GOOGLE;
       document.head.append(script);
       script.remove();
-      await clickOn(retryOf(placed.element)!);
+      retryOf(placed.element)!.focus();
+      await press('Enter');
       await until(() => boxOf(placed.element));
       expect(failureOf(placed.element)).to.equal(null);
+      expect(document.activeElement, 'the button is gone').to.equal(placed.element);
     });
 
     it('is another one once the version is another', async () => {

@@ -104,12 +104,21 @@ export function Calendar({ host, url, langue, date, min, max }: Props<typeof tab
     close();
   };
 
+  const retry = () => {
+    // The button goes.
+    stop.current?.focus();
+    feed.load();
+  };
+
   useMethods(host, {
     next: () => goByMonth(1),
     previous: () => goByMonth(-1),
     go(asked: unknown) {
       const day = asked instanceof Date ? todayOn(asked) : readDay(String(asked));
-      if (day === undefined || within(day) !== day) return false;
+      if (day === undefined) return false;
+      // Of a month that begins before the first day, the days that are left.
+      const isPart = IS_MONTH.test(String(asked)) && isSameMonth(monthOf(within(day)), monthOf(day));
+      if (within(day) !== day && !isPart) return false;
       go(day);
       return true;
     },
@@ -199,7 +208,7 @@ export function Calendar({ host, url, langue, date, min, max }: Props<typeof tab
         />
         <Status wording={wording} events={feed.events} isLoading={feed.isLoading} isLive={hasMoved} />
         {feed.failure !== undefined && (
-          <PanelFailure message={feed.failure} retryLabel={wording.t('Réessayer')} onRetry={feed.load} />
+          <PanelFailure message={feed.failure} retryLabel={wording.t('Réessayer')} onRetry={retry} />
         )}
         <slot hidden={!isServed} />
       </div>

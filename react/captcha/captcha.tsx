@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Props } from '../core/attributes.ts';
 import type { Expression } from '../core/texts/texts.ts';
 import type { Host } from '../dom/host.ts';
@@ -29,6 +29,7 @@ export function Captcha({ host, ...props }: Props<typeof table> & { host: Host }
   const t = useTranslate(host);
   const { notice, retry, reset } = useCaptcha(host, props);
   const [isLate, setLate] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
   const isPending = notice.kind === 'pending';
   const said = SAID[notice.kind];
   const failure = FAILED[notice.kind];
@@ -46,14 +47,20 @@ export function Captcha({ host, ...props }: Props<typeof table> & { host: Host }
     };
   }, [host, isPending, failure]);
 
+  const onRetry = () => {
+    // Before the button goes; where a form is sent again, its own button takes it.
+    status.current?.focus();
+    retry();
+  };
+
   return (
     <>
       <slot />
-      <p role="status" part="status" className="status">
+      <p ref={status} role="status" part="status" className="status" tabIndex={-1}>
         {isPending && isLate && <span className="spinner inline" />}
         {isPending && isLate ? t('Vérification anti-robot en cours…') : said && t(said)}
       </p>
-      {failure && <PanelFailure message={message ?? t(failure)} retryLabel={t('Réessayer')} onRetry={retry} />}
+      {failure && <PanelFailure message={message ?? t(failure)} retryLabel={t('Réessayer')} onRetry={onRetry} />}
     </>
   );
 }
