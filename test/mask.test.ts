@@ -358,6 +358,46 @@ describe('flexit-mask', () => {
     expect(sentBy(form)).to.deep.equal({ champ: '1234.5' });
   });
 
+  it('reads what the server or a script wrote as a machine does, and what was typed as people do', async () => {
+    const { form, element, input } = await place({ mask: 'numeric', locale: 'de' }, { value: '1.000' });
+    // A thousand is 1.000 here.
+    expect([input.value, sentBy(form).champ]).to.deep.equal(['1,000', '1.000']);
+    input.value = '2500.5';
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    expect([input.value, sentBy(form).champ]).to.deep.equal(['2.500,5', '2500.5']);
+    input.focus();
+    input.select();
+    await type('1000');
+    expect([input.value, sentBy(form).champ]).to.deep.equal(['1.000', '1000']);
+    input.blur();
+    expect([input.value, sentBy(form).champ], 'left').to.deep.equal(['1.000', '1000']);
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    expect(input.value, 'what the browser remembers').to.equal('1000');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect([input.value, sentBy(form).champ], 'back').to.deep.equal(['1.000', '1000']);
+    element.setAttribute('mask', 'integer');
+    await until(() => sentBy(form).champ === '1000' && input.value === '1.000', 'Under another mask');
+    input.value = '1.234';
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    expect([sentBy(form).champ, input.validity.customError], 'no whole number').to.deep.equal(['1.234', true]);
+    input.focus();
+    input.select();
+    await type('7');
+    expect([sentBy(form).champ, input.validity.valid]).to.deep.equal(['7', true]);
+  });
+
+  it('reads what was typed before it woke as people do', async () => {
+    const { form, input } = await place({ mask: 'integer', locale: 'de', when: 'intent' });
+    input.addEventListener('focusin', (event) => event.stopImmediatePropagation(), { once: true });
+    input.value = '1.000';
+    Object.assign(input, { valueBefore: '' }); // As the loader keeps it.
+    input.focus();
+    await press('End');
+    expect([input.value, sentBy(form).champ]).to.deep.equal(['1.000', '1000']);
+    await press('Escape');
+    expect(input.value).to.equal('');
+  });
+
   it('keeps a value that cannot be shown', async () => {
     const { form, element, input } = await place({ mask: 'currency' }, { value: 'sur devis' });
     expect(input.value).to.equal('sur devis');

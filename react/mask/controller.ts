@@ -1,6 +1,6 @@
 import type { ValidationMessage } from '../core/forms/checks.ts';
 import { type Direction, formFault, type Mask, type Typed } from '../core/masks/mask.ts';
-import { composesWords, isComposed } from '../dom/forms/fields.ts';
+import { composesWords, isComposed, isTouched } from '../dom/forms/fields.ts';
 import { followResets } from '../dom/forms/resets.ts';
 import { present, sendInstead } from '../dom/forms/sent-values.ts';
 import { tellRewritten } from '../dom/forms/snapshot.ts';
@@ -81,12 +81,12 @@ export function createController(
     isWriting = false;
     settle();
   };
-  /** Shows a value that came from elsewhere; one that cannot be shown stays as it is. */
-  const adopt = () => {
+  /** Shows a value that came from elsewhere, a machine's unless a person has typed it; one that cannot be shown stays as it is. */
+  const adopt = (isTyped?: boolean) => {
     before = undefined;
     if (composed) composed = typedNow();
     history.forget();
-    const shown = mask.show(input.value);
+    const shown = mask.show(input.value, isTyped);
     if (shown !== undefined) writeText(input, shown);
     foreign = shown === undefined ? input.value : undefined;
     settle();
@@ -152,7 +152,7 @@ export function createController(
     const now = typedNow();
     const isFree = text === foreign || !mask.holds(text);
     if (isFree && mask.holds(now.text)) return now;
-    const shown = isFree || inputType === 'insertReplacementText' ? mask.show(now.text) : undefined;
+    const shown = isFree || inputType === 'insertReplacementText' ? mask.show(now.text, true) : undefined;
     if (shown !== undefined && mask.fault(shown) === undefined) return { text: shown, caret: shown.length };
     // A text that does not fit is edited freely until it does.
     if (isFree) return withoutPlaceholders(now);
@@ -238,7 +238,7 @@ export function createController(
     if (read(input.getRootNode() as Document | ShadowRoot, 'activeElement') === input) return;
     endComposition();
     refresh();
-    const shown = isHeld() ? mask.show(input.value) : undefined;
+    const shown = isHeld() ? mask.show(input.value, true) : undefined;
     if (shown !== undefined && mask.raw(shown) === sent()) writeText(input, shown);
     isMarked = fault() !== undefined;
     settle();
@@ -272,12 +272,18 @@ export function createController(
       refresh();
       return sent();
     }),
+    // Browsers remember the text for the way back, where it is read as a machine's.
+    listen(window, 'pagehide', () => {
+      const value = sent();
+      if (value !== '') writeText(input, value);
+    }),
+    listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && adopt()),
   ];
 
   // What was typed while the chunk was on its way; the loader has kept what there was before.
   const { valueBefore = input.value } = input as { valueBefore?: string };
   Reflect.deleteProperty(input, 'valueBefore');
-  adopt();
+  adopt(isTouched(input));
   textAtFocus = mask.show(valueBefore) ?? valueBefore;
 
   return () => {

@@ -24,8 +24,11 @@ export interface Mask {
   /** Puts a text in the place of `start` to `end`: as much of it as fits, one character after the other. */
   insert(text: string, start: number, end: number, inserted: string): Typed;
   remove(text: string, start: number, end: number, direction: Direction): Typed;
-  /** A whole value as it is shown, in the machine's notation or a person's; undefined for one that cannot be shown unchanged. */
-  show(value: string): string | undefined;
+  /**
+   * A whole value as it is shown, in the machine's notation or a person's; undefined for one that cannot be shown unchanged.
+   * @param isTyped a person has written it: 1.000 is a thousand where the point groups thousands
+   */
+  show(value: string, isTyped?: boolean): string | undefined;
   /** What is sent for a text that the mask holds. */
   raw(text: string): string;
   /** Why a text is not yet a value, or none at all; undefined for an empty one. */

@@ -183,10 +183,10 @@ export function numberMask(options: NumberOptions): Mask {
       if (!/\d/.test(left)) return { text: isNegative && !isSignTaken && from < to ? '-' : '', caret: 1 };
       return typed({ isNegative: isNegative && !isSignTaken, digits: left }, from);
     },
-    show(value) {
+    show(value, isTyped) {
       const trimmed = value.trim();
       if (trimmed === '') return '';
-      const number = readNumber(trimmed, signs, true);
+      const number = readNumber(trimmed, signs, !isTyped);
       if (!number || (number.isNegative && !mayBeNegative) || isBeyond(number)) return undefined;
       const [whole = '', fraction = ''] = number.digits.split('.');
       if (/[1-9]/.test(fraction.slice(decimals))) return undefined;
