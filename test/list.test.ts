@@ -245,6 +245,23 @@ describe('flexit-list', () => {
     expect(await bodies()).to.have.length(1);
   });
 
+  it('has each of two lists heard that answer at a time', async () => {
+    const lists = (...counts: number[]) =>
+      ['a', 'b'].map(
+        (name, at) =>
+          `<flexit-list id="${name}" url="/liste" when="eager"><p data-count="${counts[at]}">…</p></flexit-list>`,
+      );
+    const { root, list } = await place(lists(1, 1).join(''), (asked) =>
+      asked.get('identload') === 'a' ? lists(3)[0]! : lists(0, 4)[1]!,
+    );
+    const heard: string[] = [];
+    const observer = new MutationObserver(() => heard.push(announced()));
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await Promise.all([list.refresh(), part<List>(root, '#b').refresh()]);
+    await until(() => heard.includes('4 résultats') && heard.includes('3 résultats'), `Both are told: ${heard}`);
+    observer.disconnect();
+  });
+
   it('works natively where it is not told whom to ask', async () => {
     const markup = (comment: string) => `<flexit-list when="eager"><!-- ${comment} -->
       <form><input name="q"><button>OK</button></form><a href="#p2" rel="param:p;num:2">2</a></flexit-list>`;

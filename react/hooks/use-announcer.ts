@@ -15,8 +15,18 @@ let region: HTMLElement | undefined;
 let holders = 0;
 let lingering: ReturnType<typeof setTimeout> | undefined;
 let stopFollowing: Dispose | undefined;
+
+interface News {
+  readonly host: Host;
+  readonly text: string;
+  readonly language: string;
+}
+
+/** What each host has to say, one after another: its own newest in the place of its older. */
+const waiting = new Map<Host, News>();
 /** What is about to be said, or was a moment ago. */
-let pending: { text: string; timer: ReturnType<typeof setTimeout> } | undefined;
+let current: News | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Tells screen readers of what happened, politely, in a live region of the page's own: for what may leave the page with its news,
@@ -25,7 +35,7 @@ let pending: { text: string; timer: ReturnType<typeof setTimeout> } | undefined;
  */
 export function useAnnouncer(host: Host): (text: string) => void {
   useEffect(hold, []);
-  return useCallback((text) => announce(text, languageAt(host)), [host]);
+  return useCallback((text) => announce({ host, text, language: languageAt(host) }), [host]);
 }
 
 function hold(): Dispose {
@@ -40,7 +50,7 @@ function hold(): Dispose {
 
 function dispose() {
   // On a busy page both come at once: what has just been written is to be heard first.
-  if (pending) {
+  if (current) {
     lingering = setTimeout(dispose, LINGER_MS);
     return;
   }
@@ -62,33 +72,39 @@ function stand(): HTMLElement {
 /** Another library's, or the page's own. Asked for by tag alone: in Chromium 156 `dialog:modal` takes ten times as long on a long page. */
 const pageDialog = () => [...document.querySelectorAll('dialog')].filter((dialog) => dialog.matches(':modal')).at(-1);
 
-/** What may not have been heard waits anew, as the region has just come; what was is not said again. */
-function move() {
+/** What may not have been heard waits anew, as the region has just come; what was is not said again. @returns whether it has come. */
+function move(): boolean {
   const before = region?.parentNode;
   const own = stand();
-  if (own.parentNode === before) return;
+  if (own.parentNode === before) return false;
   own.textContent = '';
-  if (pending) say(pending.text);
+  if (current) say(current);
+  return true;
 }
 
-function announce(text: string, language: string) {
+function announce(news: News) {
+  waiting.set(news.host, news);
+  if (!current || current.host === news.host) sayNext();
+}
+
+function sayNext() {
+  current = waiting.values().next().value;
+  if (!current) return;
+  waiting.delete(current.host);
+  say(current);
+}
+
+function say({ text, language }: News) {
+  clearTimeout(timer);
   const own = stand();
   own.lang = language;
   own.textContent = '';
-  say(text);
-}
-
-function say(text: string) {
-  clearTimeout(pending?.timer);
-  const write = () => {
-    stand().textContent = text;
-    pending = { text, timer: setTimeout(forget, HEARD_MS) };
-  };
-  pending = { text, timer: setTimeout(write, DELAY_MS) };
-}
-
-function forget() {
-  pending = undefined;
+  timer = setTimeout(() => {
+    // A dialog of the page's own may have closed meanwhile, with the region in it.
+    if (move()) return;
+    own.textContent = text;
+    timer = setTimeout(sayNext, HEARD_MS);
+  }, DELAY_MS);
 }
 
 function createRegion(): HTMLElement {
