@@ -162,6 +162,31 @@ describe('flexit-agenda', () => {
     document.title = before.title;
   });
 
+  it('does not say the month that a calendar in it has said', async () => {
+    await import('../elements/calendar.ts');
+    const feed = escapeHtml(answering({ json: [] }));
+    const withCalendar = (at: number) =>
+      `${monthOf(at)}<flexit-calendar when="eager" url="${feed}" date="${DATES[at]}"></flexit-calendar>`;
+    const element = await placeMonth(2, { body: withCalendar(3) });
+    element.replaceChildren(...(await place(withCalendar(2))).childNodes);
+    const heard: string[] = [];
+    const observer = new MutationObserver(() =>
+      heard.push(document.querySelector('body > [role=status][data-flexit]')?.textContent ?? ''),
+    );
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    const calendar = element.querySelector('flexit-calendar')!;
+    const next = () => calendar.shadowRoot?.querySelector<HTMLElement>('button[aria-label="Mois suivant"]');
+    await clickOn((await until(next))!);
+    await shows(element, 3);
+    await until(() => !element.hasAttribute('aria-busy'));
+    // What was said of this month would have been heard by then.
+    element.url = answering({ body: monthOf(0), delay: 400 });
+    await element.go('2026-10');
+    await announced('octobre 2026');
+    observer.disconnect();
+    expect(heard).to.not.include('janvier 2027');
+  });
+
   it('shows only the newest month that is asked for', async () => {
     const key = uniqueKey();
     const element = await placeMonth(1, { hang: true, key });

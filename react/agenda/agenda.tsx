@@ -27,7 +27,7 @@ export function Agenda({ host, ...props }: Props<typeof table> & { host: Host })
     };
     const onMonth = (event: CustomEvent<Partial<CalendarMonth>>) => {
       const date = calendarMonth(event, host);
-      if (date) latest.current.ask({ param: latest.current.param(), date });
+      if (date) latest.current.ask({ param: latest.current.param(), date, isTold: true });
     };
     // The block with the month's links may stand beside the element.
     const disposers = [...new Set([host, area])].flatMap((node) => [

@@ -7,6 +7,8 @@ import { type Press, pressOf, REL_CONTROLS, relOf } from '../dom/rel-controls.ts
 export interface MonthChoice {
   readonly param: string;
   readonly date: string;
+  /** A calendar has told it already. */
+  readonly isTold?: boolean;
 }
 
 const TAG = 'flexit-agenda';

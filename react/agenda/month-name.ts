@@ -16,6 +16,15 @@ export function newsOf(area: Element, date = ''): string {
   return isSaid ? '' : name;
 }
 
+/** The months of the calendars in some areas, which tell them themselves as they change. */
+export const calendarMonths = (areas: readonly Element[]): string[] =>
+  areas
+    .flatMap((area) => [...call(area, 'querySelectorAll', 'flexit-calendar:defined')])
+    .map((calendar) => monthIn(calendar.getAttribute('date') ?? calendar.getAttribute('data-date') ?? ''));
+
+/** `2026-12` of `2026-12-01`. */
+export const monthIn = (date: string): string => date.slice(0, 'yyyy-mm'.length);
+
 function monthName(date: string, language: string): string {
   const [, year, month] = ISO_MONTH.exec(date) ?? [];
   if (!year || Number(month) < 1 || Number(month) > 12) return '';

@@ -13,7 +13,7 @@ import type { table } from './attributes.ts';
 import { focusedControl } from './control-focus.ts';
 import { choiceOf, controlsIn, type MonthChoice } from './month-choice.ts';
 import { followHistory, type MonthHistory } from './month-history.ts';
-import { newsOf } from './month-name.ts';
+import { calendarMonths, monthIn, newsOf } from './month-name.ts';
 import { placeMonth } from './place.ts';
 
 export interface Months extends Pick<AreaRefresh, 'isLate' | 'failure' | 'signIn' | 'retry'> {
@@ -45,6 +45,7 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
     const block = area();
     const focused = focusedControl(block, host, shown.current?.date);
     const wasInside = focused || host.shadowRoot?.activeElement || call(block, 'contains', activeElement());
+    const months = calendarMonths([host, block]);
     await placeMonth(block, answer, latest.current.props.target);
     shown.current = choice;
     const counterpart = focused?.counterpart();
@@ -53,7 +54,9 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
       borrowed.current?.();
       borrowed.current = focusTop(block, { scroll: false });
     }
-    const news = newsOf(block, choice?.date);
+    const month = monthIn(choice?.date ?? '');
+    const isTold = choice?.isTold || (!months.includes(month) && calendarMonths([host, block]).includes(month));
+    const news = isTold ? '' : newsOf(block, choice?.date);
     if (news) announce(news);
   };
 
