@@ -77,6 +77,22 @@ describe('the controls of flexit-list', () => {
     expect((await bodies()).map(({ vue }) => vue)).to.deep.equal(['on', undefined]);
   });
 
+  it('stand where the list comes back', async () => {
+    const { root, list, asked } = await place(
+      '<flexit-list id="l" url="/l" when="eager"><button data-rel="param:tri;value:nom">Nom</button><a href="#2" rel="param:p;num:2">2</a></flexit-list>',
+      () => '<button data-rel="param:tri;value:nom">Nom</button><a href="#2" rel="param:p;num:2">2</a>',
+    );
+    await clickOn(part(list, 'button'));
+    await asked(1);
+    await settled(list);
+    list.remove();
+    await until(() => !(list as List & { awake: boolean }).awake, 'The list rests');
+    root.append(list);
+    await until(() => (list as List & { awake: boolean }).awake, 'The list is awake');
+    await clickOn(part(list, 'a'));
+    expect((await asked(2))[1]).to.include({ tri: 'nom', p: '2' });
+  });
+
   it('are not those of others', async () => {
     const { root, list, bodies } = await place(
       `<flexit-list id="l" url="/l" when="eager"><ul><li>1 <input aria-label="Note" id="note"></li></ul>

@@ -23,6 +23,9 @@ export interface ListRefresh extends Pick<AreaRefresh, 'isLate' | 'failure' | 's
 /** What the fields of a list said when it was last requested, also by a component that has since left the page with it. */
 const requestedFields = new WeakMap<Host, string>();
 
+/** What stands in a list: likewise. */
+const placedRequests = new WeakMap<Host, ListRequest>();
+
 /** Refreshes a list (contract.md, « Lists and calendars »): collect the parameters → request → place the answer → record it. */
 export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh {
   const area = useAreaRefresh(host, () => blockOf(host, latest.current.props));
@@ -30,9 +33,9 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
   const latest = useRef({ props, area });
   latest.current = { props, area };
   /** What controls have set: of the answer that stands here, and as it was last requested. */
-  const parameters = useRef<{ placed: Parameters; requested: Parameters }>({ placed: new Map(), requested: new Map() });
+  const placed = placedRequests.get(host)?.parameters ?? new Map();
+  const parameters = useRef<{ placed: Parameters; requested: Parameters }>({ placed, requested: placed });
   const pending = useRef<{ request: ListRequest; isPlaced: Promise<boolean> }>(undefined);
-  const answered = useRef<ListRequest['fields']>(undefined);
   const borrowed = useRef<Dispose>(undefined);
   useEffect(() => () => borrowed.current?.(), []);
 
@@ -52,7 +55,13 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
 
   const refresh = (trigger: Trigger): Promise<boolean> | undefined => {
     const { props } = latest.current;
-    const collected = collectRequest(host, props, parameters.current.requested, trigger, answered.current);
+    const collected = collectRequest(
+      host,
+      props,
+      parameters.current.requested,
+      trigger,
+      placedRequests.get(host)?.fields,
+    );
     if (!collected) return undefined;
     parameters.current.requested = collected.parameters;
     requestedFields.set(host, fieldsNow(host));
@@ -99,7 +108,7 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
       borrowed.current = dispose;
     }
     recordVisit(request, visit);
-    answered.current = request.fields;
+    placedRequests.set(host, request);
     parameters.current = { placed: request.parameters, requested: request.parameters };
     const count = countResults(host, announced);
     const text = resultText(host, announced, count);
