@@ -184,6 +184,30 @@ describe('flexit-list with history', () => {
     expect(field.value).to.equal('');
   });
 
+  it('takes what was typed before it is awake, and not what the address says', async () => {
+    const entry = {
+      fields: [
+        ['q', 'adresse'],
+        ['ordre', 'b'],
+      ],
+      parameters: [],
+      query: [],
+    };
+    history.pushState({ flexitLists: { tard: entry } }, '', '?q=adresse&ordre=b');
+    const fields = '<input form="loin" name="ordre" aria-label="Ordre">';
+    const { root, list, asked } = await place(
+      `<form id="loin" data-filter><input name="q" aria-label="Nom"></form><div style="block-size: 300vh"></div>
+       <flexit-list id="tard" url="/liste" history when="visible">${fields}</flexit-list>`,
+      () => fields,
+    );
+    const input = part<HTMLInputElement>(root, '[name=q]');
+    input.focus();
+    await type('ici');
+    list.scrollIntoView();
+    expect((await asked(1))[0]).to.include({ q: 'ici', ordre: 'b' });
+    expect(input.value).to.equal('ici');
+  });
+
   it('writes no entry for a request that failed', async () => {
     const { list } = await place(one(empty), () => ({ status: 500 }));
     const before = location.href;

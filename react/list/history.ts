@@ -5,7 +5,15 @@ import { ownAddress } from '../dom/destinations.ts';
 import type { Field } from '../dom/forms/fields.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
-import { changedNames, type Entry, emptiedNames, readFields } from './filter-fields.ts';
+import {
+  changedNames,
+  type Entry,
+  emptiedNames,
+  namesOf,
+  readFields,
+  touchedFields,
+  writeFields,
+} from './filter-fields.ts';
 import { type HistoryEntry, type ListRequest, merge, type Parameters } from './request.ts';
 
 /** What a request writes into the history once its answer is in place. */
@@ -40,6 +48,15 @@ export function useListHistory(
   /** The field whose typing has the current entry. */
   const typedIn = useRef<Field>(undefined);
 
+  /** What the visitor has chosen before the list was awake goes before, and is asked for by `watchFilters`. */
+  const returnTo = (entry: HistoryEntry) => {
+    const touched = touchedFields(host).flatMap(namesOf);
+    if (touched.length === 0) return latest.current.onReturn(entry);
+    const chosen = readFields(host).filter(([name]) => touched.includes(name));
+    writeFields(host, entry.fields);
+    writeFields(host, chosen, touched);
+  };
+
   useEffect(() => {
     if (!isOn) return;
     const entry = currentEntry(name);
@@ -56,7 +73,7 @@ export function useListHistory(
       },
     };
     const dispose = followHistory(follower.current);
-    if (entry && !isRenderedHere()) latest.current.onReturn(entry);
+    if (entry && !isRenderedHere()) returnTo(entry);
     return () => {
       follower.current = undefined;
       dispose();
