@@ -269,6 +269,19 @@ describe('learning', () => {
     expect(await additions(key)).to.deep.equal([]);
   });
 
+  it('reports to the site whose page showed the expression, be another there by then', async () => {
+    const [key, other] = [uniqueKey(), uniqueKey()];
+    const expression = anExpression();
+    learning(key);
+    translate(expression);
+    document.querySelector('flexit-site')!.remove();
+    placeSite({ learn: 'non', 'translations-url': answering({ json: { traductions: {} }, key: other }) });
+    translate('Fermer');
+    await until(async () => (await additions(key)).length === 1, 'It is reported');
+    expect((await additions(key)).map((sent) => sent.expression)).to.deep.equal([expression]);
+    expect(await additions(other)).to.deep.equal([]);
+  });
+
   it('is silent when the report fails', async () => {
     const key = uniqueKey();
     placeSite({ learn: '', translations: '{"a":"b"}', 'translations-url': answering({ status: 500, key }) });

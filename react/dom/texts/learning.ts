@@ -18,20 +18,21 @@ let last: Promise<void> = Promise.resolve();
 /**
  * Reports expressions by `add_traduction`, each once a session, one POST after another. One that fails is the page's last: what was
  * left is reported by the next page that has it. Never rejects.
+ * @param page the path of the page that has them
  */
-export function sendReports(site: Element, url: string, reports: readonly Report[]): Promise<void> {
+export function sendReports(site: Element, url: string, reports: readonly Report[], page: string): Promise<void> {
   const short = reports.filter(({ expression }) => expression.length <= LONGEST_EXPRESSION);
-  last = last.then(() => (failed.has(url) ? undefined : sendAll(site, url, told.take(short))));
+  last = last.then(() => (failed.has(url) ? undefined : sendAll(site, url, told.take(short), page)));
   return last;
 }
 
-async function sendAll(site: Element, url: string, reports: readonly Report[]): Promise<void> {
+async function sendAll(site: Element, url: string, reports: readonly Report[], page: string): Promise<void> {
   let left = reports;
   while (left.length > 0) {
     const [first, ...others] = left.slice(0, oneByOne.has(url) ? 1 : BATCH) as [Report, ...Report[]];
     const request = {
       url,
-      body: reportBody([first, ...others], location.pathname),
+      body: reportBody([first, ...others], page),
       expect: 'none',
       tells: 'never',
     } as const;

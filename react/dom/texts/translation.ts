@@ -158,16 +158,33 @@ const messageOf = (error: Error) => error.message;
 const MOST_MET = 1000;
 
 const met = new Set<string>();
-let queue: Report[] = [];
+
+/** Expressions, and to whom they are to be reported: a router may have put another site's page here by then. */
+interface Noticed {
+  readonly site: Element;
+  readonly url: string;
+  readonly page: string;
+  readonly language: string;
+  readonly fetched: FetchedTexts | undefined;
+  readonly reports: Report[];
+}
+const queue: Noticed[] = [];
 
 function learn(expression: string, values: Values | undefined, langue: string, at: unknown): void {
-  if (!siteSetting('learn') || !siteSetting('translationsUrl')) return;
-  const name = `${langue} ${expression}`;
+  const [url, site] = [siteSetting('translationsUrl'), siteElement()];
+  if (!siteSetting('learn') || !url || !site) return;
+  const name = `${url} ${langue} ${expression}`;
   if (met.has(name) || met.size >= MOST_MET) return;
   met.add(name);
   const tableau_donnee = values ? JSON.stringify(values) : '';
   const module = at instanceof Element ? moduleAt(at) : '';
-  if (queue.push({ expression, langue, tableau_donnee, module }) === 1) requestIdle(report);
+  const page = location.pathname;
+  let noticed = queue.find((each) => each.site === site && each.url === url && each.page === page);
+  if (!noticed) {
+    noticed = { site, url, page, language: languageAt(), fetched: fetchedTexts(), reports: [] };
+    if (queue.push(noticed) === 1) requestIdle(report);
+  }
+  noticed.reports.push({ expression, langue, tableau_donnee, module });
 }
 
 /** The library's element that a text is for, without `flexit-`: the nearest, across shadow roots; empty if there is none. */
@@ -179,16 +196,20 @@ function moduleAt(at: Element): string {
   return '';
 }
 
-async function report(): Promise<void> {
-  const came = (await fetchedTexts()?.arrival) ?? true;
-  const reports = queue.filter(({ expression, langue }) => !lookUp(expression, siteTexts(), langue, siteLanguage()));
-  queue = [];
-  const url = siteSetting('translationsUrl');
-  const site = siteElement();
-  if (!came || !url || !site || reports.length === 0) return;
+function report(): void {
+  for (const noticed of queue.splice(0)) void tell(noticed);
+}
+
+async function tell({ site, url, page, language, fetched, reports }: Noticed): Promise<void> {
+  if (fetched && !(await fetched.arrival)) return;
+  const isHere = siteElement() === site && siteSetting('translationsUrl') === url;
+  const texts = isHere ? siteTexts() : (fetched?.texts ?? NO_TEXTS);
+  const own = isHere ? siteLanguage() : fetched?.language || language;
+  const unknown = reports.filter(({ expression, langue }) => !lookUp(expression, texts, langue, own));
+  if (unknown.length === 0) return;
   try {
     const { sendReports } = await bring(() => import('./learning.ts'));
-    await sendReports(site, url, reports);
+    await sendReports(site, url, unknown, page);
   } catch {
     // What did not come now is reported by another page.
   }
