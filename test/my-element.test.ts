@@ -696,6 +696,28 @@ describe('flexit-my-element', () => {
       expect(deepActiveElement()).to.equal(edit);
     });
 
+    it('leave a list without history where it is', async () => {
+      await import('../elements/list.ts');
+      const [key, other] = [uniqueKey(), uniqueKey()];
+      const rows = `<ul>${rowOf(4, answering(DELETED))}</ul>`;
+      const url = escapeHtml(answering({ body: rows, key }));
+      const box = await place(
+        `<flexit-my-elements><flexit-list id="miennes" when="eager" url="${url}"><ul>${rowOf(1, answering(DELETED))}</ul><a href="#2" rel="param:p;num:2">2</a></flexit-list></flexit-my-elements>`,
+      );
+      const area = box.querySelector('flexit-my-elements')!;
+      area.addEventListener('flexit-request', (event) => {
+        if (event.target === area) (event as CustomEvent).detail.url = answering({ key: other });
+      });
+      await clickOn(box.querySelector('[rel]')!);
+      const edit = await until(() => box.querySelector<HTMLElement>('#ligne-4 [data-action=edit]'), 'Page 2 shows');
+      edit.dataset.iframe = await formPage();
+      await clickOn(edit);
+      await clickOn(part(await openPopup(), '[part=close]'));
+      await until(async () => (await requestsOf(key)).length === 2, 'The list is asked for');
+      expect((await requestsOf(key)).map(({ body }) => parameters(body).p)).to.deep.equal(['2', '2']);
+      expect(await requestsOf(other)).to.deep.equal([]);
+    });
+
     // Specification 2.5
     it('open the address of their control', async () => {
       const address = await formPage();

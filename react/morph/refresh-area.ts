@@ -1,6 +1,7 @@
 import { RequestError } from '../core/http/http.ts';
 import { withoutHash } from '../core/url.ts';
 import { borrowAttribute } from '../dom/borrowed-attributes.ts';
+import { listen } from '../dom/listen.ts';
 import { call, read } from '../dom/members.ts';
 import { emitterOn, tellRefused } from '../dom/request/exchange.ts';
 import { createReader, isAborted, problemOf, type Reader } from '../dom/request/request.ts';
@@ -55,16 +56,31 @@ export async function refreshArea(area: Element, selector = selectorOf(area)): P
 export const sameAreaIn = (area: Element, page: DocumentFragment, selector = ''): Element =>
   counterpart(area, (!read(area, 'id') && selector) || selectorOf(area), page);
 
-/** Refreshes an area, given as such or by its selector; reloads the page where there is none, or where that fails. */
+/**
+ * Refreshes an area, given as such or by its selector; reloads the page where there is none, or where that fails. A list without
+ * `history` asks its own server: the page's address does not say what was chosen in it.
+ */
 export async function refreshOrReload(area: Element | string): Promise<void> {
   try {
-    if (typeof area !== 'string') return await refreshArea(area);
+    if (typeof area !== 'string') return (await refreshList(area)) ? undefined : await refreshArea(area);
     const found = document.querySelector(area);
     if (!found) throw new Error(`refreshOrReload: nothing on the page matches ${area}`);
-    await refreshArea(found, area);
+    if (!(await refreshList(found))) await refreshArea(found, area);
   } catch (error) {
     if (!isAborted(error)) location.reload();
   }
+}
+
+/** @returns false for what is no such list, or does not know its server. */
+async function refreshList(area: Element & { history?: unknown; refresh?(): Promise<boolean> }): Promise<boolean> {
+  if (!call(area, 'matches', 'flexit-list:defined') || area.history !== false) return false;
+  let isAsked = false;
+  const dispose = listen(area, 'flexit-request', ({ target }) => {
+    isAsked ||= target === area;
+  });
+  await area.refresh!();
+  dispose();
+  return isAsked;
 }
 
 function readerOf(area: Element): Reader {

@@ -59,7 +59,9 @@ export function MyElement({ host, ...props }: Props<typeof table> & { host: Host
   };
 
   const open = async (control: HTMLElement, address: string) => {
-    const area = areaOf(host);
+    const list = listOf(host);
+    // The page's address does not say what was chosen in a list without history.
+    const area = list && Reflect.get(list, 'history') === false ? list : areaOf(host);
     const closing = area ? { refreshOnClose: area } : { reloadOnClose: true };
     try {
       const { height } = props;
