@@ -32,7 +32,7 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
   const latest = useRef({ props, refreshed });
   latest.current = { props, refreshed };
   const shown = useRef<MonthChoice>(undefined);
-  const pending = useRef<{ choice: MonthChoice; link: Element | undefined; answer: Promise<boolean> }>(undefined);
+  const pending = useRef<{ choice: MonthChoice; link?: Element; url: string; answer: Promise<boolean> }>(undefined);
   const history = useRef<MonthHistory>(undefined);
   const borrowed = useRef<Dispose>(undefined);
 
@@ -87,15 +87,18 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
       .finally(() => {
         if (pending.current?.answer === answer) pending.current = undefined;
       });
-    pending.current = { choice, link, answer };
+    pending.current = { choice, link, url, answer };
     return answer;
   };
 
   useEffect(() => {
-    // What is on its way is another address's answer.
-    const asked = pending.current;
-    pending.current = undefined;
-    if (asked) ask(asked.choice, asked.link);
+    // What is on its way is another address's answer; unless something else is asked for at once.
+    queueMicrotask(() => {
+      const asked = pending.current;
+      if (!asked || asked.url === (latest.current.props.url || endpoint('agenda'))) return;
+      pending.current = undefined;
+      ask(asked.choice, asked.link);
+    });
   }, [props.url]);
 
   useEffect(() => {

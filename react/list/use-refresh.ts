@@ -81,9 +81,11 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
   };
 
   useEffect(() => {
-    // What is on its way is another address's answer.
-    const trigger = pending.current?.request.trigger;
-    if (trigger && pending.current!.request.url !== addressNow()) refresh(trigger);
+    // What is on its way is another address's answer; unless something else is asked for at once.
+    queueMicrotask(() => {
+      const request = pending.current?.request;
+      if (request && request.url !== addressNow()) refresh(request.trigger);
+    });
   }, [props.url]);
 
   const addressNow = () => sourceOf(host, latest.current.props).url;
