@@ -327,7 +327,7 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
           'When the form is sent, with `provider="altcha"`',
         ),
         method: 'GET',
-        address: doc('`url`', '`url`'),
+        address: doc('`url`, sinon les `endpoints` du site', '`url`, else the site’s `endpoints`'),
         path: '/altcha',
         accept: JSON_FIRST,
         parameters: [],
@@ -496,8 +496,8 @@ export const SERVER: Readonly<Record<string, ServerSide>> = {
     requests: {
       menu: {
         when: doc(
-          'À la première ouverture ; la réponse est gardée (`cache`)',
-          'When it first opens; the answer is kept (`cache`)',
+          'Dès qu’un visiteur approche du déclencheur, au plus tard à la première ouverture ; la réponse est gardée (`cache`)',
+          'As soon as a visitor comes near the trigger, at the latest when it first opens; the answer is kept (`cache`)',
         ),
         method: 'POST',
         address: endpointOr('mobile-menu'),
