@@ -333,6 +333,10 @@ test('the examples of the page’s functions run where they stand', async ({ pag
   const modal = await run('modal');
   await page.getByRole('dialog').getByRole('button', { name: 'Réserver' }).click();
   await expect(modal).toHaveText('Réservée : Tilleuls {"opened":true,"button":0}');
+  const question = await run('question');
+  await page.getByRole('alertdialog', { name: 'Avertissement' }).getByRole('button', { name: 'non' }).click();
+  await expect(question).toHaveText('false');
+  await page.getByRole('alertdialog', { name: 'Erreur' }).getByRole('button', { name: 'OK' }).click();
   const popup = await run('popup');
   await expect(page.getByRole('dialog', { name: 'Actualités' })).toBeVisible();
   await page.keyboard.press('Escape');
