@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Runtime } from '../../elements/tools/runtimes.ts';
 import { avisName, closingCookie } from './avis-form.ts';
+import { today } from './calendar.ts';
 import { type Avis, pageAvis } from './database/avis.ts';
 import type { Database } from './database/connection.ts';
 import { siteMenu } from './database/menu.ts';
@@ -9,6 +10,7 @@ import { libraryOn } from './library.ts';
 import { placeOf } from './menu-place.ts';
 import { pageTexts } from './page-texts.ts';
 import { BAD_REQUEST, NOT_FOUND, Problem, problemOf } from './problems.ts';
+import { nextHolidays } from './public-holidays.ts';
 import type { Renderer } from './renderer.ts';
 import { reportError } from './request-log.ts';
 import { barsOfMenu, identity, loaderOf, siteOf } from './site.ts';
@@ -75,6 +77,7 @@ export function addPages(app: FastifyInstance, { database, render, runtime }: Pa
       flash: (await takeFlash(database, request)) ?? null,
       avisDuSite: isPublic(request, layout) ? openAvis(request, await pageAvis(database)) : [],
       apparence: themeOf(request),
+      feries: layout === 'site' ? nextHolidays(today()).join(' ') : '',
       ici: request.url,
       textes: layout === 'fragment' ? null : await pageTexts(database, langue()),
       ...placeOf(layout === 'site' ? await siteMenu(database) : [], request.url),

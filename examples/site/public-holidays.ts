@@ -36,6 +36,13 @@ export function publicHolidays(year: number): ReadonlyMap<string, string> {
 /** The name of the public holiday that a day is; undefined on any other day. */
 export const holidayName = (day: string): string | undefined => publicHolidays(Number(day.slice(0, 4))).get(day);
 
+/** The next ones from a day on, as many as a month may have. */
+export function nextHolidays(day: string): string[] {
+  const year = Number(day.slice(0, 4));
+  const days = [year, year + 1].flatMap((each) => [...publicHolidays(each).keys()]);
+  return days.filter((each) => each >= day).slice(0, 4);
+}
+
 /** Easter Sunday in the Gregorian calendar (Meeus, Jones and Butcher). */
 export function easterOf(year: number): string {
   const golden = year % 19;

@@ -108,6 +108,21 @@ test.describe('375 px', () => {
   });
 });
 
+test.describe('on a public holiday', () => {
+  test.use({ viewport: NARROW });
+
+  test('the mobile menu says that the offices are closed', async ({ page, site }) => {
+    const isWeekday = (day: string) => ![0, 6].includes(new Date(day).getUTCDay());
+    const html = await (await page.request.get(site.url)).text();
+    const day = /data-feries="([^"]+)"/.exec(html)![1]!.split(' ').find(isWeekday);
+    // Half past nine or half past ten in the valley.
+    await page.clock.setFixedTime(`${day}T08:30:00Z`);
+    await page.goto(site.url);
+    await page.getByRole('link', { name: 'Menu', exact: true }).click();
+    await expect(mobileMenu(page).getByText('Nos bureaux sont fermés en ce moment')).toBeVisible();
+  });
+});
+
 test.describe('a finger on a wide screen', () => {
   test.use({ viewport: WIDE, hasTouch: true });
   test.skip(({ browserName }) => browserName !== 'chromium', 'Playwright has fingers in Chromium alone');

@@ -13,7 +13,7 @@ import {
   stateAt,
   stateName,
 } from '../../examples/site/opening-hours.ts';
-import { easterOf, holidayName, publicHolidays } from '../../examples/site/public-holidays.ts';
+import { easterOf, holidayName, nextHolidays, publicHolidays } from '../../examples/site/public-holidays.ts';
 
 const days = fc.integer({ min: 0, max: 36_000 }).map((count) => addDays('2000-01-01', count));
 const clock = (minutes: number) =>
@@ -144,6 +144,7 @@ test('the public holidays of France', () => {
   ]);
   assert.equal(holidayName('2026-05-14'), 'Ascension');
   assert.equal(holidayName('2026-05-25'), 'Lundi de Pentecôte');
+  assert.deepEqual(nextHolidays('2026-12-25'), ['2026-12-25', '2027-01-01', '2027-03-29', '2027-05-01']);
   fc.assert(
     fc.property(fc.integer({ min: 1900, max: 2099 }), (year) => {
       const easter = easterOf(year);

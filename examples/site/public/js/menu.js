@@ -2,7 +2,7 @@
 const menu = document.querySelector('flexit-mobile-menu');
 const narrow = matchMedia('(width < 992px)');
 const INTENTS = ['pointerover', 'focusin', 'touchstart'];
-/** Hours of the valley's clock, from Monday to Friday. */
+/** Hours of the valley's clock, from Monday to Friday, but for public holidays. */
 const OPENINGS = [
   [9, 12],
   [14, 17],
@@ -25,13 +25,18 @@ function opening() {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Paris',
     weekday: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
     hour: '2-digit',
     hourCycle: 'h23',
   });
-  const { weekday, hour } = Object.fromEntries(format.formatToParts().map(({ type, value }) => [type, value]));
-  const isWeekend = weekday === 'Sat' || weekday === 'Sun';
-  const now = OPENINGS.find(([from, to]) => !isWeekend && from <= Number(hour) && Number(hour) < to);
-  const { ouvert, ferme } = document.querySelector('script[src="/js/menu.js"]').dataset;
+  const { weekday, year, month, day, hour } = Object.fromEntries(
+    format.formatToParts().map(({ type, value }) => [type, value]),
+  );
+  const { ouvert, ferme, feries } = document.querySelector('script[src="/js/menu.js"]').dataset;
+  const isClosed = /^S/.test(weekday) || feries.includes(`${year}-${month}-${day}`);
+  const now = OPENINGS.find(([from, to]) => !isClosed && from <= Number(hour) && Number(hour) < to);
   return now ? ouvert.replace('{heure}', String(now[1])) : ferme;
 }
 
