@@ -1,6 +1,6 @@
 import { addDays, isDay, isoDay, weekday } from './calendar.ts';
 import type { Closure, OpeningHours, Span } from './hours.ts';
-import { t } from './langue.ts';
+import { langue, t } from './langue.ts';
 import { holidayName } from './public-holidays.ts';
 import { dayName, hourName } from './schedule.ts';
 
@@ -84,12 +84,16 @@ export function weekLines({ semaine }: OpeningHours): { jours: string; heures: s
 }
 
 function daysName(first: number, last: number): string {
-  const [debut, fin] = [t(WEEKDAYS[first]!), t(WEEKDAYS[last]!)];
+  const debut = t(WEEKDAYS[first]!);
   if (first === last) return debut;
+  const fin = within(t(WEEKDAYS[last]!));
   return last === first + 1
-    ? t('{debut} et {fin}', { debut, fin: fin.toLowerCase() })
-    : t('Du {debut} au {fin}', { debut: debut.toLowerCase(), fin: fin.toLowerCase() });
+    ? t('{debut} et {fin}', { debut, fin })
+    : t('Du {debut} au {fin}', { debut: within(debut), fin });
 }
+
+/** A day of the week inside a sentence: English keeps its capital. */
+const within = (name: string) => (langue() === 'fr' ? name.toLowerCase() : name);
 
 /** The closures and the public holidays of the days to come on which the place would be open. */
 export function comingClosures(

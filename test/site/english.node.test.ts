@@ -251,6 +251,12 @@ describe('the site in English', () => {
     assert.equal(refused.json().msg, 'This list of suggestions does not exist.');
   });
 
+  test('the days of the week keep their capitals', async () => {
+    const { body } = await visitor.get('/en/pratique/decheteries');
+    assert.match(body, /From Tuesday to Saturday|From Monday to|Monday and Tuesday/);
+    assert.doesNotMatch(body, /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/);
+  });
+
   test('the language is the address’s alone: no header of the request changes it, nor any cookie', async () => {
     const asking = { 'accept-language': 'en-GB,en;q=0.9' };
     const { body, headers } = await visitor.get('/contact', asking);
