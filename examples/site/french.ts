@@ -1,5 +1,7 @@
-/** « de Camille », « d’Odile »: with the elision before a vowel or a mute h, as French names nearly all have it. */
+/**
+ * « de Camille », « d’Odile », « d’Yves »: with the elision before a vowel or a mute h, as French names nearly all have it; « de Yann »,
+ * whose y is no vowel.
+ */
 export function ofName(name: string): string {
-  const [first = ''] = name.trim().normalize('NFD');
-  return /[aeiouyhœæ]/i.test(first) ? `d’${name}` : `de ${name}`;
+  return /^(?:[aeiouhœæ]|y(?![aeiou]))/i.test(name.trim().normalize('NFD')) ? `d’${name}` : `de ${name}`;
 }

@@ -9,7 +9,7 @@ import { ofName } from './french.ts';
 import { type Langue, langue, perLanguage, t, withAddresses } from './langue.ts';
 import { createLiquid } from './liquid.ts';
 import { dayName, hourName, momentName, ordinal, type Schedule, scheduleName } from './schedule.ts';
-import { spacedNumber } from './telephone.ts';
+import { internationalNumber, spacedNumber } from './telephone.ts';
 
 const TIME_ZONE = 'Europe/Paris';
 const longDate = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }));
@@ -44,6 +44,8 @@ export function createRenderer(): Renderer {
   liquid.registerFilter('mois_court', (day: string) => shortMonth().format(new Date(day)));
   liquid.registerFilter('date_iso', (value: string | Date) => new Date(value).toISOString());
   liquid.registerFilter('nombre', (value: number) => number().format(value));
+  // Of what may be none: nothing is singular in French, and plural in English.
+  liquid.registerFilter('au_singulier', (value: number) => value === 1 || (value === 0 && langue() === 'fr'));
   liquid.registerFilter('categorie', (slug: string) => t(CATEGORIES[slug] ?? slug));
   liquid.registerFilter('categorie_agenda', (slug: string) => t(AGENDA_CATEGORIES[slug] ?? slug));
   liquid.registerFilter('theme', (slug: string) => t(NEWS_THEMES[slug] ?? slug));
@@ -53,7 +55,7 @@ export function createRenderer(): Renderer {
   liquid.registerFilter('jour_long', (day: string) => dayName(day));
   liquid.registerFilter('heure', (time: string) => hourName(time));
   liquid.registerFilter('quand', (schedule: Schedule) => scheduleName(schedule));
-  liquid.registerFilter('telephone', (number: string) => number.replace(/\D/g, '').replace(/^0/, '+33'));
+  liquid.registerFilter('telephone', internationalNumber);
   liquid.registerFilter('numero', spacedNumber);
   liquid.registerFilter('de', ofName);
   liquid.registerFilter('est_passe', (day: string | null) => day !== null && day < today());

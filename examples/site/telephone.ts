@@ -13,6 +13,12 @@ export function nationalNumber(text: string): string {
   return isNationalNumber(digits) ? digits : text;
 }
 
+/** A number as `tel:` takes it from anywhere: `+33612345678`. */
+export const internationalNumber = (text: string): string =>
+  withoutSeparators(nationalNumber(text))
+    .replace(/^0(?=[1-9]\d{8}$)/, '+33')
+    .replace(/^00/, '+');
+
 /** `0612345678` as it is read aloud, `06 12 34 56 78`. */
 export const spacedNumber = (digits: string): string => digits.replace(/(?<=\d)(?=(?:\d\d)+$)/g, ' ');
 

@@ -147,6 +147,12 @@ describe('the end of an account', () => {
     assert.equal((await camille.get('/mon-espace')).statusCode, 200);
   });
 
+  test('says of nothing that it goes in the singular in French, and in the plural in English', async () => {
+    await site.database.update(annonces).set({ memberId: (await memberOf(ACCOUNTS.idris))!.id });
+    assert.match((await camille.get(`${PROFILE}/supprimer`)).body, /<li>0 annonce, avec/);
+    assert.match((await camille.get(`/en${PROFILE}/supprimer`)).body, /<li>0 notices, with/);
+  });
+
   test('is refused to the only editor', async () => {
     const editor = new Visitor(site.app);
     await editor.signIn(ACCOUNTS.maelle);

@@ -51,8 +51,8 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Le site n’a pas de version en langue des signes ni en français facile à lire et à comprendre.':
     'The site has no sign language version and no easy-to-read version.',
   'Nous signaler un obstacle': 'Reporting a barrier',
-  'Écrivez-nous par la <a>page Contact</a>, ou appelez le {telephone} : nous vous donnerons l’information autrement, et nous corrigerons la page.':
-    'Write to us from the <a>Contact page</a>, or call {telephone}: we will give you the information in another way, and correct the page.',
+  'Écrivez-nous par la <a>page Contact</a>, ou appelez le <a>{telephone}</a> : nous vous donnerons l’information autrement, et nous corrigerons la page.':
+    'Write to us from the <a>Contact page</a>, or call <a>{telephone}</a>: we will give you the information in another way, and correct the page.',
   'Voies de recours': 'Remedies',
   'Si une réponse ne vous convient pas, vous pouvez écrire au Défenseur des droits, ou rencontrer l’un de ses délégués dans votre département. Son formulaire est à l’adresse <a>formulaire.defenseurdesdroits.fr</a>.':
     'If you are not satisfied with an answer, you can write to the Défenseur des droits (Defender of Rights), or meet one of their delegates in your département. Their form is at <a>formulaire.defenseurdesdroits.fr</a>.',
@@ -261,8 +261,8 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   '12 caractères au moins': 'At least 12 characters',
   'Mentions légales et données personnelles': 'Legal notice and personal data',
   Éditeur: 'Publisher',
-  '{titre}, {adresse}. Téléphone : {telephone}. Courriel : <a>{courriel}</a>. Cette collectivité est imaginaire : le site est la démonstration de Flexit, et n’a pas d’hébergeur à lui.':
-    '{titre}, {adresse}, France. Telephone: {telephone}. Email: <a>{courriel}</a>. This authority is imaginary: the site is a demonstration of Flexit, and has no host of its own.',
+  '{titre}, {adresse}. Téléphone : <a>{telephone}</a>. Courriel : <a>{courriel}</a>. Cette collectivité est imaginaire : le site est la démonstration de Flexit, et n’a pas d’hébergeur à lui.':
+    '{titre}, {adresse}, France. Telephone: <a>{telephone}</a>. Email: <a>{courriel}</a>. This authority is imaginary: the site is a demonstration of Flexit, and has no host of its own.',
   'Ce que le site garde': 'What the site keeps',
   'Des membres : ce qu’ils ont écrit d’eux en créant leur compte (nom, type de structure, commune, et s’ils l’ont voulu année de création et nombre d’adhérents), leur adresse courriel et une empreinte de leur mot de passe, qui ne permet pas de le retrouver.':
     'About members: what they wrote about themselves when creating their account (name, type of organisation, commune and, if they wished, year of creation and number of members), their email address and a hash of their password, from which it cannot be recovered.',
@@ -442,7 +442,7 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   'Copier le lien': 'Copy the link',
   '{adresse}<br>Du lundi au vendredi, de 9 h à 12 h et de 14 h à 17 h':
     '{adresse}, France<br>Monday to Friday, 9:00 to 12:00 and 14:00 to 17:00',
-  'Téléphone : {telephone}<br><a>{courriel}</a>': 'Telephone: {telephone}<br><a>{courriel}</a>',
+  'Téléphone : <a>{telephone}</a><br><a>{courriel}</a>': 'Telephone: <a>{telephone}</a><br><a>{courriel}</a>',
   'Le site': 'The site',
   Informations: 'Information',
   'À propos du site': 'About the site',
