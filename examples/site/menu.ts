@@ -9,7 +9,7 @@ import { listTerritoire } from './database/territoire.ts';
 import { departementsOf } from './database/territories.ts';
 import { AGENDA_CATEGORIES } from './evenement-form.ts';
 import { perLanguage, t } from './langue.ts';
-import { monthName } from './schedule.ts';
+import { monthName, ordinal } from './schedule.ts';
 
 /** What the site's menus are made of: the header's, the mobile one and the site map. */
 export interface MenuItem {
@@ -59,7 +59,7 @@ export async function readMenu(database: Database): Promise<MenuItem[]> {
             .slice(0, NEWS_A_THEME)
             .map(({ slug, titre, publieLe }) =>
               page(`actualite-${slug}`, titre, `/actualites/${slug}`, {
-                sousTitre: longDate().format(new Date(publieLe)),
+                sousTitre: ordinal(longDate().format(new Date(publieLe))),
                 redige: true,
               }),
             ),

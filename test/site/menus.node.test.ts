@@ -46,6 +46,21 @@ describe('the menus', () => {
 
   const ask = (fields: Record<string, string | string[]>) => visitor.post(MENU, fields, { ajax: true, csrf: null });
 
+  test('départements stand in the order of a dictionary', () => {
+    const { enfant } = items.find(({ nom_page }) => /^Provence/.test(nom_page))!;
+    assert.deepEqual(
+      enfant.map(({ nom_page }) => nom_page),
+      ['Alpes-de-Haute-Provence', 'Alpes-Maritimes', 'Bouches-du-Rhône', 'Hautes-Alpes', 'Var', 'Vaucluse'],
+    );
+  });
+
+  test('the news of the first day of a month are of « 1er »', async () => {
+    await site.database.update(actualites).set({ publieLe: '2026-03-01' });
+    const menu = JSON.stringify((await ask({ configmenu: 'principal' })).json());
+    assert.match(menu, /1er mars 2026/);
+    assert.doesNotMatch(menu, /"1 mars/);
+  });
+
   test('what a page remembers of the menu is dropped by a change alone', async () => {
     const remembered = await siteMenu(site.database);
     await ask({ configmenu: 'principal' });

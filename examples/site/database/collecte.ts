@@ -3,7 +3,7 @@ import { fold } from '../text.ts';
 import type { Database } from './connection.ts';
 import { type Results, results, type Search } from './results.ts';
 import { rues, territoire, zones } from './schema.ts';
-import { hasWords } from './words.ts';
+import { byName, hasWords } from './words.ts';
 
 export type Zone = typeof zones.$inferSelect;
 
@@ -15,7 +15,8 @@ export interface Street {
   zone: string;
 }
 
-export const listZones = (database: Database): Promise<Zone[]> => database.select().from(zones).orderBy(asc(zones.nom));
+export const listZones = (database: Database): Promise<Zone[]> =>
+  database.select().from(zones).orderBy(byName(zones.nom));
 
 export async function findZone(database: Database, slug: string): Promise<Zone | undefined> {
   const [row] = await database.select().from(zones).where(eq(zones.slug, slug));
@@ -44,7 +45,7 @@ export async function findStreet(database: Database, text: string): Promise<Stre
 
 /** The streets of a zone, by communes. */
 export async function streetsOf(database: Database, zone: string): Promise<Street[]> {
-  return withCommunes(database).where(eq(rues.zone, zone)).orderBy(asc(territoire.nom), asc(rues.nom));
+  return withCommunes(database).where(eq(rues.zone, zone)).orderBy(byName(territoire.nom), asc(rues.cle));
 }
 
 const withCommunes = (database: Database) =>

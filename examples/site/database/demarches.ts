@@ -2,7 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import { type Results, results, type Search } from './results.ts';
 import { demarches, searchableDemarche } from './schema.ts';
-import { hasWords } from './words.ts';
+import { byName, hasWords } from './words.ts';
 
 export type Demarche = typeof demarches.$inferSelect;
 
@@ -10,7 +10,7 @@ const published = eq(demarches.publiee, true);
 
 /** The published ones, by their titles. */
 export async function listDemarches(database: Database): Promise<Demarche[]> {
-  return database.select().from(demarches).where(published).orderBy(asc(demarches.titre));
+  return database.select().from(demarches).where(published).orderBy(byName(demarches.titre), asc(demarches.slug));
 }
 
 export async function findDemarche(database: Database, slug: string): Promise<Demarche | undefined> {
@@ -28,7 +28,7 @@ export async function searchDemarches(database: Database, { key, page, size }: S
     .select()
     .from(demarches)
     .where(where)
-    .orderBy(asc(demarches.titre))
+    .orderBy(byName(demarches.titre), asc(demarches.slug))
     .limit(size)
     .offset((page - 1) * size);
   const [{ total = 0 } = {}] = await database.select({ total: count() }).from(demarches).where(where);

@@ -4,7 +4,7 @@ import { type PublicAnnonce, withAuthor, withAuthors } from './annonces.ts';
 import type { Database } from './connection.ts';
 import { type Results, results, type Search } from './results.ts';
 import { actualites, annonces, communes, lieux, searchableActualite, territoire, withoutAccents } from './schema.ts';
-import { hasWords } from './words.ts';
+import { byName, hasWords } from './words.ts';
 
 export type Lieu = typeof lieux.$inferSelect;
 
@@ -20,7 +20,7 @@ const withMairie = (database: Database) =>
     .from(territoire)
     .innerJoin(lieux, and(eq(lieux.commune, territoire.slug), eq(lieux.genre, 'mairie')))
     .leftJoin(communes, eq(communes.code, territoire.code))
-    .orderBy(asc(territoire.nom))
+    .orderBy(byName(territoire.nom))
     .$dynamic();
 
 const communeOf = ({
@@ -51,7 +51,7 @@ export async function listDecheteries(database: Database): Promise<(Lieu & { com
     .from(lieux)
     .innerJoin(territoire, eq(territoire.slug, lieux.commune))
     .where(eq(lieux.genre, 'decheterie'))
-    .orderBy(asc(lieux.nom));
+    .orderBy(byName(lieux.nom));
   return rows.map(({ lieu, communeNom }) => ({ ...lieu, communeNom }));
 }
 

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from './connection.ts';
 import { departements, regions } from './schema.ts';
+import { byName } from './words.ts';
 
 export type Departement = typeof departements.$inferSelect;
 
@@ -41,5 +42,9 @@ async function readTerritories(database: Database): Promise<Territories> {
 
 /** The départements of these régions, by their names, with how many communes each has. */
 export async function departementsOf(database: Database, codes: string[]) {
-  return database.select().from(departements).where(inArray(departements.region, codes)).orderBy(departements.nom);
+  return database
+    .select()
+    .from(departements)
+    .where(inArray(departements.region, codes))
+    .orderBy(byName(departements.nom));
 }

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { withoutAccents } from './schema.ts';
 
 const MAX_WORDS = 8;
 
@@ -25,3 +26,6 @@ export function spellings(key: string): string[] {
 
 /** Whether a text of `searchableText` has every word of a key, each as the beginning of a word. */
 export const hasWords = (text: SQL, key: string): SQL => sql`${text} @@ to_tsquery('simple', ${allWords(key)})`;
+
+/** The order of names in a dictionary, whatever their accents and capitals; bytes would have « Écoles » after « Voirie ». */
+export const byName = (name: SQLWrapper): SQL => sql`lower(${withoutAccents(name)})`;

@@ -1,6 +1,7 @@
-import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type { Demarche } from '../demarches.ts';
 import { demarches } from '../schema.ts';
+import { byName } from '../words.ts';
 import type { EditorDatabase } from './editors.ts';
 import type { Saving } from './saving.ts';
 
@@ -9,7 +10,7 @@ export type DemarcheContent = Omit<Demarche, 'publiee' | 'version' | 'updatedAt'
 
 /** All of them, by their titles. */
 export async function listEveryDemarche(database: EditorDatabase): Promise<Demarche[]> {
-  return database.select().from(demarches).orderBy(asc(demarches.titre));
+  return database.select().from(demarches).orderBy(byName(demarches.titre));
 }
 
 export async function findAnyDemarche(database: EditorDatabase, slug: string): Promise<Demarche | undefined> {

@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { lieux, territoire } from '../schema.ts';
 import type { Lieu } from '../territoire.ts';
+import { byName } from '../words.ts';
 import type { EditorDatabase } from './editors.ts';
 import type { Saving } from './saving.ts';
 
@@ -16,7 +17,7 @@ export async function listLieux(database: EditorDatabase): Promise<Lieu[]> {
     .select({ lieu: lieux })
     .from(lieux)
     .innerJoin(territoire, eq(territoire.slug, lieux.commune))
-    .orderBy(sql`${lieux.genre} <> 'mairie'`, asc(territoire.nom), asc(lieux.nom));
+    .orderBy(sql`${lieux.genre} <> 'mairie'`, byName(territoire.nom), byName(lieux.nom));
   return rows.map(({ lieu }) => lieu);
 }
 
