@@ -1,9 +1,8 @@
-import { isComposed } from '../forms/fields.ts';
 import { UNSAVED_CHANGES } from '../forms/snapshot.ts';
 import { type Dispose, listen } from '../listen.ts';
 import { atNextFrame } from '../scheduling.ts';
 import { translate } from '../texts/translation.ts';
-import { dismissTopLayer } from './stack.ts';
+import { COMPOSING, dismissTopLayer } from './stack.ts';
 
 /** What a page in a frame posts to its parent to have its popup closed. */
 export const CLOSE_MESSAGE = { flexit: 'close' } as const;
@@ -126,7 +125,7 @@ function isCloseMessage({ source, origin, data }: MessageEvent, frame: HTMLIFram
 function relayEscape({ contentDocument }: HTMLIFrameElement): Dispose {
   if (!contentDocument) return () => {};
   return listen<KeyboardEvent>(contentDocument, 'keydown', (event) => {
-    if (event.key !== 'Escape' || isComposed(event) || isDialogs(event)) return;
+    if (event.key !== 'Escape' || event.isComposing || event.keyCode === COMPOSING || isDialogs(event)) return;
     // Later, so that whoever else listens in the page inside comes first.
     setTimeout(() => {
       if (!event.defaultPrevented) dismissTopLayer();

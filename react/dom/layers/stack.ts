@@ -1,4 +1,3 @@
-import { isComposed } from '../forms/fields.ts';
 import { isInside } from '../is-inside.ts';
 import { type Dispose, listen } from '../listen.ts';
 
@@ -11,6 +10,9 @@ interface Layer {
   isReached?(): boolean;
   dismiss(): void;
 }
+
+/** As in `forms/fields.ts`, which would come with all that is rendered. */
+export const COMPOSING = 229;
 
 const layers: Layer[] = [];
 const listeners = new Set<() => void>();
@@ -67,7 +69,8 @@ function listenForEscape(): Dispose {
 function onKeydown(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.defaultPrevented) return;
   // Safari says that the composition has ended, and would have the dialog cancelled.
-  if (isComposed(event)) return event.isComposing ? undefined : event.preventDefault();
+  if (event.isComposing) return;
+  if (event.keyCode === COMPOSING) return event.preventDefault();
   const top = topLayer();
   if (!top || isForeign(event, top)) return;
   event.preventDefault();
