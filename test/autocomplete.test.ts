@@ -434,6 +434,37 @@ describe('flexit-autocomplete', () => {
       expect([status(element), alertOf(element)]).to.deep.equal(['Choix\u00a0: Parisot <b>(81310)</b>', null]);
     });
 
+  it('takes the suggestion that a finger taps, whose click comes later than it is lifted', async () => {
+    const { element, input } = await place();
+    input.focus();
+    await type('par');
+    await allAnswered(element);
+    await shown(element);
+    const gate = uniqueKey();
+    let isAnswered = false;
+    element.addEventListener('flexit-response', () => setTimeout(() => (isAnswered = true)));
+    element.url = suggesting([{ value: 'Lyon' }], { gate });
+    await type('i');
+    await until(() => element.matches(':state(loading)'), 'It is asked for');
+    const option = optionsOf(element)[1]!;
+    const touch = (name: string) =>
+      option.dispatchEvent(new PointerEvent(name, { bubbles: true, composed: true, pointerType: 'touch' }));
+    // However long the answer takes.
+    const timers = holdTimers(1_000);
+    try {
+      touch('pointerdown');
+      await openGate(gate);
+      await until(() => isAnswered, 'The answer comes');
+      touch('pointerup');
+      await new Promise((resolve) => setTimeout(resolve));
+      option.click();
+    } finally {
+      timers.release();
+    }
+    expect(input.value).to.equal('Parisot');
+    await until(() => !isShown(element), 'The list is gone');
+  });
+
   it('is not told of a failure of what it asked for before the pick', async () => {
     const { element, input } = await place();
     input.focus();

@@ -2,6 +2,8 @@ import { type Dispose, listen } from './listen.ts';
 
 /** After which a press that nobody tells the end of, such as one in a frame, is taken to have ended, in milliseconds. */
 const LONG_MS = 1000;
+/** How much later than the finger is lifted its click may come. */
+const TAP_MS = 300;
 const HEARING = { capture: true, passive: true };
 
 /** Presses, by a mouse or a finger, that take the focus away from a field. */
@@ -34,10 +36,11 @@ export function followPresses(field: HTMLElement): Presses {
     clearTimeout(timer);
     timer = setTimeout(end, LONG_MS);
   };
-  const onUp = () => {
+  const onUp = ({ type, pointerType }: PointerEvent) => {
+    if (!isPressed) return;
     clearTimeout(timer);
     // The click comes next.
-    timer = setTimeout(end);
+    timer = setTimeout(end, type === 'pointerup' && pointerType === 'touch' ? TAP_MS : 0);
   };
   const start = () => {
     if (disposers.length > 0) return;
@@ -45,6 +48,7 @@ export function followPresses(field: HTMLElement): Presses {
       listen(window, 'pointerdown', onDown, HEARING),
       listen(window, 'pointerup', onUp, HEARING),
       listen(window, 'pointercancel', onUp, HEARING),
+      listen(window, 'click', onUp, HEARING),
     ];
   };
   const stop = () => {
