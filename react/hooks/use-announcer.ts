@@ -83,6 +83,8 @@ function move(): boolean {
 }
 
 function announce(news: News) {
+  // What is being said is not said a second time.
+  if (current && current.host !== news.host && current.text === news.text) return;
   waiting.set(news.host, news);
   if (!current || current.host === news.host) sayNext();
 }
