@@ -32,7 +32,13 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
   const latest = useRef({ props, refreshed });
   latest.current = { props, refreshed };
   const shown = useRef<MonthChoice>(undefined);
-  const pending = useRef<{ choice: MonthChoice; link?: Element; url: string; answer: Promise<boolean> }>(undefined);
+  const pending = useRef<{
+    choice: MonthChoice;
+    link?: Element;
+    url: string;
+    hasCome?: boolean;
+    answer: Promise<boolean>;
+  }>(undefined);
   const history = useRef<MonthHistory>(undefined);
   const borrowed = useRef<Dispose>(undefined);
 
@@ -79,7 +85,10 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
       .refresh(area(), async (request) => {
         // Tried again, it goes to the address of now.
         const address = latest.current.props.url || url;
-        await place(await request({ url: address, body, target: read(area(), 'id') }), choice);
+        const received = await request({ url: address, body, target: read(area(), 'id') });
+        // It may bring another address.
+        if (pending.current) pending.current.hasCome = true;
+        await place(received, choice);
         history.current?.push(link ?? linkTo(choice));
         if (history.current) followTitle(area());
         host.emit('month', { param: choice.param, date: choice.date });
@@ -95,7 +104,7 @@ export function useMonths(host: Host, props: Props<typeof table>): Months {
     // What is on its way is another address's answer; unless something else is asked for at once.
     queueMicrotask(() => {
       const asked = pending.current;
-      if (!asked || asked.url === (latest.current.props.url || endpoint('agenda'))) return;
+      if (!asked || asked.hasCome || asked.url === (latest.current.props.url || endpoint('agenda'))) return;
       pending.current = undefined;
       ask(asked.choice, asked.link);
     });

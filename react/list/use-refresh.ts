@@ -36,6 +36,8 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
   const placed = placedRequests.get(host)?.parameters ?? new Map();
   const parameters = useRef<{ placed: Parameters; requested: Parameters }>({ placed, requested: placed });
   const pending = useRef<{ request: ListRequest; isPlaced: Promise<boolean> }>(undefined);
+  /** What was asked for and whose answer, which may bring another address, has not come. */
+  const awaited = useRef<Pick<ListRequest, 'url' | 'trigger'>>(undefined);
   const borrowed = useRef<Dispose>(undefined);
   useEffect(() => () => borrowed.current?.(), []);
 
@@ -83,8 +85,7 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
   useEffect(() => {
     // What is on its way is another address's answer; unless something else is asked for at once.
     queueMicrotask(() => {
-      const request = pending.current?.request;
-      if (request && request.url !== addressNow()) refresh(request.trigger);
+      if (awaited.current && awaited.current.url !== addressNow()) refresh(awaited.current.trigger);
     });
   }, [props.url]);
 
@@ -93,9 +94,15 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
   const send = (request: ListRequest): Promise<boolean> => {
     const pageFrom = request.trigger.parameter?.isPage ? activeElement() : undefined;
     return latest.current.area.refresh(host, async (ask) => {
+      let answer: AreaAnswer;
       // Tried again, it goes to the address of now.
-      const url = addressNow() || request.url;
-      const answer = await ask({ url, body: request.body, target: identOf(host, latest.current.props) });
+      const own = { url: addressNow() || request.url, trigger: request.trigger };
+      awaited.current = own;
+      try {
+        answer = await ask({ url: own.url, body: request.body, target: identOf(host, latest.current.props) });
+      } finally {
+        if (awaited.current === own) awaited.current = undefined;
+      }
       await placeAndRecord(request, answer, pageFrom);
     });
   };
