@@ -13,7 +13,6 @@ import { openPopup } from '../react/services/popup.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement } from './support/deep-active.ts';
 import { hasten } from './support/hasten.ts';
-import { type HeldTimers, holdTimers } from './support/held-timers.ts';
 import { clickOn, doubleClickOn, leave, press, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import './support/page-style.ts';
@@ -811,48 +810,45 @@ describe('flexit-form', () => {
   });
 
   describe('a success that leads elsewhere, on a page that is there all the same', () => {
-    const ways: [name: string, stay: (timers: HeldTimers) => unknown][] = [
-      ['no other page comes', (timers) => timers.fire()],
+    const ways: [name: string, stay: (page: Window & typeof globalThis, patience: () => void) => unknown][] = [
+      ['no other page comes', (_, patience) => patience()],
       [
         'the page comes back from the history',
-        () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+        (page) => page.dispatchEvent(new page.PageTransitionEvent('pageshow', { persisted: true })),
       ],
       [
         'its visitor stays',
-        () => {
-          addEventListener('beforeunload', (event) => event.preventDefault(), { once: true });
-          window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+        (page) => {
+          page.addEventListener('beforeunload', (event) => event.preventDefault(), { once: true });
+          page.dispatchEvent(new page.Event('beforeunload', { cancelable: true }));
         },
       ],
     ];
     for (const [name, stay] of ways)
       it(`gives the form back where ${name}`, async () => {
-        const timers = holdTimers(15_000);
-        try {
-          const key = uniqueKey();
-          // Which browsers do not go to.
-          const redirect = answering({ status: 204 });
-          const root = await fixture<HTMLElement>(html`
-            <flexit-form>
-              <form method="post" action=${answering({ key, json: { success: true, redirect } })}><button>Envoyer</button></form>
-            </flexit-form>
-          `);
-          const placed = parts(root as FormElement);
-          let isLeaving = false;
-          placed.element.addEventListener('flexit-success', () => {
-            isLeaving = true;
-          });
-          await clickOn(placed.button);
-          await until(() => isLeaving);
-          await nothingMore();
-          expect(isPending(placed.element)).to.equal(true);
-          stay(timers);
-          await settled(placed);
-          await clickOn(placed.button);
-          await until(async () => (await requestsOf(key)).length === 2);
-        } finally {
-          timers.release();
-        }
+        // Which browsers do not go to.
+        const action = answering({ json: { success: true, redirect: answering({ status: 204 }) } });
+        const frame = await openFrame(
+          await publishPage(`<!doctype html><html lang="fr"><title>Page</title><flexit-form><form method="post" action="${escapeHtml(action)}">
+            <input name="nom"><button>Envoyer</button></form></flexit-form><script type="module" src="/elements/form.ts"></script>`),
+        );
+        const page = frame.contentWindow as Window & typeof globalThis;
+        const waits: (() => void)[] = [];
+        const { setTimeout } = page;
+        page.setTimeout = ((task: () => void, delay?: number, ...given: unknown[]) =>
+          delay === 15_000 ? -waits.push(task) : setTimeout(task, delay, ...given)) as typeof setTimeout;
+        const element = page.document.querySelector<FormElement>('flexit-form')!;
+        let isLeaving = false;
+        element.addEventListener('flexit-success', () => {
+          isLeaving = true;
+        });
+        parts(element).form.requestSubmit();
+        await until(() => isLeaving);
+        await nothingMore();
+        expect(isPending(element)).to.equal(true);
+        stay(page, () => waits.at(-1)!());
+        await until(() => !isPending(element));
+        frame.remove();
       });
   });
 
