@@ -72,7 +72,6 @@ export function Permalink({ host, ...props }: Props<typeof table> & { host: Host
   );
 }
 
-const COPY_BY_HAND: Expression =
-  'La copie a été refusée, mais le texte est sélectionné\u00a0: copiez-le avec {touches}.';
+const COPY_BY_HAND: Expression = 'La copie a été refusée, mais le texte est sélectionné : copiez-le avec {touches}.';
 
 const copyKeys = () => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ + C' : 'Ctrl + C');

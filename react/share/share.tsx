@@ -67,7 +67,7 @@ export function Share({ host, networks, url, text, mailUrl }: Props<typeof table
       )}
       {copy && !copy.isCopied && (
         <label className="refused">
-          {t('Adresse à copier\u00a0:')}
+          {t('Adresse à copier :')}
           <input ref={field} part="address" className="address" readOnly value={copy.url} dir="ltr" />
         </label>
       )}

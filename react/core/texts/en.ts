@@ -166,14 +166,14 @@ export const en: Readonly<Record<Expression, string>> = {
   'Partager autrement': 'Share in another way',
   'Copier le lien': 'Copy link',
   'Lien copié.': 'Link copied.',
-  'Adresse à copier :': 'Address to copy:',
+  'Adresse à copier :': 'Address to copy:',
   'E-mail': 'E-mail',
 
   'Le permalien a été généré.': 'The permalink has been generated.',
   Copier: 'Copy',
   Copié: 'Copied',
   Permalien: 'Permanent link',
-  'La copie a été refusée, mais le texte est sélectionné : copiez-le avec {touches}.':
+  'La copie a été refusée, mais le texte est sélectionné : copiez-le avec {touches}.':
     'It could not be copied, but the text is selected: copy it with {touches}.',
 
   error: 'Error',

@@ -167,7 +167,7 @@ const sentences = [
   'Partager autrement',
   'Copier le lien',
   'Lien copié.',
-  'Adresse à copier :',
+  'Adresse à copier :',
   'E-mail',
 
   // Permalink
@@ -175,7 +175,7 @@ const sentences = [
   'Copier',
   'Copié',
   'Permalien',
-  'La copie a été refusée, mais le texte est sélectionné : copiez-le avec {touches}.',
+  'La copie a été refusée, mais le texte est sélectionné : copiez-le avec {touches}.',
 ] as const;
 
 type Sentence = (typeof sentences)[number];
