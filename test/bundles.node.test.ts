@@ -16,16 +16,16 @@ const LOADER_LIMIT = 7 * KB;
 /** Scripts of all elements, each of which a framework may have a page fetch in advance. */
 const FILES_LIMIT = 100;
 /** A function of the API; esbuild puts what several share into one file. */
-const FUNCTION_LIMIT = 14.4 * KB;
+const FUNCTION_LIMIT = 14.6 * KB;
 /** A modal as a component, beside the application's own React. */
-const COMPONENT_LIMIT = 28.8 * KB;
+const COMPONENT_LIMIT = 29.2 * KB;
 
 /** In React DOM's messages, and among Preact's options: nowhere else. */
 const MARKS = { react: 'Minified React error', light: 'debounceRendering' };
 /** The package's doors by what is behind them, and at most what a modal weighs with its runtime and the bridge. */
 const DOORS = [
-  { name: 'flexit', runtime: 'react', other: 'light', elementLimit: 83 * KB },
-  { name: 'flexit/light', runtime: 'light', other: 'react', elementLimit: 30.5 * KB },
+  { name: 'flexit', runtime: 'react', other: 'light', elementLimit: 83.4 * KB },
+  { name: 'flexit/light', runtime: 'light', other: 'react', elementLimit: 31.1 * KB },
 ] as const;
 /** Where the library's copies on a page meet. */
 const COPY = /Symbol\.for\(["'`]flexit["'`]\)/g;
