@@ -1428,11 +1428,13 @@ describe('flexit-form', () => {
           await pause(wait);
         }
         await settled(placed);
-        // Let the last message come, then put all of them away.
+        // Let the last message come, then put all of them away: what waited in one that is closed comes in another.
         await pause(150);
-        for (const modal of document.querySelectorAll<HTMLElement & { close(): boolean }>('flexit-modal'))
-          modal.close();
-        await noDialog();
+        await until(() => {
+          for (const modal of document.querySelectorAll<HTMLElement & { close(): boolean }>('flexit-modal'))
+            modal.close();
+          return !hasDialog();
+        }, 'The modal stays');
         expect(field.value).to.equal(expected);
         expect([isPending(element), isHidden(button), form.hasAttribute('aria-busy')]).to.deep.equal([
           false,
