@@ -162,6 +162,60 @@ describe('flexit-list with history', () => {
     expect(Object.fromEntries(new URLSearchParams(query()))).to.deep.equal({ tri: 'nom', promo: '1', lieu: '' });
   });
 
+  it('has no longer in its address what the visitor or a script has emptied again', async () => {
+    const { list } = await place(one(empty), one);
+    history.replaceState(null, '', '?');
+    const field = part<HTMLInputElement>(list, 'input');
+    field.focus();
+    await type('ab');
+    await until(() => query() === '?q=ab', `It follows: ${query()}`);
+    await settled(list);
+    field.select();
+    await press('Delete');
+    await until(() => said(list) === '|||', `It says all, and not ${said(list)}`);
+    await settled(list);
+    expect(query()).to.equal('');
+    await list.set('tri', 'nom');
+    expect(query()).to.equal('?tri=nom');
+    await list.set('tri', null);
+    expect(query()).to.equal('');
+  });
+
+  it('leaves unticked what its visitor has unticked since the link was rendered', async () => {
+    const rows = (asked: URLSearchParams) => {
+      const promo = asked.get('promo') ?? '';
+      return `<flexit-list id="u" url="/liste" history when="eager" target="div">
+        <form><input type="checkbox" name="promo" value="1" aria-label="En promotion"></form>
+        <div><p>${asked.get('p') ?? ''}|${promo}</p><a href="?promo=${promo}&amp;p=2" rel="param:p;num:2">2</a></div></flexit-list>`;
+    };
+    const { list, asked } = await place(rows(empty), (sent) => /<div>.*<\/div>/s.exec(rows(sent))![0]);
+    history.replaceState(null, '', '?');
+    const box = part<HTMLInputElement>(list, 'input');
+    await clickOn(box);
+    await until(() => said(list) === '|1', `It is filtered: ${said(list)}`);
+    await settled(list);
+    box.click();
+    part(list, 'a').click();
+    await until(() => said(list) === '2|', `It says what the box does, and not ${said(list)}`);
+    await settled(list);
+    expect(box.checked).to.equal(false);
+    expect((await asked(3)).at(-1)).not.to.have.property('promo');
+    expect(query()).to.equal('?p=2');
+  });
+
+  it('sends what a link says of a field in the place of what a button had set under its name', async () => {
+    const rows = (asked: URLSearchParams) => `<flexit-list id="v" url="/liste" history when="eager" target="div">
+      <form><select name="sens" aria-label="Sens"><option>asc</option><option>desc</option></select></form>
+      <div><p>${asked.get('tri') ?? ''}|${asked.get('sens') ?? ''}</p><button data-rel="param:sens;value:asc">Croissant</button>
+      <a href="?tri=nom&amp;sens=desc" rel="param:tri;value:nom">Nom</a></div></flexit-list>`;
+    const { list } = await place(rows(empty), (sent) => /<div>.*<\/div>/s.exec(rows(sent))![0]);
+    await clickOn(part(list, 'button'));
+    await until(() => said(list) === '|asc', `It is sorted: ${said(list)}`);
+    await settled(list);
+    await clickOn(part(list, 'a'));
+    await until(() => said(list) === 'nom|desc', `It says what the link does, and not ${said(list)}`);
+  });
+
   it('sends what its link says, but for what was typed since, and has that in its address', async () => {
     const links = (asked: URLSearchParams) => `<flexit-list id="s" url="/liste" history when="eager" target="div">
       <form><input name="q" aria-label="Nom"><select name="sens" aria-label="Sens"><option>asc</option><option>desc</option></select></form>

@@ -84,7 +84,7 @@ function move(): boolean {
 
 function announce(news: News) {
   // What is being said is not said a second time.
-  if (current && current.host !== news.host && current.text === news.text) return;
+  if (current && current.host !== news.host && current.text === news.text) return void waiting.delete(news.host);
   waiting.set(news.host, news);
   if (!current || current.host === news.host) sayNext();
 }

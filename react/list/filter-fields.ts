@@ -90,12 +90,18 @@ export function readFields(host: Element, submitter?: HTMLElement | null): Entry
 
 /** What the visitor changed since the server rendered it. @param answered what it has been asked for since, and has answered. */
 export function changedNames(host: Element, answered?: readonly Entry[]): Set<string> {
+  if (answered) {
+    const now = readFields(host);
+    return new Set([...fieldNames(host)].filter((name) => valuesOf(now, name) !== valuesOf(answered, name)));
+  }
   const changed = allFields(host).filter(isChanged);
-  const names = new Set(changed.flatMap((field) => [field.name, ...namesOf(field)]).filter(Boolean));
-  if (!answered) return names;
-  const now = readFields(host);
-  return new Set([...names].filter((name) => valuesOf(now, name) !== valuesOf(answered, name)));
+  return new Set(changed.flatMap((field) => [field.name, ...namesOf(field)]).filter(Boolean));
 }
+
+/** The names of what can be filled in. */
+export const fieldNames = (host: Element): Set<string> => new Set(allFields(host).filter(isWritable).flatMap(namesOf));
+
+const isWritable = (field: Field): boolean => !field.matches(':disabled') && !UNWRITTEN.has(field.type);
 
 const valuesOf = (entries: readonly Entry[], name: string) =>
   JSON.stringify(entries.flatMap(([each, value]) => (each === name ? [value] : [])));
@@ -117,7 +123,7 @@ export function writeFields(host: Element, entries: readonly Entry[], names?: re
   const values = new Map<string, string[]>();
   for (const [name, value] of entries) values.set(name, [...(values.get(name) ?? []), value]);
   for (const field of allFields(host)) {
-    if (field.matches(':disabled') || UNWRITTEN.has(field.type)) continue;
+    if (!isWritable(field)) continue;
     const own = namesOf(field);
     if (own.length > 0 && (!names || own.some((name) => names.includes(name)))) write(field, own, values);
   }

@@ -9,6 +9,7 @@ import {
   changedNames,
   type Entry,
   emptiedNames,
+  fieldNames,
   namesOf,
   readFields,
   touchedFields,
@@ -32,6 +33,8 @@ interface Following {
   onFound(entry: HistoryEntry): void;
   /** The visitor went to where the list showed this. */
   onReturn(entry: HistoryEntry): void;
+  /** True until it is first asked for something. */
+  isFresh(): boolean;
 }
 
 /** Lets the address and the history follow a list, where `isOn`. @returns what records an answer that is in place. */
@@ -50,7 +53,7 @@ export function useListHistory(
 
   /** What the visitor has chosen before the list was awake goes before, and is asked for by `watchFilters`. */
   const returnTo = (entry: HistoryEntry) => {
-    const touched = touchedFields(host).flatMap(namesOf);
+    const touched = latest.current.isFresh() ? touchedFields(host).flatMap(namesOf) : [];
     if (touched.length === 0) return latest.current.onReturn(entry);
     const chosen = readFields(host).filter(([name]) => touched.includes(name));
     writeFields(host, entry.fields);
@@ -110,11 +113,18 @@ export function visitOf(host: Host, { trigger, search, fields, parameters, dropp
     query,
     search,
   };
+  const own = [...fieldNames(host)];
   const link = ownAddress(trigger.control);
+  const values = (name: string) => fields.flatMap(([each, value]) => (each === name ? [value] : [])).join('\n');
   // What the visitor has changed since the link was rendered.
-  for (const name of link ? changed : [])
-    if (!parameters.has(name) && query.some(([each]) => each === name)) link!.searchParams.delete(name);
-  return { entry, address: nextAddress(link, query, new Set([...dropped, ...changed])) };
+  for (const name of link ? own : [])
+    if (!parameters.has(name) && !dropped.has(name) && link!.searchParams.getAll(name).join('\n') !== values(name))
+      link!.searchParams.delete(name);
+  // A `name=` stays.
+  const emptied = [...own, ...parameters.keys()].filter(
+    (name) => inAddress.get(name) && !query.some(([each]) => each === name),
+  );
+  return { entry, address: nextAddress(link, query, new Set([...dropped, ...changed, ...emptied])) };
 }
 
 /** The parameters that an entry keeps. */

@@ -4,11 +4,12 @@ import { parameterPairs } from '../core/url.ts';
 import { ownAddress } from '../dom/destinations.ts';
 import type { Field } from '../dom/forms/fields.ts';
 import type { Host } from '../dom/host.ts';
+import { call } from '../dom/members.ts';
 import { endpoint } from '../dom/texts/site-settings.ts';
 import type { table } from './attributes.ts';
 import { blockOf, identOf, listComments } from './block.ts';
 import { type Parameter, pageParams } from './controls.ts';
-import { changedNames, type Entry, namesOf, readFields, writeFields } from './filter-fields.ts';
+import { changedNames, type Entry, fieldNames, namesOf, readFields, writeFields } from './filter-fields.ts';
 
 /** What links, buttons and `set` have set, by name. `isAddressed`: false where the control's own address leaves it out. */
 export type Parameters = ReadonlyMap<string, { readonly value: string; readonly isAddressed: boolean }>;
@@ -82,24 +83,25 @@ export function collectRequest(
   const search = entry ? entry.search : source.search;
   const keepsPage = trigger.isReload || entry || parameter?.isPage;
   const dropped = keepsPage ? new Set<string>() : pageParams(host);
-  const link = ownAddress(control);
-  if (link) {
-    const isFresh = blockOf(host, props).contains(control!);
-    const kept = changedNames(host, isFresh ? answered : undefined);
-    const said = [...link.searchParams].filter(([name]) => !kept.has(name) && !pageParams(host).has(name));
-    writeFields(
-      host,
-      said,
-      said.map(([name]) => name),
-    );
-  }
+  const said = saidBy(host, blockOf(host, props), control, answered);
+  const saidNames = said.map(([name]) => name);
+  writeFields(host, said, saidNames);
   if (parameter) writeFields(host, [[parameter.param, parameter.value]], [parameter.param]);
   const fields = readFields(host, submitter).filter(
     ([name]) => !dropped.has(name) || name === submitter?.getAttribute('name'),
   );
-  const parameters = nextParameters(before, trigger, dropped);
+  const parameters = nextParameters(before, trigger, [...dropped, ...saidNames]);
   const body = bodyOf({ ...source, search }, identOf(host, props), merge(fields, parameters));
   return { trigger, url: source.url, body, search, fields, parameters, dropped };
+}
+
+/** What a link says of the fields, but for those that the visitor has changed since it was rendered. */
+function saidBy(host: Host, block: Element, control: Element | undefined, answered?: readonly Entry[]): Entry[] {
+  const link = ownAddress(control);
+  if (!link) return [];
+  const isFresh = call(block, 'contains', control!);
+  const [kept, pages, names] = [changedNames(host, isFresh ? answered : undefined), pageParams(host), fieldNames(host)];
+  return [...link.searchParams].filter(([name]) => names.has(name) && !kept.has(name) && !pages.has(name));
 }
 
 /** Where a list comes from: its attributes, else the comment in its block, which the last answer may have brought. */

@@ -53,6 +53,7 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
       writeFields(host, entry.fields);
       refresh({ entry });
     },
+    isFresh: () => !requestedFields.has(host),
   });
 
   const refresh = (trigger: Trigger): Promise<boolean> | undefined => {
