@@ -68,7 +68,6 @@ describe('a copy of an element', () => {
 
   for (const [router, type] of [
     ['Turbo', 'turbo:before-cache'],
-    ['htmx', 'htmx:beforeHistorySave'],
     ['Livewire', 'livewire:navigating'],
   ])
     it(`is closed where ${router} keeps the page for a return`, async () => {

@@ -386,6 +386,26 @@ describe('flexit-mask', () => {
     expect([sentBy(form).champ, input.validity.valid]).to.deep.equal(['7', true]);
   });
 
+  it('reads what it leaves in the field for another mask as a machine does', async () => {
+    const { form, element, input } = await place({ mask: 'numeric', locale: 'de' });
+    input.focus();
+    await type('1,234');
+    input.blur();
+    expect(sentBy(form).champ).to.equal('1.234');
+    element.setAttribute('min', '1');
+    await until(() => element.getAttribute('min') === '1' && input.value === '1,234', 'Under another mask');
+    expect(sentBy(form).champ).to.equal('1.234');
+  });
+
+  it('takes what is typed though it reads as what came before and could not be shown', async () => {
+    const { form, input } = await place({ mask: 'integer', locale: 'de' }, { value: '1.234' });
+    expect([sentBy(form).champ, input.validity.valid]).to.deep.equal(['1.234', false]);
+    input.focus();
+    input.select();
+    await type('1234');
+    expect([input.value, sentBy(form).champ, input.validity.valid]).to.deep.equal(['1.234', '1234', true]);
+  });
+
   it('reads what was typed before it woke as people do', async () => {
     const { form, input } = await place({ mask: 'integer', locale: 'de', when: 'intent' });
     input.addEventListener('focusin', (event) => event.stopImmediatePropagation(), { once: true });

@@ -143,7 +143,8 @@ function elementClass(tag: string, table: Table, css: string, { Base, settle, fl
     attributeChangedCallback(name: string) {
       const field = fieldOf.get(name);
       if (field) {
-        if (this.#set && !this.#unreported?.delete(name)) delete this.#set[field.property];
+        const isReported = this.#unreported?.delete(name);
+        if (this.#set && !isReported) delete this.#set[field.property];
         this.read(field);
         this.#changed();
       }

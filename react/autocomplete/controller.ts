@@ -164,7 +164,7 @@ export function createController(host: Host, input: HTMLInputElement, view: View
     const resetsBefore = resets;
     const decide = (suggestions: readonly Suggestion[] | undefined): boolean => {
       if (resets !== resetsBefore) return false;
-      if (isDisposed || !field.isUncommitted) return true;
+      if (isDisposed || !field.isUncommitted || isLocked(input)) return true;
       if (input.value !== text) return false;
       const isBack = isLeaving && input.matches(':focus');
       if (!suggestions || isBack) return true;

@@ -16,7 +16,9 @@ export function leaveFor(url: string, isAgain: boolean): Promise<void> {
       () => clearTimeout(timer),
       listen<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && stay()),
       // It is told once the visitor has answered.
-      listen(window, 'beforeunload', (event) => setTimeout(() => event.defaultPrevented && stay())),
+      listen<BeforeUnloadEvent>(window, 'beforeunload', (event) =>
+        setTimeout(() => (event.defaultPrevented || event.returnValue) && stay()),
+      ),
     ];
     function stay() {
       for (const dispose of disposers) dispose();
@@ -26,10 +28,11 @@ export function leaveFor(url: string, isAgain: boolean): Promise<void> {
   });
 }
 
-/** Where only the hash is another, or none, going there would load nothing. */
+/** Going to a hash of the same page would load nothing. */
 function go(url: string, isAgain: boolean): void {
   const isHere = withoutHash(url) === withoutHash(location.href);
+  const loadsNothing = isHere && (url === location.href || url.includes('#'));
   if (isAgain && !isHere) location.replace(url);
   else if (url !== location.href) location.assign(url);
-  if (isHere) location.reload();
+  if (loadsNothing) location.reload();
 }

@@ -58,10 +58,13 @@ export function useAutoplay(host: Host, options: AutoplayOptions): Autoplay {
     const media = lessMotion();
     const observer = new IntersectionObserver((entries) => hold('away', !entries.at(-1)!.isIntersecting));
     observer.observe(host);
+    const look = () => hold('covered', isCovered(host));
+    look();
     const disposers: Dispose[] = [
       () => observer.disconnect(),
       listen(media, 'change', () => hold('motion', media.matches)),
-      onLayersChange(() => hold('covered', isCovered(host))),
+      onLayersChange(look),
+      listen(host, 'flexit-moved', look),
       listen(document, 'visibilitychange', () => hold('hidden', document.hidden)),
       listen<PointerEvent>(host, 'pointerenter', ({ pointerType }) => pointerType !== 'touch' && hold('hover', true)),
       listen(host, 'pointerleave', () => hold('hover', false)),

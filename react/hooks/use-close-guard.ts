@@ -35,8 +35,8 @@ export function useCloseGuard(
     const isAgreed = (await confirmQuestion(asked, host)) || isSaved.current;
     isAsking.current = false;
     isSaved.current = false;
-    if (isAgreed) abandonForms(host.querySelectorAll('form'));
-    else restoreInside?.();
+    if (!isAgreed) restoreInside?.();
+    else if (!frame.current) abandonForms(host.querySelectorAll('form'));
     return isAgreed;
   };
 

@@ -5,8 +5,8 @@ import { listen } from '../dom/listen.ts';
 /** What asked for an opening or a closing; `detail.source` of the events. */
 export type Source = 'api' | 'trigger' | 'escape' | 'backdrop' | 'button' | 'timer' | 'navigation';
 
-/** What Turbo, htmx and Livewire tell right before they copy the page, as it stands, for a return. */
-const BEFORE_COPY = ['turbo:before-cache', 'htmx:beforeHistorySave', 'livewire:navigating'];
+/** What Turbo and Livewire tell right before they leave the page and keep it, as it stands, for a return. */
+const BEFORE_COPY = ['turbo:before-cache', 'livewire:navigating'];
 
 export interface Guards {
   /** Refuses an opening by false; runs before any event. */

@@ -7,7 +7,7 @@ import { tellRewritten } from '../dom/forms/snapshot.ts';
 import { difference, editText, writeText } from '../dom/forms/write.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, inRootOf, listen } from '../dom/listen.ts';
-import { read } from '../dom/members.ts';
+import { call, read } from '../dom/members.ts';
 import { deletedRange, insertedText } from './editing.ts';
 import { createHistory, historyStep } from './history.ts';
 import { lendForm } from './lent-attributes.ts';
@@ -27,6 +27,9 @@ interface Edit extends Typed {
 
 /** Edits of which it is known what the browser makes of them. */
 const PLAIN_EDITS = ['insertText', 'deleteContentBackward', 'deleteContentForward'];
+
+/** What fields held when they lost their masks: a machine's text, though a visitor has touched them. */
+const leftAs = new WeakMap<HTMLInputElement, string>();
 
 /** A field under its mask, as long as it has one. The disposer leaves in it what would be sent. */
 export function createController(
@@ -95,6 +98,11 @@ export function createController(
     if (!composed && input.value !== known) adopt();
   };
 
+  /** What was typed is no longer what came from elsewhere, though it may read the same. */
+  const own = (typed: Typed): Typed => {
+    if (typed.text === foreign) foreign = undefined;
+    return typed;
+  };
   const insert = (text: string, start: number, end: number, given: string): Typed => {
     const inserted = halfWidth(given);
     if (mask.endsAt?.test(inserted) && inserted.length === 1) isPastEnd = text !== '';
@@ -102,17 +110,17 @@ export function createController(
     else isPastEnd = false;
     const fits = (typed: Typed) => typed.text.length <= Math.max(lent.maxLength, text.length) || typed.text === text;
     const whole = mask.insert(text, start, end, inserted);
-    if (fits(whole)) return whole;
+    if (fits(whole)) return own(whole);
     // The first digits of a number are another one.
     for (let length = mask.step ? 0 : inserted.length - 1; length > 0; length -= 1) {
       const typed = mask.insert(text, start, end, inserted.slice(0, length));
-      if (fits(typed)) return typed;
+      if (fits(typed)) return own(typed);
     }
     return { text, caret: end };
   };
   const remove = (text: string, start: number, end: number, direction: Direction): Typed => {
     isPastEnd = false;
-    return mask.remove(text, start, end, direction);
+    return own(mask.remove(text, start, end, direction));
   };
 
   const onBeforeInput = (event: InputEvent) => {
@@ -217,7 +225,7 @@ export function createController(
       if (!mask.step || !isHeld()) return;
       event.preventDefault();
       const text = mask.step(input.value, key === 'ArrowUp' ? 1 : -1);
-      write({ text, caret: text.length });
+      write(own({ text, caret: text.length }));
     } else if (key === 'Escape' && !event.ctrlKey && input.value !== textAtFocus) {
       // Not the business of a dialog around it.
       event.preventDefault();
@@ -281,9 +289,12 @@ export function createController(
   ];
 
   // What was typed while the chunk was on its way; the loader has kept what there was before.
-  const { valueBefore = input.value } = input as { valueBefore?: string };
+  const { valueBefore: kept } = input as { valueBefore?: string };
   Reflect.deleteProperty(input, 'valueBefore');
-  adopt(isTouched(input));
+  const valueBefore = kept ?? input.value;
+  const isLeft = () => call(input, 'matches', ':user-valid, :user-invalid');
+  const isTyped = kept === undefined ? isTouched(input) && isLeft() : input.value !== kept;
+  adopt(isTyped && leftAs.get(input) !== input.value);
   textAtFocus = mask.show(valueBefore) ?? valueBefore;
 
   return () => {
@@ -294,6 +305,7 @@ export function createController(
     if (value !== '') writeText(input, value);
     validity.dispose();
     lent.dispose();
+    leftAs.set(input, input.value);
   };
 }
 

@@ -101,10 +101,11 @@ export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Hos
     show: () => flushSync(() => show('trigger')),
     close: () => close('trigger'),
   });
+  const ownHash = host.id && `#${encodeURIComponent(host.id)}`;
   useHistoryEntry({
     key: 'flexitMenu',
     id: host.id,
-    hash: host.id && `#${encodeURIComponent(host.id)}`,
+    hash: ownHash,
     isEnabled: props.backButton,
     shown,
     onBack: () => close('navigation'),
@@ -113,6 +114,7 @@ export function MobileMenu({ host, ...props }: Props<typeof table> & { host: Hos
     box,
     shown,
     hasEntry: props.backButton,
+    ownHash,
     close: () => flushSync(() => close('navigation')),
   });
   // A menu that is removed while open no longer counts as the page's open menu.

@@ -3,13 +3,15 @@ import { withoutHash } from '../core/url.ts';
 import { onAddressChange } from '../dom/address.ts';
 import { leadsElsewhere } from '../dom/destinations.ts';
 import { isModified, listen } from '../dom/listen.ts';
-import { isScrollingClick } from '../dom/scrolling-clicks.ts';
+import { isScrollingClick, markReplacing } from '../dom/scrolling-clicks.ts';
 
 interface Options {
   box: RefObject<HTMLElement | null>;
   shown: boolean;
   /** Whether the open menu has a history entry, which the page that a link leads to then replaces. */
   hasEntry: boolean;
+  /** Of that entry's address, where it has one. */
+  ownHash: string;
   /** Closes it at once. */
   close(): void;
 }
@@ -19,7 +21,7 @@ interface Options {
  * without page. A link to a hash of this page also closes the menu, which would cover the target, and keep the focus from it; so does
  * a router that leads to another page.
  */
-export function useFollowedLinks({ box, shown, hasEntry, close }: Options): void {
+export function useFollowedLinks({ box, shown, hasEntry, ownHash, close }: Options): void {
   const latest = useRef(close);
   latest.current = close;
   useEffect(() => {
@@ -34,20 +36,23 @@ export function useFollowedLinks({ box, shown, hasEntry, close }: Options): void
       const staysHere = isScrolling || (hash !== '' && withoutHash(href) === withoutHash(location.href));
       const takesEntry = hasEntry && /^https?:/.test(href) && !leadsElsewhere(link as Element);
       // WebKit navigates asynchronously: the state is cleared now, so that closing does not go back from the menu's entry first.
-      if (takesEntry && staysHere) history.replaceState(null, '', isScrolling ? href : undefined);
+      if (takesEntry && staysHere) {
+        history.replaceState(null, '');
+        if (isScrolling) markReplacing(event);
+      }
       if (staysHere) latest.current();
       if (!takesEntry || isScrolling) return;
       event.preventDefault();
       location.replace(href);
     };
-    const opened = placeNow();
+    const places = [placeNow(), location.pathname + ownHash];
     // Back from what has opened over the menu, the address is the menu's again.
-    const onPlace = () => placeNow() === opened || latest.current();
+    const onPlace = () => places.includes(placeNow()) || latest.current();
     const disposers = [listen(window, 'click', onClick), onAddressChange(onPlace)];
     return () => {
       for (const dispose of disposers) dispose();
     };
-  }, [box, shown, hasEntry]);
+  }, [box, shown, hasEntry, ownHash]);
 }
 
 const placeNow = () => location.pathname + location.hash;

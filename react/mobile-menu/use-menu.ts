@@ -5,6 +5,7 @@ import type { Host } from '../dom/host.ts';
 import type { Dispose } from '../dom/listen.ts';
 import { listen } from '../dom/listen.ts';
 import { hideLoader, showLoader } from '../services/loader.ts';
+import { leaveContent } from '../ui/dialog.tsx';
 import { isEmpty, type MenuContent, type MenuSource, mayPrefetch, menuKey, requestsOf } from './menu-requests.ts';
 
 export interface Menu {
@@ -26,7 +27,10 @@ export function useMenu(host: Host, source: MenuSource): Menu {
   useEffect(() => () => requests.dispose(), [requests, key]);
 
   const keep = (come: MenuContent) => {
-    if (!isEmpty(come)) setContent(come);
+    if (!isEmpty(come)) {
+      if (come !== content) leaveContent(host);
+      setContent(come);
+    }
     return come;
   };
   const obtain = () => {

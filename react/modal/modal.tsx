@@ -45,6 +45,7 @@ export function Modal({ host, ...props }: Props<typeof table> & { host: Host }) 
       new Promise<number | undefined>((answer) => {
         count += 1;
         const asked = { id: count, question, answer };
+        unanswered.current = [...unanswered.current, asked];
         setAsked((before) => [...before, asked]);
       }),
   });

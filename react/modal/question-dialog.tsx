@@ -21,7 +21,7 @@ export function QuestionDialog({ host, question, closeLabel, onAnswer }: Questio
     <Dialog
       host={host}
       shown
-      dismiss={() => onAnswer(-1)}
+      dismiss={(source) => source !== 'api' && onAnswer(-1)}
       part="dialog question"
       className="box question"
       role="alertdialog"

@@ -15,7 +15,7 @@ import {
   scrollToNode,
   withoutScrolling,
 } from '../dom/scrolling.ts';
-import { markScrolling } from '../dom/scrolling-clicks.ts';
+import { isReplacingClick, markScrolling } from '../dom/scrolling-clicks.ts';
 import { takeOver } from '../dom/take-over.ts';
 import { table } from './attributes.ts';
 
@@ -47,11 +47,15 @@ export function scrollTo(host: Host, { offset }: Props<typeof table>): Dispose {
     const target = targetOf(link);
     if (target === undefined) return undefined;
     markScrolling(event);
-    return () => go(link, target);
+    return () => go(event, link, target);
   };
-  const go = (link: Link, target: Element | null) => {
+  const go = (event: MouseEvent, link: Link, target: Element | null) => {
     // Not by `pushState`, which neither changes `:target` nor tells of a `hashchange`. It scrolls, which is undone before it shows.
-    const navigate = () => location.href === link.href || location.assign(link.href);
+    const navigate = () => {
+      if (location.href === link.href) return;
+      if (isReplacingClick(event)) location.replace(link.href);
+      else location.assign(link.href);
+    };
     withoutScrolling(target ? scrollersOf(target) : [pageBox()], navigate);
     take(target ?? document.body);
     scroll(target, link);

@@ -140,6 +140,10 @@ const PASTES: readonly [mask: string, pasted: string, shown: string, more?: Part
   ['numeric', '12–15', ''],
   ['numeric', '12/2026', ''],
   ['integer', '06 12 34 56 78', ''],
+  ['numeric', '12 - 15', ''],
+  ['numeric', '10 à 20', ''],
+  ['numeric', '12, 15', ''],
+  ['numeric', '12\t345', ''],
   ['numeric', '1\u00a0234\u202f567', '1,234,567'],
   ['numeric', '1’234.5', '1,234.5'],
   ['currency', 'gratuit', ''],
@@ -156,6 +160,7 @@ const PASTES: readonly [mask: string, pasted: string, shown: string, more?: Part
   ['email', 'Roux, Jeanne <j@b.fr>', 'j@b.fr', { separator: ';' }],
   ['email', 'Jeanne Roux <j@b.fr>; P@b.fr', 'j@b.fr,p@b.fr', { separator: ',' }],
   ['email', 'j@b.fr, p@b.fr\nq@b.fr', 'j@b.fr;p@b.fr;q@b.fr', { separator: ';' }],
+  ['email', 'j@b.fr,\r\np@b.fr\r\n', 'j@b.fr,p@b.fr', { separator: ',' }],
   // Kept to be mended, not made into an address of someone else.
   ['email', 'j@b.fr;p@b.fr', 'j@b.fr;p@b.fr'],
   ['email', 'Jeanne <j@b.fr>; Paul <p@b.fr>', 'jeanne <j@b.fr>; paul <p@b.fr>'],
@@ -182,6 +187,16 @@ describe('masks', () => {
       assert.equal(make(name, more)!.insert('', 0, 0, pasted).text, shown));
 
   // Specification 5.15, 5.16
+  it('puts a number with both signs whole behind another one, or not at all', () => {
+    const pasted = (name: string, text: string, inserted: string) =>
+      make(name)!.insert(text, text.length, text.length, inserted).text;
+    assert.equal(pasted('numeric', '5', '1,234.50'), '51,234.50');
+    assert.equal(pasted('integer', '5', '1,234.50'), '51,234');
+    assert.equal(pasted('numeric', '5', '01.02.2026'), '5');
+    assert.equal(pasted('numeric', '5', '12 / 2026'), '5');
+    assert.equal(pasted('numeric', '-', '5 000'), '-5,000');
+  });
+
   it('keeps an email to its lengths, and several to five', () => {
     const email = make('email')!;
     assert.equal(typed(email, `${'a'.repeat(65)}@${'b'.repeat(64)}.fr`).text, `${'a'.repeat(64)}@${'b'.repeat(63)}.fr`);

@@ -53,8 +53,8 @@ export async function changePassword(
   passwordHash: string,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    await transaction.update(members).set({ passwordHash }).where(eq(members.id, account.id));
     await shutOut(transaction, account);
+    await transaction.update(members).set({ passwordHash }).where(eq(members.id, account.id));
   });
 }
 
@@ -67,17 +67,20 @@ export async function resetPassword(
   return database.transaction(async (transaction) => {
     const jeton = await useJeton(transaction, 'mot-de-passe', token);
     if (!jeton) return undefined;
+    const same = and(eq(members.id, jeton.memberId), eq(members.courriel, jeton.courriel));
+    // A link to a mailbox that is no longer the account's.
+    if ((await transaction.$count(members, same)) === 0) return undefined;
+    await shutOut(transaction, { id: jeton.memberId, courriel: jeton.courriel });
     const [row] = await transaction
       .update(members)
       .set({ passwordHash })
-      // A link to a mailbox that is no longer the account's.
-      .where(and(eq(members.id, jeton.memberId), eq(members.courriel, jeton.courriel)))
+      .where(same)
       .returning({ id: members.id, courriel: members.courriel });
-    if (row) await shutOut(transaction, row);
     return row;
   });
 }
 
+/** Before the member's own row is written: mails and links are locked in this order by whoever sends or uses them. */
 async function shutOut(transaction: Database, account: Pick<Profile, 'id' | 'courriel'>): Promise<void> {
   await closeSessionsOf(transaction, account.id);
   await endLinksOf(transaction, account);
@@ -134,6 +137,7 @@ export async function deleteMember(database: Database, id: number): Promise<Prof
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('flexit members'))`);
     const profile = await findProfile(transaction, id);
     if (!profile || (await isLastEditor(transaction, profile))) return undefined;
+    await endLinksOf(transaction, profile);
     await transaction.delete(members).where(eq(members.id, id));
     return profile;
   });

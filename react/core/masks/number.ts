@@ -32,7 +32,7 @@ const SPACE = /[\s'’]/g;
 /** Around a number: a currency's sign, code or name, a percentage. */
 const AROUND = /^[\p{Sc}%\s]+|[\p{Sc}%\s]+$|^[A-Z]{3}\s|\s?\b(?:[A-Z]{3}|euros?)$/gu;
 /** Two numbers, or something else with digits in it: 12-15, 12/2026, 12 15; spaces and apostrophes stand before three digits. */
-const SEVERAL = /\d[^\d.,\s'’]+\d|\d[\s'’]+(?!\d{3}(?!\d))\d/;
+const SEVERAL = /\d[.,\s'’]*[^\d.,\s'’][^\d]*\d|\d[\s'’]+(?!\d{3}(?!\d))\d|\d[.,]\s+\d|\d[\t\r\n]+\d/;
 
 /** The mask of a number: grouped, its signs standing for each other, k and m for its thousands and millions, - anywhere for its negative. */
 export function numberMask(options: NumberOptions): Mask {
@@ -149,9 +149,14 @@ export function numberMask(options: NumberOptions): Mask {
     insert(text, start, end, inserted) {
       const before = read(text);
       const [from, to] = [placeIn(text, start), placeIn(text, end)];
-      const isWhole = to - from === before.digits.length && inserted.trim().length > 1;
+      const isWhole = (text !== '-' || start < end) && to - from === before.digits.length && inserted.trim().length > 1;
       if (isWhole) return insertWhole(inserted) ?? { text, caret: end };
       if (inserted.length > 1 && SEVERAL.test(inserted)) return { text, caret: end };
+      // With two signs, which of them is the decimal one depends on the whole.
+      const hasTwoSigns = /[.,].*[.,]/s.test(inserted);
+      const number = hasTwoSigns ? readNumber(inserted, signs) : undefined;
+      if (hasTwoSigns && !number) return { text, caret: end };
+      const given = number ? (number.isNegative ? '-' : '') + number.digits : inserted.replace(SPACE, '');
       const isSignTaken = start === 0 && end > 0;
       let written: Written = {
         isNegative: before.isNegative && !isSignTaken,
@@ -159,7 +164,7 @@ export function numberMask(options: NumberOptions): Mask {
       };
       let place = from;
       let isChanged = false;
-      for (const character of inserted.replace(SPACE, '')) {
+      for (const character of given) {
         const next = put(written, place, character);
         // What follows a decimal sign that has no place is no part of the whole number.
         if (!next && inserted.length > 1 && /[.,]/.test(character)) break;

@@ -81,7 +81,7 @@ export function emailMask(separator: string): Mask {
   const split = (text: string) => (separator ? text.split(separator) : [text]);
   const prepare = (text: string) => {
     if (!separator) return addressIn(text);
-    const parts = text.split(/[,;\r\n]/);
+    const parts = text.trim().split(/\s*[,;\r\n]\s*/);
     // Roux, Jeanne <jeanne@exemple.fr>
     const isName = (part: string) => NAMED.test(text.trim()) && !part.includes('@');
     return parts

@@ -19,17 +19,21 @@ export function useSlideshow(host: Host, { isOn, place, delay, next }: Presentat
   useEffect(() => {
     if (!isOn) return;
     let isDue = false;
+    let isLive = true;
     const run = () => {
       if (!isDue || document.hidden || topDialog() !== host.shadowRoot!.querySelector('dialog')) return;
       isDue = false;
       latest.current();
     };
+    // Once the dialog above has given the focus back.
+    const runLater = () => queueMicrotask(() => isLive && run());
     const timer = setTimeout(() => {
       isDue = true;
       run();
     }, delay);
-    const disposers = [listen(document, 'visibilitychange', run), onLayersChange(run)];
+    const disposers = [listen(document, 'visibilitychange', run), onLayersChange(runLater)];
     return () => {
+      isLive = false;
       clearTimeout(timer);
       for (const dispose of disposers) dispose();
     };
