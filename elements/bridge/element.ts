@@ -143,8 +143,7 @@ function elementClass(tag: string, table: Table, css: string, { Base, settle, fl
     attributeChangedCallback(name: string) {
       const field = fieldOf.get(name);
       if (field) {
-        const isReported = this.#unreported?.delete(name);
-        if (this.#set && !isReported) delete this.#set[field.property];
+        if (!this.#unreported?.delete(name) && this.#set) delete this.#set[field.property];
         this.read(field);
         this.#changed();
       }
