@@ -186,7 +186,6 @@ describe('masks', () => {
     it(`${name}: ${pasted} pasted shows ${shown || 'nothing'} ${more?.locale ?? ''}`, () =>
       assert.equal(make(name, more)!.insert('', 0, 0, pasted).text, shown));
 
-  // Specification 5.15, 5.16
   it('puts a number with both signs whole behind another one, or not at all', () => {
     const pasted = (name: string, text: string, inserted: string) =>
       make(name)!.insert(text, text.length, text.length, inserted).text;
@@ -197,6 +196,7 @@ describe('masks', () => {
     assert.equal(pasted('numeric', '-', '5 000'), '-5,000');
   });
 
+  // Specification 5.15, 5.16
   it('keeps an email to its lengths, and several to five', () => {
     const email = make('email')!;
     assert.equal(typed(email, `${'a'.repeat(65)}@${'b'.repeat(64)}.fr`).text, `${'a'.repeat(64)}@${'b'.repeat(63)}.fr`);
