@@ -87,7 +87,7 @@ after(() => box.remove());
 /** Parses tags as a server sends them. */
 function place(html: string): ProbeElement {
   box.replaceChildren(new DOMParser().parseFromString(html, 'text/html').body);
-  return box.querySelector('flexit-probe, flexit-early, flexit-mirror')!;
+  return box.querySelector('flexit-probe, flexit-early, flexit-mirror, flexit-shy')!;
 }
 
 const received = (element: Element): Record<string, unknown> =>
@@ -265,6 +265,19 @@ describe('the bridge', () => {
       Object.assign(element, { position: null, history: undefined });
       expect(at(element)).to.deep.equal([]);
       expect(received(element)).to.deep.include({ position: 'left', history: false });
+    });
+
+    it('follows an attribute where only reflecting properties were set before the upgrade', () => {
+      const position = { ...choice(['left', 'right'], 'left'), reflects: true } as const;
+      const shy = defineTable({ ...probeTable, name: 'shy', attributes: { position, size: number(3) } });
+      const element = place('<flexit-shy size="2"></flexit-shy>');
+      Object.assign(element, { position: 'right' });
+      define(shy, Probe as never, css);
+      element.size = 5;
+      element.setAttribute('position', 'left');
+      expect(received(element)).to.deep.include({ position: 'left', size: 5 });
+      element.setAttribute('size', '4');
+      expect(received(element).size).to.equal(4);
     });
 
     it('reflects element.open in the attribute', () => {

@@ -600,6 +600,20 @@ describe('flexit-modal', () => {
     expect(await Promise.all(answers)).to.deep.equal([0, 1]);
   });
 
+  it('has a question asked elsewhere where what its modal stands in is displayed no more', async () => {
+    const { root, modal } = await place(html`
+      <section><flexit-modal titre="Horaires"><p>La mairie ouvre à 9 h.</p></flexit-modal></section>
+    `);
+    modal.show();
+    const answer = ask(confirmation('Vraiment ?'));
+    await until(() => shadow(modal, 'dialog dialog'));
+    root.querySelector('section')!.hidden = true;
+    const own = await until(() => document.querySelector<Modal>('flexit-modal[data-flexit][open]'));
+    const buttons = () => [...own.shadowRoot!.querySelectorAll<HTMLElement>('[part=footer] button')];
+    await clickOn(await until(() => buttons().find(({ textContent }) => textContent === 'oui')));
+    expect(await answer).to.equal(1);
+  });
+
   it('leaves a question unanswered when it is removed under it', async () => {
     const { modal } = await simple();
     modal.show();
