@@ -4,6 +4,7 @@ import '../elements/banner.ts';
 import '../elements/modal.ts';
 import { policyOf } from '../elements/boot/policies.ts';
 import { expectAccessible } from './support/axe.ts';
+import { coveringField } from './support/covering-field.ts';
 import { clickOn, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { hostileForms, uncaughtDuring } from './support/member-names.ts';
@@ -441,9 +442,7 @@ describe('flexit-banner', () => {
     });
 
     it('out of sight as long as it would cover the field that has the focus at either edge', async () => {
-      const area = await fixture<HTMLTextAreaElement>(html`
-        <textarea aria-label="Message" style="position: fixed; inset: 0; block-size: 100%"></textarea>
-      `);
+      const area = await coveringField();
       const banner = await place();
       area.focus();
       await hidden(banner);

@@ -5,6 +5,7 @@ import '../elements/banner.ts';
 import '../elements/modal.ts';
 import { policyOf } from '../elements/boot/policies.ts';
 import { expectAccessible } from './support/axe.ts';
+import { coveringField } from './support/covering-field.ts';
 import { type HeldTimers, holdTimers } from './support/held-timers.ts';
 import { clickOn, hover, leave, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
@@ -251,9 +252,7 @@ describe('flexit-front-popup', () => {
     });
 
     it('waits where it opens out of sight, beside what is so already', async () => {
-      const area = await fixture<HTMLTextAreaElement>(html`
-        <textarea aria-label="Message" style="position: fixed; inset: 0; block-size: 100%"></textarea>
-      `);
+      const area = await coveringField();
       const banner = await fixture(html`<flexit-banner name=${newName()}><p>Travaux</p></flexit-banner>`);
       await shown(banner);
       area.focus();
@@ -268,9 +267,7 @@ describe('flexit-front-popup', () => {
     });
 
     it('goes on where it had closed out of sight', async () => {
-      const area = await fixture<HTMLTextAreaElement>(html`
-        <textarea aria-label="Message" style="position: fixed; inset: 0; block-size: 100%"></textarea>
-      `);
+      const area = await coveringField();
       const popup = await placed();
       area.focus();
       await hidden(popup);

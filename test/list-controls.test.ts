@@ -15,6 +15,15 @@ function change(field: Element, value: string | boolean) {
 }
 const text = (node: Element) => node.textContent!.trim();
 
+/** Takes a list out of the page, and puts it back once it rests. */
+async function comeBack(root: Element, list: List) {
+  const isAwake = () => (list as List & { awake: boolean }).awake;
+  list.remove();
+  await until(() => !isAwake(), 'The list rests');
+  root.append(list);
+  await until(isAwake, 'The list is awake');
+}
+
 describe('the controls of flexit-list', () => {
   // Specification 1.4, 3.43, 3.44, 7.22
   for (const prefix of ['', 'data-'])
@@ -67,10 +76,7 @@ describe('the controls of flexit-list', () => {
     await clickOn(part(list, 'input'));
     await asked(1);
     await settled(list);
-    list.remove();
-    await until(() => !(list as List & { awake: boolean }).awake, 'The list rests');
-    root.append(list);
-    await until(() => (list as List & { awake: boolean }).awake, 'The list is awake');
+    await comeBack(root, list);
     await clickOn(part(list, 'input'));
     await asked(2);
     await settled(list);
@@ -85,10 +91,7 @@ describe('the controls of flexit-list', () => {
     await clickOn(part(list, 'button'));
     await asked(1);
     await settled(list);
-    list.remove();
-    await until(() => !(list as List & { awake: boolean }).awake, 'The list rests');
-    root.append(list);
-    await until(() => (list as List & { awake: boolean }).awake, 'The list is awake');
+    await comeBack(root, list);
     await clickOn(part(list, 'a'));
     expect((await asked(2))[1]).to.include({ tri: 'nom', p: '2' });
   });

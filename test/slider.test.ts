@@ -565,11 +565,16 @@ describe('flexit-slider', () => {
       await playing(slider);
     });
 
-    it('not while a dialog covers it, and again once that has gone', async () => {
+    const withModal = async () => {
       const { root, slider } = await place({ auto: 'true' });
       const modal = document.createElement('flexit-modal') as Modal;
-      modal.textContent = 'Une question';
+      modal.append(Object.assign(document.createElement('button'), { textContent: 'Bien' }));
       root.append(modal);
+      return { slider, modal };
+    };
+
+    it('not while a dialog covers it, and again once that has gone', async () => {
+      const { slider, modal } = await withModal();
       await playing(slider);
       modal.show();
       await paused(slider);
@@ -579,10 +584,7 @@ describe('flexit-slider', () => {
     });
 
     it('in a dialog as ever', async () => {
-      const { root, slider } = await place({ auto: 'true' });
-      const modal = document.createElement('flexit-modal') as Modal;
-      modal.innerHTML = '<button>Bien</button>';
-      root.append(modal);
+      const { slider, modal } = await withModal();
       modal.append(slider);
       modal.show();
       await playing(slider);

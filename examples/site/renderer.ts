@@ -45,7 +45,7 @@ export function createRenderer(): Renderer {
   liquid.registerFilter('date_iso', (value: string | Date) => new Date(value).toISOString());
   liquid.registerFilter('nombre', (value: number) => number().format(value));
   // Of what may be none: nothing is singular in French, and plural in English.
-  liquid.registerFilter('au_singulier', (value: number) => value === 1 || (value === 0 && langue() === 'fr'));
+  liquid.registerFilter('au_singulier', (value: number) => new Intl.PluralRules(langue()).select(value) === 'one');
   liquid.registerFilter('categorie', (slug: string) => t(CATEGORIES[slug] ?? slug));
   liquid.registerFilter('categorie_agenda', (slug: string) => t(AGENDA_CATEGORIES[slug] ?? slug));
   liquid.registerFilter('theme', (slug: string) => t(NEWS_THEMES[slug] ?? slug));

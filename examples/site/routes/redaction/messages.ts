@@ -71,10 +71,9 @@ export function messageRoutes(app: FastifyInstance, site: Site, desk: Desk): voi
     await desk.as(request, async (database) => {
       await createReponse(database, { messageId: id, memberId: request.visit.member!.id, texte: values.texte });
       const auteur = `${SERVICES[service] ?? service}, ${SITE.nom}`;
-      const written = { nom, courriel, message, texte: values.texte, auteur };
       const answer = answerMail(origin(), {
-        ...written,
-        genre: 'reponse',
+        ...{ genre: 'reponse', nom, courriel, message, texte: values.texte },
+        auteur,
         repondreA: SITE.courriel,
         page: '/contact',
       });
