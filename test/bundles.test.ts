@@ -47,7 +47,8 @@ const dialogs = (page: Page) =>
 before(async function () {
   this.timeout(BUNDLING_LIMIT);
   await open('open', await otherOrigin());
-  const entries = [...BUNDLERS.map((bundler) => bundled(bundler, 'loader')), bundled('esbuild', 'element')];
+  const loaders = [...new Set([...BUNDLERS, 'vite'])].map((bundler) => bundled(bundler, 'loader'));
+  const entries = [...loaders, bundled('esbuild', 'element')];
   await Promise.all(entries.map((entry) => fetch(entry)));
 });
 

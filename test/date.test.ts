@@ -948,6 +948,8 @@ describe('flexit-date', () => {
       fc.asyncProperty(fc.array(deed, { maxLength: 12 }), async (deeds) => {
         for (const each of deeds) {
           if (each === 'reset') form.reset();
+          // Behind the page's last control are the browser's own, which Firefox lets keep the focus.
+          else if (each === 'Tab' && document.activeElement?.id === 'envoyer') await press('Shift+Tab');
           else if (typeof each === 'string') await press(each);
           else if ('composed' in each) {
             field.focus();

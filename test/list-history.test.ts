@@ -199,7 +199,9 @@ describe('flexit-list with history', () => {
     await until(() => said(list) === '2|', `It says what the box does, and not ${said(list)}`);
     await settled(list);
     expect(box.checked).to.equal(false);
-    expect((await asked(3)).at(-1)).not.to.have.property('promo');
+    // The browser need not have sent what was given up in the task that asked for it.
+    const last = (await asked(2)).find(({ p }) => p === '2');
+    expect(last).to.be.an('object').and.not.have.property('promo');
     expect(query()).to.equal('?p=2');
   });
 
@@ -222,7 +224,12 @@ describe('flexit-list with history', () => {
       <div><p>${['tri', 'sens', 'q'].map((name) => asked.get(name) ?? '').join('|')}</p>
       <a href="?tri=nom&amp;sens=desc&amp;q=${asked.get('q') ?? ''}" rel="param:tri;value:nom">Nom</a>
       <a href="?tri=date&amp;sens=asc&amp;q=" rel="param:tri;value:date">Tout, par date</a></div></flexit-list>`;
-    const { list } = await place(links(empty), (asked) => /<div>.*<\/div>/s.exec(links(asked))![0]);
+    // What is typed is asked for after a while, and when its field is left: no answer to that comes before the click.
+    const gate = uniqueKey();
+    const { list } = await place(links(empty), (asked) => ({
+      body: /<div>.*<\/div>/s.exec(links(asked))![0],
+      gate: asked.get('tri') === 'nom' && asked.get('q') ? gate : undefined,
+    }));
     const field = part<HTMLInputElement>(list, 'input');
     await clickOn(part(list, 'a'));
     await until(() => said(list) === 'nom|desc|', `It says what the link does, and not ${said(list)}`);
@@ -231,6 +238,7 @@ describe('flexit-list with history', () => {
     await type('a');
     await clickOn(part(list, 'a + a'));
     await until(() => said(list) === 'date|asc|a', `It says what was typed, and not ${said(list)}`);
+    await openGate(gate);
     await settled(list);
     expect(Object.fromEntries(new URLSearchParams(query()))).to.deep.equal({ tri: 'date', sens: 'asc', q: 'a' });
     await clickOn(part(list, 'a + a'));

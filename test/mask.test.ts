@@ -751,6 +751,7 @@ describe('flexit-mask', () => {
             await press(act);
           }
         }
+        await new Promise((resolve) => setTimeout(resolve)); // A reset is read in a task of its own.
         const ways = await sentInEachWay(form, 'champ');
         const [sent] = ways;
         expect(ways).to.deep.equal([sent, sent, sent]);

@@ -5,6 +5,7 @@ import { registerMenuFunction } from '../elements/index.ts';
 import '../elements/mobile-menu.ts';
 import { expectAccessible } from './support/axe.ts';
 import { deepActiveElement, deepActiveText } from './support/deep-active.ts';
+import { holdTimers } from './support/held-timers.ts';
 import { clickOn, press, resizeTo, type } from './support/keyboard.ts';
 import { watchLeaks } from './support/leaks.ts';
 import { hostileFields, uncaughtDuring } from './support/member-names.ts';
@@ -637,6 +638,7 @@ describe('flexit-mobile-menu', () => {
       const [before, after] = [uniqueKey(), uniqueKey()];
       const items = [before, after].map((value) => ({ type: 'function', value }));
       registerMenuFunction(before, () => 'Ouvert');
+      const patience = holdTimers(3_000); // After which the developer is told of what is not registered.
       const messages = await messagesDuring(async () => {
         const { menu } = await open({ attributes: { [name]: JSON.stringify(items) } });
         const bar = shadow(menu, `[part=${name.replace('data-', '')}]`);
@@ -650,7 +652,7 @@ describe('flexit-mobile-menu', () => {
         registerMenuFunction(before, () => next);
         await until(() => next.parentElement?.assignedSlot, 'and that one’s, too');
         expect(notice.isConnected).to.equal(false);
-      });
+      }).finally(patience.release);
       expect(messages).to.deep.equal([]);
     });
 

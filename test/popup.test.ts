@@ -1303,6 +1303,7 @@ describe('flexit-popup', () => {
       await sort();
       await until(() => inDialog(popup)?.textContent?.includes('ordre croissant'), 'It is said inside');
       expect(inBody() === null, 'there is one region').to.equal(true);
+      await pause(1); // That it was heard is noted in a task of its own.
       await press('Escape');
       release();
       expect(inDialog(popup) === null).to.equal(true);

@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { Modal, type ModalElement, Tooltip } from '../react/index.ts';
 import { hover, leave } from './support/keyboard.ts';
 import './support/page-style.ts';
-import { expectOneRoot, find, loadLoader, shown } from './support/react.ts';
+import { expectOneRoot, find, hidden, loadLoader, shown } from './support/react.ts';
 import { until } from './support/until.ts';
 import { messagesDuring } from './support/warnings.ts';
 
@@ -53,6 +53,7 @@ describe('flexit/react before flexit.js', () => {
       await shown(find('flexit-modal'));
       expectOneRoot(find('flexit-modal'));
       (find('flexit-modal') as ModalElement).close();
+      await hidden(find('flexit-modal'));
       await hover(template.querySelector('button')!);
       await until(() => template.querySelector<Awake>('flexit-tooltip')!.awake);
       template.replaceChildren();

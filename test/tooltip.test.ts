@@ -395,6 +395,7 @@ describe('flexit-tooltip', () => {
       await hidden(tooltip);
       expectNode(document.activeElement, control);
       await press('Tab');
+      await aTimeout(0); // That the focus has left is noted in a task of its own.
       await press('Shift+Tab');
       await shown(tooltip);
     });

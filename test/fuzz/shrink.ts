@@ -1,5 +1,5 @@
 /** Time enough for some dozens of replays, in milliseconds. */
-const PATIENCE = 90_000;
+const PATIENCE = 300_000;
 
 /**
  * The shortest part found of a list that still fails: halves are left out, then quarters, down to single items, until none can be.

@@ -70,7 +70,9 @@ test('contact: the message is kept once its errors are mended', async ({ page, s
   await expect(page.getByRole('alert').filter({ hasText: 'Erreur(s)' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
   // What only the server knows stands beside its field as well.
-  await expect(errors(page)).toHaveText(['Le champ Message doit contenir au moins 10 caractères.']);
+  await expect(errors(page)).toHaveText(['Le champ Message doit contenir au moins 10 caractères.'], {
+    timeout: 20_000,
+  });
   await errors(page).click();
   await expect(field(page, 'Message')).toBeFocused();
   await expect(field(page, 'Message')).toHaveAttribute('aria-invalid', 'true');
@@ -125,7 +127,7 @@ test('an association signs up once its errors are mended', async ({ page, site, 
   await retype(field(page, 'Adresse courriel'), ACCOUNTS.camille.courriel);
   await field(page, 'Accord sur l’usage de mes données').check();
   await page.getByRole('button', { name: 'Créer mon compte' }).click();
-  await expect(errors(page)).toHaveText([/^Un compte existe déjà avec cette adresse\./]);
+  await expect(errors(page)).toHaveText([/^Un compte existe déjà avec cette adresse\./], { timeout: 20_000 });
   await expect(field(page, 'Adresse courriel')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'Mot de passe')).toHaveValue('une meule de pierre');
   await retype(field(page, 'Adresse courriel'), `moulin-${browserName}@nouveau.example`);
@@ -141,6 +143,7 @@ test('a member places an annonce by suggestions, in the popup as in the frame', 
   const commune = field(popup, 'Commune');
   await field(popup, 'Titre').fill('Veillée');
   await typeFor(commune, 'saint-germain-du-t', page, 'Saint-Germain-du-Teil');
+  await expect(page.getByRole('listbox')).toHaveAttribute('data-side', /./);
   const list = await page.getByRole('listbox').boundingBox();
   const { width, height } = page.viewportSize()!;
   expect(list!.x >= 0 && list!.y >= 0 && list!.x + list!.width <= width && list!.y + list!.height <= height).toBe(true);
@@ -389,7 +392,7 @@ test.describe('whatever the server or the network does', () => {
     );
     await page.getByRole('button', { name: 'Envoyer le message' }).click();
     const error = page.locator('flexit-modal');
-    await expect(error).toContainText(SENTENCE);
+    await expect(error).toContainText(SENTENCE, { timeout: 20_000 });
     await error.getByRole('button', { name: 'OK' }).click();
     isCut = false;
     await expect(field(page, 'Message')).toHaveValue('Le conteneur déborde.');

@@ -19,7 +19,7 @@ test('the members’ list stays right through all that is done to it', async ({ 
   await page.keyboard.press('Enter');
   await expect(titles).toHaveCount(4);
   await expect(chip(page, /^Publiées 4/)).toBeFocused();
-  expect(new URL(page.url()).search).toBe('?etat=publiees');
+  await expect(page).toHaveURL(/\?etat=publiees$/);
 
   await rowOf(page, MAZET).getByRole('button', { name: 'Dépublier' }).click();
   await expect(titles).toHaveCount(3);
@@ -27,12 +27,15 @@ test('the members’ list stays right through all that is done to it', async ({ 
   await expect(chip(page, /^Non publiées 2/)).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.closest('flexit-my-elements') !== null)).toBe(true);
 
-  await page.getByRole('link', { name: 'Titre', exact: true }).click();
-  await expect(titles.first()).toHaveText(/^Fournée/);
-  expect(new URL(page.url()).search).toBe('?etat=publiees&tri=titre');
+  const byTitle = page.getByRole('link', { name: 'Titre', exact: true });
+  await byTitle.click();
+  await expect(byTitle).toHaveAttribute('aria-current', 'true');
+  await expect(titles).toHaveText([/^Fournée/, /^Recherche/, /^Stage/]);
+  await expect(page).toHaveURL(/\?etat=publiees&tri=titre$/);
   await page.goBack();
-  await expect(titles.first()).toHaveText(/^Fournée/);
-  expect(new URL(page.url()).search).toBe('?etat=publiees');
+  await expect(byTitle).not.toHaveAttribute('aria-current', 'true');
+  await expect(titles).toHaveText([/^Fournée/, /^Stage/, /^Recherche/]);
+  await expect(page).toHaveURL(/\?etat=publiees$/);
   await page.goBack();
   await expect(titles).toHaveCount(5);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);

@@ -133,6 +133,11 @@ test.describe('a finger on a wide screen', () => {
     await agenda.tap();
     await expect(mainMenu(page).getByRole('button', { name: 'Par catégorie', exact: true })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
+    // The style alone shows it before the menu is awake, when a second tap would be one with the first.
+    await expect(mainMenu(page).getByRole('button', { name: 'Sous-menu Agenda' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
     await agenda.tap();
     await expect(page).toHaveURL(/\/agenda$/);
   });

@@ -17,6 +17,8 @@ const BANNER: Announcement = {
   titre: 'Coupure d’eau rue Basse',
   texte: 'L’eau sera coupée mardi de 9 h à 12 h.',
 };
+/** A banner on a page that nobody touches waits up to 7 s for idle time before its code is asked for. */
+const BY_ITSELF = { timeout: 30_000 };
 const POPUP: Announcement = {
   genre: 'popup',
   titre: 'Les vœux de la présidente',
@@ -63,7 +65,7 @@ test('an editor announces, a visitor closes, and sees it no more', async ({ page
   await visitor.goto(`${site.url}/annonces`);
   const banner = visitor.getByRole('region', { name: BANNER.titre });
   const popup = visitor.getByRole('dialog', { name: POPUP.titre });
-  await expect(banner).toBeVisible();
+  await expect(banner).toBeVisible(BY_ITSELF);
   await expect(popup).toBeVisible();
   // What the server wrote stands in the element, and not in what it draws around it.
   const message = visitor.locator('flexit-banner');
@@ -72,7 +74,7 @@ test('an editor announces, a visitor closes, and sees it no more', async ({ page
   await expect(popup).toBeHidden();
   await expect(banner).toBeVisible();
   await visitor.goto(`${site.url}/agenda`);
-  await expect(banner).toBeVisible();
+  await expect(banner).toBeVisible(BY_ITSELF);
   await expect(visitor.locator('flexit-front-popup')).toHaveCount(0);
   await banner.getByRole('button', { name: 'Fermer' }).click();
   await expect(banner).toBeHidden();
@@ -88,7 +90,7 @@ test('an editor announces, a visitor closes, and sees it no more', async ({ page
   await expect(page.getByText('L’annonce est enregistrée et publiée.')).toBeVisible();
   await visitor.reload();
   await expect(message).toContainText('mercredi');
-  await expect(banner).toBeVisible();
+  await expect(banner).toBeVisible(BY_ITSELF);
   await visitor.context().close();
   for (const announcement of [BANNER, POPUP]) await remove(page, site.url, announcement);
 });

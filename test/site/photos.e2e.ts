@@ -182,6 +182,8 @@ test('a description that is saved in the popup is no reason to ask before it clo
   await signIn();
   await act(rowOf(page, 'Fournée commune'), 'Photos');
   const frame = page.frameLocator('flexit-popup iframe');
+  // Before the frame is loaded, the popup hears neither of what is typed in it nor of Escape.
+  await expect(page.locator('flexit-popup [part="body"]')).toHaveAttribute('aria-busy', 'false');
   const row = frame.locator('li.photo').first();
   await row.getByLabel('Description').press('End');
   await row.getByLabel('Description').pressSequentially(', à l’aube');

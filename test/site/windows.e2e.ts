@@ -50,6 +50,7 @@ test('an editor keeps the site beside the back office, in one window', async ({ 
   await expect(link).toHaveAccessibleDescription('nouvelle fenêtre');
   await beside.goto(`${site.url}/actualites`);
   await page.bringToFront();
+  await page.waitForTimeout(500); // What comes sooner is the second click of a double click.
   await link.click();
   await expect(beside).toHaveURL(`${site.url}/`);
   expect(context.pages().length).toBe(2);

@@ -94,6 +94,7 @@ export function makeEditor(element) {
   document.addEventListener('focusin', ({ target }) => {
     if (target !== shown) isTabbing = false;
   });
+  const stopWaiting = whenNear(form, render);
   for (const link of document.querySelectorAll('a[data-edit]')) {
     link.addEventListener('click', (event) => {
       event.preventDefault();
@@ -104,12 +105,12 @@ export function makeEditor(element) {
       form.closest('section')?.scrollIntoView();
       field.focus({ preventScroll: true });
       field.setSelectionRange(0, 0);
+      stopWaiting();
       render();
     });
   }
   shareByAddress(form, field, status);
   draw();
-  whenNear(form, render);
 }
 
 /** Before the markup in the hash of an address that opens the editor with it. */
@@ -168,6 +169,7 @@ function codeBeside(link) {
 /**
  * @param {Element} element
  * @param {() => void} act
+ * @returns {() => void} gives it up
  */
 function whenNear(element, act) {
   const observer = new IntersectionObserver(
@@ -179,4 +181,5 @@ function whenNear(element, act) {
     { rootMargin: '50%' },
   );
   observer.observe(element);
+  return () => observer.disconnect();
 }
