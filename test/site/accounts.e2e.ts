@@ -60,6 +60,7 @@ test('a message about an annonce is answered, and an annonce reported and taken 
   await page.getByLabel('Note au membre').fill('Cette annonce est passée.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Retirer l’annonce' }).click();
+  await page.waitForURL('**/redaction/signalements/*?success=1');
   await expect(page.getByText('Annonce non publiée')).toBeVisible();
   await page.goto(`${site.url}/redaction/envois`);
   await expect(page.getByText('Votre annonce «').first()).toBeVisible();

@@ -54,6 +54,7 @@ test('a member reads why their annonce came back', async ({ page, site, signIn }
   await page.getByRole('link', { name: 'Recherche de photographies anciennes' }).click();
   await page.getByLabel('Note au membre').fill(NOTE);
   await page.getByRole('button', { name: 'Renvoyer avec cette note' }).click();
+  await page.waitForURL('**/redaction/annonces/*?success=1');
   await expect(page.getByText('L’annonce est renvoyée à son auteur avec votre note.')).toBeVisible();
   await page.context().clearCookies();
   await signIn(ACCOUNTS.camille);

@@ -26,8 +26,10 @@ test('a text that a page meets is found, translated and read at the next view', 
     }, expressions);
 
   await page.goto(`${site.url}/agenda?mois=2026-11`);
+  const reported = page.waitForResponse((response) => response.url().includes('/traductions.php'));
   expect(await read([EXPRESSION, 'Venir à pied', 'Fermer'])).toEqual(['Venir en vélo', 'Venir à pied', 'Fermer']);
   await expect.poll(() => requests.length).toBe(1);
+  await reported;
   expect(requests[0]).toContain('page=%2Fagenda&expressions=');
   await page.goto(`${site.url}/a-propos`);
   await read([EXPRESSION, 'Venir en train']);
@@ -44,7 +46,9 @@ test('a text that a page meets is found, translated and read at the next view', 
   await page.getByRole('link', { name: 'CSV pour tableur' }).click();
   expect((await download).suggestedFilename()).toBe('expressions.csv');
   await rowOf(page, EXPRESSION).getByRole('link', { name: 'Traduire' }).click();
-  await page.getByLabel('Traduction').fill(MARKUP);
+  await page.getByLabel('Traduction', { exact: true }).fill(MARKUP);
+  // Its own load may still be to come.
+  await page.waitForLoadState();
   // The form's page is loaded again, with the message; another navigation before that has ended may never end.
   const again = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Enregistrer' }).click();

@@ -104,7 +104,10 @@ test('a session that ended while a form was open loses nothing of what was typed
 
 test('a chunk that fails leaves the page to the browser', async ({ page, signIn, complaints, forgiven }) => {
   forgiven.push(/could not be loaded/);
-  await page.route(/\/flexit\/(light\/)?elements\/[^/]+\.js$/, (route) => route.abort());
+  // By either of the addresses that the loader tries.
+  const isElement = ({ pathname }: URL) =>
+    /\/flexit\/(light\/)?elements\/[^/]+\.js$/.test(decodeURIComponent(pathname));
+  await page.route(isElement, (route) => route.abort());
   await signIn();
   await page.getByRole('link', { name: 'Nouvelle annonce' }).click();
   await page.waitForURL('**/annonces/nouvelle');

@@ -86,6 +86,7 @@ test('an editor marks a message as read by a button', async ({ page, site, signI
   const list = `${site.url}/redaction/messages?q=almeras`;
   await page.goto(list);
   await row.getByRole('link', { name: 'Rose Alméras', exact: true }).click();
+  await page.waitForURL(/\/redaction\/messages\/\d+$/);
   await page.goto(list);
   await expect(row).toContainText('Non lu');
   await row.getByRole('link', { name: 'Rose Alméras', exact: true }).click();
