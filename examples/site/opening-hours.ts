@@ -28,7 +28,7 @@ export function openingsOn(
   const holiday = holidayName(day);
   if (holiday) return { spans: [], motif: t('jour férié : {fete}', { fete: t(holiday) }) };
   const closure = fermetures.find(({ du, au }) => du <= day && day <= au);
-  if (closure) return { spans: [], motif: closure.motif || t('fermeture exceptionnelle') };
+  if (closure) return { spans: [], motif: t(closure.motif || 'fermeture exceptionnelle') };
   return { spans: usual, motif: '' };
 }
 

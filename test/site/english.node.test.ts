@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { today } from '../../examples/site/calendar.ts';
 import { translations } from '../../examples/site/database/schema.ts';
 import { ENGLISH } from '../../examples/site/texts/en.ts';
 import { moduleExpressions, plain, viewExpressions } from './helpers/expressions.ts';
@@ -241,7 +242,8 @@ describe('the site in English', () => {
       month.body,
       /<h2 class="agenda-titre" data-page-title="Calendar: December 2026 – [^"]+">December 2026<\/h2>/,
     );
-    const feed = await visitor.get('/en/agenda/calendrier.json?year=2026&month=12');
+    const [year, thisMonth] = today().split('-').map(Number);
+    const feed = await visitor.get(`/en/agenda/calendrier.json?year=${year}&month=${thisMonth}`);
     assert.ok(
       feed
         .json()

@@ -61,10 +61,6 @@ describe('a PostgreSQL that cannot be used, at the start', { skip, timeout: 280_
         new RegExp(`^Le serveur PostgreSQL .*:${closed} ne répond pas \\(ECONNREFUSED\\)\\. Démarrez-le, ou corrigez`),
       ],
       [
-        like({ hostname: 'nulle.part.invalid' }),
-        /^La machine « nulle\.part\.invalid » de la variable DATABASE_URL est introuvable/,
-      ],
-      [
         like({ pathname: '/absente' }),
         /^La base de données « absente » n'existe pas sur le serveur PostgreSQL .* Créez-la \(createdb absente\)/,
       ],
@@ -77,6 +73,16 @@ describe('a PostgreSQL that cannot be used, at the start', { skip, timeout: 280_
       assert.match(said, message);
       assert.doesNotMatch(said, /secret|\n/);
     }
+    // Not asked of the network's own resolver, which may give no answer.
+    const lost = Object.assign(new Error('getaddrinfo ENOTFOUND nulle.part.invalid'), {
+      code: 'ENOTFOUND',
+      syscall: 'getaddrinfo',
+      hostname: 'nulle.part.invalid',
+    });
+    assert.match(
+      explain(lost, { url: like({ hostname: 'nulle.part.invalid' }), folder: '' }),
+      /^La machine « nulle\.part\.invalid » de la variable DATABASE_URL est introuvable/,
+    );
     const wrong = Object.assign(new Error('password authentication failed for user "x"'), { code: '28P01' });
     assert.match(explain(wrong, { url: url.href, folder: '' }), /refuse l'utilisateur/);
   });
@@ -337,9 +343,9 @@ describe('what visitors send', { timeout: 280_000 }, () => {
     assert.match(text, /^HTTP\/1\.1 400 Bad Request\r\n[\s\S]*La demande est illisible\.$/);
   });
 
-  test('forty sign-ins at once keep nobody else waiting', async () => {
-    // The last one waits for all the others.
-    const visitors = Array.from({ length: 40 }, () => new Visitor(remote(site.url, { patience: 120_000 })));
+  test('two dozen sign-ins at once keep nobody else waiting', async () => {
+    // The last one waits for all the others, and the server for 60 s at most.
+    const visitors = Array.from({ length: 24 }, () => new Visitor(remote(site.url, { patience: 120_000 })));
     await Promise.all(visitors.map((visitor) => visitor.csrf()));
     let answered = 0;
     const signIns = visitors.map(async (visitor, index) => {
@@ -349,7 +355,7 @@ describe('what visitors send', { timeout: 280_000 }, () => {
       return statusCode;
     });
     assert.equal((await new Visitor(remote(site.url)).get('/communes?q=mende')).statusCode, 200);
-    assert.ok(answered < 40, `${answered} sign-ins went first`);
+    assert.ok(answered < visitors.length, `${answered} sign-ins went first`);
     const statuses = await Promise.all(signIns);
     assert.deepEqual(
       statuses,

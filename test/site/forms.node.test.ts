@@ -189,12 +189,12 @@ describe('the forms of a member’s annonces', () => {
   });
 
   test('readers see the deadline, the price and the telephone', async () => {
-    await camille.post(EDIT, { ...VALID, prix: '1250', active: '1' });
+    await camille.post(EDIT, { ...VALID, reponse_avant: '2099-02-10 18:30', prix: '1250', active: '1' });
     const { body } = await camille.get('/annonces/2');
     assert.match(body, /<dt>Prix<\/dt><dd>1\u202f250\u00a0€<\/dd>/);
     assert.match(
       body,
-      /<dt>Répondre avant<\/dt><dd>le <time [^>]*>mercredi 10 février 2027 à 18\u00a0h\u00a030<\/time><\/dd>/,
+      /<dt>Répondre avant<\/dt><dd>le <time [^>]*>mardi 10 février 2099 à 18\u00a0h\u00a030<\/time><\/dd>/,
     );
     assert.match(body, /<a href="tel:\+33465710021">04 65 71 00 21<\/a>/);
     assert.match((await camille.get('/annonces')).body, /<p class="annonce-prix">1\u202f250\u00a0€<\/p>/);

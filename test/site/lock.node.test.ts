@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
@@ -69,6 +69,17 @@ describe('the folder lock', () => {
     write({ id: 'x', pid: 2 ** 22 + 1, host: hostname(), started: '' });
     const answers = await Promise.all(Array.from({ length: 4 }, () => said(rival())));
     assert.deepEqual(answers.map((answer) => answer === 'ok').sort(), [false, false, false, true]);
+  });
+
+  test('is taken over by one process at a time, and not from one that died at it', async () => {
+    const claim = join(folder, 'lock.json.stale');
+    write({ id: 'x', pid: 2 ** 22 + 1, host: hostname(), started: '' });
+    writeFileSync(claim, JSON.stringify({ id: 'y', pid: process.ppid, host: hostname(), started: '' }));
+    assert.match(await said(rival()), new RegExp(`pid ${process.ppid}`));
+    assert.equal(lock().id, 'x', 'which is left to the other one');
+    writeFileSync(claim, JSON.stringify({ id: 'y', pid: 2 ** 22 + 1, host: hostname(), started: '' }));
+    lockFolder(folder)();
+    assert.deepEqual([existsSync(claim), existsSync(join(folder, 'lock.json'))], [false, false]);
   });
 
   test('is not fooled by a later process with the same pid', { skip: process.platform !== 'linux' }, () => {

@@ -106,7 +106,7 @@ describe('the mails of the site', () => {
     const [first, second] = [await mailbox.next(), await mailbox.next()];
     await settled();
     assert.equal((await visitor.get(`/courriel/confirmer?jeton=${tokenOf(first)}`)).statusCode, 410);
-    await site.database.update(jetons).set({ expiresAt: sql`${jetons.expiresAt} - interval '59 minutes'` });
+    await site.database.update(jetons).set({ expiresAt: sql`${jetons.expiresAt} - interval '50 minutes'` });
     assert.equal((await visitor.get(pathOf(first))).statusCode, 200);
     const changed = await visitor.post('/mot-de-passe/nouveau', { jeton: tokenOf(first), nouveau: NEW_PASSWORD });
     assert.equal(changed.statusCode, 303);

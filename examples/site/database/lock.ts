@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
@@ -39,8 +39,9 @@ export function lockFolder(folder: string): () => void {
     for (let attempt = 0; attempt < 10; attempt++) {
       if (linked(draft, path) && read(path)?.id === own.id) return () => release(path, own.id);
       const holder = read(path);
-      if (holder && isAlive(holder)) throw new FolderLockedError(folder, holder);
-      removeStale(path, holder);
+      if (holder === null) continue;
+      const rival = holder && isAlive(holder) ? holder : removeStale(path, holder, draft);
+      if (rival) throw new FolderLockedError(folder, rival);
     }
     throw new FolderLockedError(folder, read(path) ?? own);
   } finally {
@@ -59,32 +60,40 @@ function linked(draft: string, path: string): boolean {
   }
 }
 
-/** Takes the dead holder's lock away; if another process has meanwhile put its own there, gives that one back. */
-function removeStale(path: string, judged: Holder | undefined): void {
-  const aside = `${path}.${randomUUID()}`;
-  try {
-    renameSync(path, aside);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return;
-    throw error;
+/**
+ * Takes a dead holder's lock away, and not one that a living process has put there since: one process at a time may, which a second
+ * lock says. @returns who else is about to
+ */
+function removeStale(path: string, judged: Holder | undefined, draft: string): Holder | undefined {
+  const claim = `${path}.stale`;
+  if (!linked(draft, claim)) {
+    const claimant = read(claim);
+    if (claimant && isAlive(claimant)) return claimant;
+    if (claimant) rmSync(claim, { force: true });
+    return undefined;
   }
-  if (read(aside)?.id !== judged?.id) linked(aside, path);
-  rmSync(aside, { force: true });
+  try {
+    const now = read(path);
+    if (now !== null && now?.id === judged?.id) rmSync(path, { force: true });
+  } finally {
+    rmSync(claim, { force: true });
+  }
+  return undefined;
 }
 
 function release(path: string, id: string): void {
   if (read(path)?.id === id) rmSync(path, { force: true });
 }
 
-/** The lock's holder; undefined when there is no lock, or one that no process wrote. */
-function read(path: string): Holder | undefined {
+/** The lock's holder; null where there is no lock, undefined where no process wrote it. */
+function read(path: string): Holder | null | undefined {
   try {
     const holder: Partial<Holder> = JSON.parse(readFileSync(path, 'utf8'));
     const { id, pid, host, started } = holder;
     if (typeof id !== 'string' || typeof pid !== 'number' || typeof host !== 'string') return undefined;
     return { id, pid, host, started: typeof started === 'string' ? started : '' };
-  } catch {
-    return undefined;
+  } catch (error) {
+    return codeOf(error) === 'ENOENT' ? null : undefined;
   }
 }
 

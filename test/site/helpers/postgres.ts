@@ -56,7 +56,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   return startCluster(binaries, folder);
 }
 
-async function startCluster(binaries: string, folder: string): Promise<PostgresServer> {
+/** @param tries how often, where another process takes the free port before the server does */
+async function startCluster(binaries: string, folder: string, tries = 3): Promise<PostgresServer> {
   const port = await freePort();
   const control = (...args: string[]) =>
     asServer(join(binaries, 'pg_ctl'), ['-D', join(folder, 'data'), '-w', ...args]);
@@ -64,7 +65,12 @@ async function startCluster(binaries: string, folder: string): Promise<PostgresS
   const resume = () =>
     control('-l', join(folder, 'log'), '-o', options.map((setting) => `-c ${setting}`).join(' '), 'start');
   const halt = () => control('-m', 'immediate', 'stop');
-  await resume();
+  try {
+    await resume();
+  } catch (error) {
+    if (tries > 1) return startCluster(binaries, folder, tries - 1);
+    throw error;
+  }
   const kill = () => {
     try {
       execFileSync(join(binaries, 'pg_ctl'), ['-D', join(folder, 'data'), '-m', 'immediate', 'stop'], ids());
