@@ -133,7 +133,7 @@ describe('npm run new', () => {
       }
     });
 
-    test('makes a test that passes in a browser', { timeout: 120 * SECOND }, async () => {
+    test('makes a test that passes in a browser', { timeout: 600 * SECOND }, async () => {
       const [engine = 'chromium'] = chosenEngines();
       const report = join(copy, 'counts.log');
       const { output, errors } = await node(

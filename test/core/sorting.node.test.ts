@@ -105,7 +105,7 @@ describe('sortedPlaces', () => {
     const rank = (key: SortKey) => (key === undefined ? 2 : typeof key === 'number' ? 0 : 1);
     const order = (a: SortKey, b: SortKey, sign: number) => {
       if (a === undefined || b === undefined) return rank(a) - rank(b);
-      if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
+      if (typeof a === 'number' && typeof b === 'number') return a === b ? 0 : sign * (a - b);
       return sign * (typeof a === 'string' && typeof b === 'string' ? compare(a, b) : rank(a) - rank(b));
     };
     fc.assert(

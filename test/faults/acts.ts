@@ -9,7 +9,7 @@ export interface Act {
   readonly markup?: string;
 }
 
-const PATIENCE = 3_000;
+const PATIENCE = 15_000;
 
 /** What opened before closes, so that it can be done again. */
 async function click(page: Page, selector: string): Promise<void> {
@@ -26,7 +26,7 @@ const tryEverything: Act = {
     for (let at = 0; at < Math.min(await controls.count(), 4); at++) {
       const control = controls.nth(at);
       // One control may cover another, or take it away.
-      await control.click({ timeout: 1_000, noWaitAfter: true }).catch(() => {});
+      await control.click({ timeout: 3_000, noWaitAfter: true }).catch(() => {});
       await page.keyboard.type('12');
       await page.keyboard.press('Escape');
     }

@@ -31,7 +31,7 @@ export interface Cell {
 }
 
 const PATIENCE = 6_000;
-const TELLING = 2_000;
+const TELLING = 10_000;
 const POLL = 50;
 /** The library's own lines on what did not come, and the browser's. */
 const FORGIVEN =
@@ -179,14 +179,16 @@ async function withoutPart({ page, act, fault, element }: Scene): Promise<string
     () => true,
     () => false,
   );
+  const hasAccessed = async () => (await page.evaluate(() => witness.accesses.length)) > 0;
   if (fault.lacks && isAsker(element)) await until(async () => left.length > 0, PATIENCE);
+  else if (fault.storage) await until(hasAccessed, PATIENCE);
   else await sleep(10 * POLL);
   if (fault.lacks) {
     if (await isAwake(page, element)) return 'awake all the same';
     return left.length > 0 ? LEADS_ON : 'page as it was';
   }
   if (!acted) return 'does not work';
-  return (await page.evaluate(() => witness.accesses.length)) > 0 ? 'works, remembers nothing' : 'works';
+  return (await hasAccessed()) ? 'works, remembers nothing' : 'works';
 }
 
 const isAwake = (page: Page, element: string): Promise<boolean> =>

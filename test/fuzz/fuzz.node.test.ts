@@ -41,7 +41,7 @@ describe('the fuzzer', () => {
 
   for (const runtime of RUNTIMES) {
     test(`finds nothing wrong with any element on ${runtime}`, async () => {
-      const ground = groundOf(runtime);
+      const ground = { ...groundOf(runtime), patience: 15_000 };
       for (let seed = 0; seed < PAGES; seed++) {
         assert.equal(await playSeed(ground, seed, ACTIONS), undefined);
       }

@@ -22,7 +22,7 @@ const ALONE = [
 
 const run = promisify(execFile);
 
-describe('npm start', { timeout: 500_000 }, () => {
+describe('npm start', { timeout: 1_500_000 }, () => {
   /** Below the project, so that its packages are found. */
   let copy: string;
   let scratch: string;

@@ -69,6 +69,8 @@ const bundlers: Record<Bundler, Build> = {
     }),
   esbuild: (entry, outdir, { splitting = true }) =>
     esbuild({
+      // Else the project's own folder, which is another one each time, counts in the names of chunks, and these in the weight.
+      absWorkingDir: join(outdir, '../..'),
       entryPoints: { [ENTRY.replace('.js', '')]: entry },
       outdir,
       bundle: true,

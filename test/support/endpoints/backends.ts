@@ -134,7 +134,7 @@ async function startPhp(): Promise<Backend> {
   const { port } = probe.address() as AddressInfo;
   probe.close();
   writeFileSync(join(folder, 'sess_essai'), 'jeton|s:5:"jeton";membre|i:1;');
-  const settings = ['display_errors=1', `session.save_path=${folder}`].flatMap((setting) => ['-d', setting]);
+  const settings = ['display_errors=1', 'expose_php=1', `session.save_path=${folder}`].flatMap((setting) => ['-d', setting]);
   const php = spawn(findPhpWithSqlite()!, [...settings, '-S', `127.0.0.1:${port}`, join(here, 'router.php')], {
     env: {
       ...process.env,
@@ -148,8 +148,10 @@ async function startPhp(): Promise<Backend> {
   });
   const close = closing(php, folder);
   const origin = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 400; tries += 1) {
-    if (await fetch(`${origin}/altcha`).catch(() => undefined))
+  for (let tries = 0; tries < 2400 && php.exitCode === null; tries += 1) {
+    const answer = await fetch(`${origin}/altcha`).catch(() => undefined);
+    // Another process may have taken the port.
+    if (answer?.headers.get('x-powered-by')?.startsWith('PHP'))
       return { origin, cookie: 'PHPSESSID=essai', token: 'jeton', close };
     await sleep(25);
   }
