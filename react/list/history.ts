@@ -68,7 +68,6 @@ export function useListHistory(
     shown.current = entry ?? shown.current ?? { fields: readFields(host), parameters: [], query: [], search: search() };
     follower.current = {
       name,
-      names: new Set(namesIn(shown.current)),
       shown: () => shown.current!,
       restore(state) {
         if (isSame(state, gone.current ?? shown.current!)) return;
@@ -156,8 +155,6 @@ function isRenderedHere(): boolean {
 /** A list whose address follows. */
 interface Follower {
   readonly name: string;
-  /** Of all that it has shown: what is its own in the page's address. */
-  readonly names: Set<string>;
   shown(): HistoryEntry;
   /** The visitor went back or forward to where the list showed this. */
   restore(entry: HistoryEntry): void;
@@ -188,7 +185,6 @@ function currentEntry(name: string): HistoryEntry | undefined {
 
 /** Writes what a list shows as a new entry, or into the current one where its address is the same or `isCurrent` says so. */
 function writeEntry(follower: Follower, address: URL, entry: HistoryEntry, isCurrent: boolean): void {
-  for (const name of namesIn(entry)) follower.names.add(name);
   const url = withOthers(address, follower).href;
   const isHere = isCurrent || url === withoutHash(location.href);
   const before = Object.fromEntries([...followers].map((each) => [each.name, each.shown()]));
@@ -202,20 +198,16 @@ function writeEntry(follower: Follower, address: URL, entry: HistoryEntry, isCur
   }
 }
 
-/** The address of one list's control may have been written before another list changed, whose part stays as it is on the page. */
-function withOthers(address: URL, { names }: Follower): URL {
+/** The address of one list's control may have been written before another list changed. */
+function withOthers(address: URL, follower: Follower): URL {
   const url = new URL(address);
-  const { searchParams } = new URL(location.href);
-  for (const name of [...followers].flatMap((other) => [...other.names])) {
-    const values = searchParams.getAll(name);
-    if (names.has(name) || url.searchParams.getAll(name).join('\n') === values.join('\n')) continue;
-    url.searchParams.delete(name);
-    for (const value of values) url.searchParams.append(name, value);
+  for (const other of followers) {
+    if (other === follower) continue;
+    for (const [name, value] of other.shown().query)
+      if (!address.searchParams.has(name)) url.searchParams.append(name, value);
   }
   return url;
 }
-
-const namesIn = ({ fields, parameters }: HistoryEntry) => [...fields, ...parameters].map(([name]) => name);
 
 const stateWith = (lists: Record<string, unknown>) => ({
   ...(isRecord(history.state) ? history.state : {}),
