@@ -134,7 +134,10 @@ async function startPhp(): Promise<Backend> {
   const { port } = probe.address() as AddressInfo;
   probe.close();
   writeFileSync(join(folder, 'sess_essai'), 'jeton|s:5:"jeton";membre|i:1;');
-  const settings = ['display_errors=1', 'expose_php=1', `session.save_path=${folder}`].flatMap((setting) => ['-d', setting]);
+  const settings = ['display_errors=1', 'expose_php=1', `session.save_path=${folder}`].flatMap((setting) => [
+    '-d',
+    setting,
+  ]);
   const php = spawn(findPhpWithSqlite()!, [...settings, '-S', `127.0.0.1:${port}`, join(here, 'router.php')], {
     env: {
       ...process.env,
