@@ -134,33 +134,34 @@ describe('flexit-agenda', () => {
       expect(thrown).to.deep.equal([]);
     });
 
-  it('goes along with a calendar in it, with the address and the title of the page', async () => {
-    const key = uniqueKey();
-    const before = { address: location.href, title: document.title };
-    const withCalendar = (at: number) =>
-      `${monthOf(at).replace('<h2>', `<h2 data-page-title="Agenda de ${NAMES[at]}">`)}
-      <a href="?mois=${DATES[at]}&tous" aria-current="true" data-rel="param:tous;date:${DATES[at]}">Tous</a>
-      <flexit-calendar date="${DATES[at]}"></flexit-calendar>`;
-    const element = await placeMonth(1, { body: withCalendar(2), key }, 'history');
-    element.replaceChildren(...(await place(withCalendar(1))).childNodes);
-    const go = (month: number) =>
-      element
-        .querySelector('flexit-calendar')!
-        .dispatchEvent(
-          new CustomEvent('flexit-month', { detail: { year: 2026, month }, bubbles: true, composed: true }),
-        );
-    go(11); // The month that shows.
-    go(12);
-    await shows(element, 2);
-    await until(() => location.search === '?mois=2026-12&tous');
-    expect(document.title).to.equal('Agenda de décembre');
-    const requests = await requestsOf(key);
-    expect(requests.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))).to.deep.equal([
-      { module: 'agenda', param: 'tous', date: '2026-12' },
-    ]);
-    history.replaceState(null, '', before.address);
-    document.title = before.title;
-  });
+  for (const prefix of ['', 'data-'])
+    it(`goes along with a calendar in it, with the address and the title of the page (${prefix}date)`, async () => {
+      const key = uniqueKey();
+      const before = { address: location.href, title: document.title };
+      const withCalendar = (at: number) =>
+        `${monthOf(at).replace('<h2>', `<h2 data-page-title="Agenda de ${NAMES[at]}">`)}
+        <a href="?mois=${DATES[at]}&tous" aria-current="true" data-rel="param:tous;date:${DATES[at]}">Tous</a>
+        <flexit-calendar ${prefix}date="${DATES[at]}"></flexit-calendar>`;
+      const element = await placeMonth(1, { body: withCalendar(2), key }, 'history');
+      element.replaceChildren(...(await place(withCalendar(1))).childNodes);
+      const go = (month: number) =>
+        element
+          .querySelector('flexit-calendar')!
+          .dispatchEvent(
+            new CustomEvent('flexit-month', { detail: { year: 2026, month }, bubbles: true, composed: true }),
+          );
+      go(11); // The month that shows.
+      go(12);
+      await shows(element, 2);
+      await until(() => location.search === '?mois=2026-12&tous');
+      expect(document.title).to.equal('Agenda de décembre');
+      const requests = await requestsOf(key);
+      expect(requests.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))).to.deep.equal([
+        { module: 'agenda', param: 'tous', date: '2026-12' },
+      ]);
+      history.replaceState(null, '', before.address);
+      document.title = before.title;
+    });
 
   it('does not say the month that a calendar in it has said', async () => {
     await import('../elements/calendar.ts');

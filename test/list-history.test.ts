@@ -99,6 +99,25 @@ describe('flexit-list with history', () => {
     expect(said(other)).to.equal('|||');
   });
 
+  it('leaves in the address what another list has changed since a link was rendered', async () => {
+    const links = (asked: URLSearchParams) => `<flexit-list id="liste-a" url="/liste" history when="eager">
+      <p>${asked.get('ap') ?? ''}</p><a href="?bdep=48&amp;btri=nom&amp;ap=2" rel="param:ap;num:2">2</a></flexit-list>`;
+    const server = (asked: URLSearchParams) =>
+      asked.get('identload') === 'liste-a' ? links(asked) : block('b')(asked);
+    const { root, list } = await place(links(empty) + block('b')(empty), server);
+    const other = part<List>(root, '#liste-b');
+    history.replaceState(null, '', '?btri=nom');
+    await clickOn(part(list, 'a'));
+    await settled(list);
+    expect(query(), 'what was there, and no more').to.equal('?btri=nom&ap=2');
+    await clickOn(part(other, 'button'));
+    await settled(other);
+    await clickOn(part(list, 'a'));
+    await settled(list);
+    expect(said(other)).to.equal('|pop||');
+    expect(Object.fromEntries(new URLSearchParams(query()))).to.deep.equal({ ap: '2', btri: 'pop' });
+  });
+
   it('follows to a page also when a script refreshes the list on the way there', async () => {
     const gate = uniqueKey();
     const gates: (string | undefined)[] = [gate];

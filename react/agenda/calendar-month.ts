@@ -1,3 +1,5 @@
+import { dateOf } from './month-name.ts';
+
 /** `detail` of a calendar's `flexit-month`. */
 export interface CalendarMonth {
   readonly year: number;
@@ -12,5 +14,5 @@ export function calendarMonth({ target, detail }: CustomEvent<Partial<CalendarMo
   const { year, month } = detail;
   if (!year || !month) return undefined;
   const date = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
-  return target.getAttribute('date')?.startsWith(date) ? undefined : date;
+  return dateOf(target).startsWith(date) ? undefined : date;
 }

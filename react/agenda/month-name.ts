@@ -20,7 +20,11 @@ export function newsOf(area: Element, date = ''): string {
 export const calendarMonths = (areas: readonly Element[]): string[] =>
   areas
     .flatMap((area) => [...call(area, 'querySelectorAll', 'flexit-calendar:defined')])
-    .map((calendar) => monthIn(calendar.getAttribute('date') ?? calendar.getAttribute('data-date') ?? ''));
+    .map((calendar) => monthIn(dateOf(calendar)));
+
+/** The date that a calendar's server gave it. */
+export const dateOf = (calendar: Element): string =>
+  calendar.getAttribute('date') ?? calendar.getAttribute('data-date') ?? '';
 
 /** `2026-12` of `2026-12-01`. */
 export const monthIn = (date: string): string => date.slice(0, 'yyyy-mm'.length);

@@ -115,11 +115,23 @@ export function visitOf(host: Host, { trigger, search, fields, parameters, dropp
   };
   const own = [...fieldNames(host)];
   const link = ownAddress(trigger.control);
-  const values = (name: string) => fields.flatMap(([each, value]) => (each === name ? [value] : [])).join('\n');
-  // What the visitor has changed since the link was rendered.
+  const isAsked = (name: string) => parameters.has(name) || dropped.has(name);
+  /** Other values than these in the place of those of the link, which was rendered before. */
+  const update = (name: string, values: readonly string[], kept: readonly string[]) => {
+    if (isAsked(name) || link!.searchParams.getAll(name).join('\n') === values.join('\n')) return;
+    link!.searchParams.delete(name);
+    for (const value of kept) link!.searchParams.append(name, value);
+  };
   for (const name of link ? own : [])
-    if (!parameters.has(name) && !dropped.has(name) && link!.searchParams.getAll(name).join('\n') !== values(name))
-      link!.searchParams.delete(name);
+    update(
+      name,
+      fields.flatMap(([each, value]) => (each === name ? [value] : [])),
+      [],
+    );
+  // What another list has changed stays as it is.
+  for (const { shown } of link ? followers : [])
+    for (const [name] of [...shown().fields, ...shown().parameters])
+      if (!own.includes(name)) update(name, inAddress.getAll(name), inAddress.getAll(name));
   // A `name=` stays.
   const emptied = [...own, ...parameters.keys()].filter(
     (name) => inAddress.get(name) && !query.some(([each]) => each === name),
@@ -185,7 +197,7 @@ function currentEntry(name: string): HistoryEntry | undefined {
 
 /** Writes what a list shows as a new entry, or into the current one where its address is the same or `isCurrent` says so. */
 function writeEntry(follower: Follower, address: URL, entry: HistoryEntry, isCurrent: boolean): void {
-  const url = withOthers(address, follower).href;
+  const url = address.href;
   const isHere = isCurrent || url === withoutHash(location.href);
   const before = Object.fromEntries([...followers].map((each) => [each.name, each.shown()]));
   try {
@@ -196,17 +208,6 @@ function writeEntry(follower: Follower, address: URL, entry: HistoryEntry, isCur
   } catch {
     // Browsers refuse what comes too often; the list is refreshed nevertheless.
   }
-}
-
-/** The address of one list's control may have been written before another list changed. */
-function withOthers(address: URL, follower: Follower): URL {
-  const url = new URL(address);
-  for (const other of followers) {
-    if (other === follower) continue;
-    for (const [name, value] of other.shown().query)
-      if (!address.searchParams.has(name)) url.searchParams.append(name, value);
-  }
-  return url;
 }
 
 const stateWith = (lists: Record<string, unknown>) => ({
