@@ -57,6 +57,8 @@ test('a message about an annonce is answered, and an annonce reported and taken 
   await page.goto(`${site.url}/redaction/signalements`);
   await expectAccessible(page);
   await page.locator('li.ligne h3 a').first().click();
+  // Before the loader is there, the browser itself would send the form, to an address without the mark of a success.
+  await page.waitForURL(/\/redaction\/signalements\/\d+$/);
   await page.getByLabel('Note au membre').fill('Cette annonce est passée.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Retirer l’annonce' }).click();

@@ -52,6 +52,8 @@ test('a member reads why their annonce came back', async ({ page, site, signIn }
   await signIn(ACCOUNTS.maelle);
   await page.goto(`${site.url}/redaction/annonces`);
   await page.getByRole('link', { name: 'Recherche de photographies anciennes' }).click();
+  // Before the loader is there, the browser itself would send the form, to an address without the mark of a success.
+  await page.waitForURL(/\/redaction\/annonces\/\d+$/);
   await page.getByLabel('Note au membre').fill(NOTE);
   await page.getByRole('button', { name: 'Renvoyer avec cette note' }).click();
   await page.waitForURL('**/redaction/annonces/*?success=1');

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { findingsOf } from './helpers/accessible.ts';
-import { expect, test } from './helpers/member.ts';
+import { BY_ITSELF, expect, test } from './helpers/member.ts';
 
 interface Feature {
   readonly name: string;
@@ -54,7 +54,8 @@ for (const { name, open, isFlat } of FEATURES) {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.goto(`${site.url}/elements/${name}`);
     const shown = await open(page);
-    await expect(shown).toBeVisible();
+    await expect(shown).toBeVisible(BY_ITSELF);
+    if (name === 'front-popup') await shown.hover(); // Its countdown waits then.
     const { x, width } = (await shown.boundingBox())!;
     expect([x >= 0, x + width <= 320]).toEqual([true, true]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -68,7 +69,8 @@ for (const { name, open, isFlat } of FEATURES) {
       await page.emulateMedia({ forcedColors: 'active' });
       await page.goto(`${site.url}/elements/${name}`);
       const shown = await open(page);
-      await expect(shown).toBeVisible();
+      await expect(shown).toBeVisible(BY_ITSELF);
+      if (name === 'front-popup') await shown.hover();
       await expect(shown).toHaveCSS('border-top-style', 'solid');
       const buttons = shown.getByRole('button');
       for (const button of await buttons.all()) await expect(button).toHaveCSS('border-top-style', 'solid');
@@ -89,10 +91,11 @@ const moving = (page: Page) =>
   );
 
 test('on paper a notice stands where the page has it, without its buttons', async ({ page, site }) => {
+  test.slow(); // Two notices, each by itself.
   for (const name of ['banner', 'front-popup']) {
     await page.goto(`${site.url}/elements/${name}`);
     const box = page.locator(`.cat-vivant flexit-${name} [part=box]`).first();
-    await expect(box).toBeVisible();
+    await expect(box).toBeVisible(BY_ITSELF);
     await page.emulateMedia({ media: 'print' });
     await expect(box).toHaveCSS('position', 'static');
     for (const button of await box.getByRole('button', { includeHidden: true }).all())

@@ -1,7 +1,7 @@
 /** What the editors announce over the pages: a banner and a front popup, written and dated in the back office, closed by a visitor. */
 import type { Page } from '@playwright/test';
 import { today } from '../../examples/site/calendar.ts';
-import { act, agree, expect, rowOf, test } from './helpers/member.ts';
+import { act, agree, BY_ITSELF, expect, rowOf, test } from './helpers/member.ts';
 import { ACCOUNTS } from './helpers/site.ts';
 
 interface Announcement {
@@ -17,8 +17,6 @@ const BANNER: Announcement = {
   titre: 'Coupure d’eau rue Basse',
   texte: 'L’eau sera coupée mardi de 9 h à 12 h.',
 };
-/** A banner on a page that nobody touches waits up to 7 s for idle time before its code is asked for. */
-const BY_ITSELF = { timeout: 30_000 };
 const POPUP: Announcement = {
   genre: 'popup',
   titre: 'Les vœux de la présidente',

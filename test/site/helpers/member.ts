@@ -28,6 +28,9 @@ export const SESSION_ENDED = 'Votre session a expir√©. Reconnectez-vous, puis r√
 /** What the library tells the developer of an answer that it cannot use. */
 export const REFUSED_ANSWER = /: refused \(/;
 
+/** A notice on a page that nobody touches waits up to 9 s for idle time before it shows. */
+export const BY_ITSELF = { timeout: 30_000 };
+
 export const test = base.extend<Member, Worker>({
   runtime: [chosenRuntime(), { option: true, scope: 'worker' }],
   site: [
