@@ -58,6 +58,8 @@ function settle(host: SecureLink) {
 /** The addresses that links lead to by themselves, as they are followed: the test's page stays. */
 async function followedDuring(act: (followed: readonly string[]) => Promise<void>): Promise<void> {
   const { click } = HTMLAnchorElement.prototype;
+  const { timeout } = AbortSignal;
+  AbortSignal.timeout = () => new AbortController().signal; // However long a busy machine takes to answer.
   const followed: string[] = [];
   HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
     if (this.isConnected) click.call(this);
@@ -67,6 +69,7 @@ async function followedDuring(act: (followed: readonly string[]) => Promise<void
     await act(followed);
   } finally {
     HTMLAnchorElement.prototype.click = click;
+    AbortSignal.timeout = timeout;
   }
 }
 

@@ -83,6 +83,8 @@ test('an editor announces, a visitor closes, and sees it no more', async ({ page
   await page.goto(`${site.url}/redaction/avis`);
   await act(rowOf(page, BANNER.titre), 'Modifier');
   await page.getByLabel('Texte', { exact: true }).fill('L’eau sera coupée mercredi de 9 h à 12 h.');
+  // Before the loader is there, the browser itself would send it, without the question.
+  await page.waitForLoadState();
   await page.getByRole('button', { name: 'Enregistrer et publier' }).click();
   await agree(page);
   await expect(page.getByText('L’annonce est enregistrée et publiée.')).toBeVisible();
