@@ -1291,6 +1291,8 @@ describe('flexit-popup', () => {
       `);
       popup.show();
       settle(popup);
+      // The region is there where an awake table holds it; one that has come into view wakes a frame later.
+      await until(() => popup.querySelector<HTMLElement & { awake: boolean }>('flexit-table')!.awake, 'It wakes');
       return { root, popup, sort: () => clickOn(popup.querySelector('th button')!) };
     };
 

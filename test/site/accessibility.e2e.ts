@@ -94,6 +94,7 @@ for (const { colorScheme, viewport } of SCREENS) {
     });
 
     test('the pages with forms', async ({ page, site, signIn, forgiven }) => {
+      test.slow(); // Eight pages.
       forgiven.push(/status of 422/);
       await signIn(ACCOUNTS.maelle);
       for (const path of ['', '/annonces/2', '/actualites', '/agenda/nouveau', '/messages/1', '/expressions']) {
@@ -121,8 +122,10 @@ for (const { colorScheme, viewport } of SCREENS) {
       await page.getByRole('link', { name: 'Nouvelle annonce' }).click();
       await page.locator('flexit-popup').getByLabel('Titre').waitFor();
       await expectAccessible(page, 'the new element’s popup');
+      // The page is loaded again once the popup has closed.
+      const again = page.waitForEvent('load');
       await page.keyboard.press('Escape');
-      await page.waitForLoadState();
+      await again;
       await act(rowOf(page, MOISSONS), 'Modifier');
       await page.frameLocator('flexit-popup iframe').getByLabel('Titre').waitFor();
       await expectAccessible(page, 'the edit popup');

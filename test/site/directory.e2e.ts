@@ -42,14 +42,14 @@ test('the history brings back each state of the list', async ({ page, site }) =>
   await expect(status(page)).toContainText('page 2 sur 89');
   await expect(list(page)).toBeFocused();
   const second = await names(page).allTextContents();
-  const address = page.url();
+  const address = await page.evaluate(() => location.href);
 
   await page.evaluate(() => history.back());
   await expect(status(page)).toContainText('page 1 sur 89');
   await expect(names(page).first()).toContainText('Toulouse');
   await page.evaluate(() => history.forward());
   await expect(status(page)).toContainText('page 2 sur 89');
-  expect(page.url()).toBe(address);
+  await expect(page).toHaveURL(address);
   await page.reload();
   await expect(status(page)).toContainText('page 2 sur 89');
   expect(await names(page).allTextContents()).toEqual(second);
@@ -173,7 +173,9 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(
       `${site.url}/communes?q=Saint&region=76&departement=12&tri=population-desc&parpage=100`,
     );
+    const again = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Filtrer' }).click();
+    await again;
     await expect(names(page)).toHaveCount(44);
     await page.getByLabel('Région').selectOption('Bretagne');
     await page.getByRole('button', { name: 'Filtrer' }).click();
