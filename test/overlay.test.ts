@@ -459,7 +459,7 @@ describe('flexit-overlay', () => {
         expect(alertOf(overlay).querySelector('p')!.textContent).to.equal(text);
         await expectAccessible();
         overlay.url = answering({ body: '<p>Bonjour</p><a href="#ici">Ici</a>' });
-        await loaded(overlay);
+        await until(() => overlay.querySelector(':scope > [data-flexit] a'), 'The content comes');
         overlay.url = answering({ ...answer, key });
         await until(() => alertOf(overlay));
         const before = (await requestsOf(key)).length;

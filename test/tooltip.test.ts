@@ -450,7 +450,7 @@ describe('flexit-tooltip', () => {
       await hidden(own);
       expect(dialog.open).to.equal(true);
       await press('Escape');
-      expect(dialog.open).to.equal(false);
+      await until(() => !dialog.open, 'Then the dialog closes');
     });
 
     it('goes on to links in the bubble', async () => {

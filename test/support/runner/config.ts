@@ -93,7 +93,7 @@ const config: TestRunnerConfig = {
   testsStartTimeout: 60 * SECOND,
   // Only for what hangs: a busy machine takes its time.
   testsFinishTimeout: 600 * SECOND,
-  testFramework: { config: { ui: 'bdd', timeout: 60 * SECOND } },
+  testFramework: { config: { ui: 'bdd', timeout: 240 * SECOND } },
   testRunnerHtml: page,
   middleware: [await fixtureMiddleware(), await bundleMiddleware()],
   plugins: [inputPlugin()],
