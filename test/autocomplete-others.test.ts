@@ -84,7 +84,8 @@ describe('flexit-autocomplete among others', () => {
     await clickOn(ville!);
     await type('x');
     await press('Tab');
-    await until(() => ville!.value === '', 'It goes');
+    // Its note moves the next field.
+    await until(() => ville!.value === '' && ville!.hasAttribute('aria-describedby'), 'It goes, and its note is there');
     expect(valuesOf(form), 'its newer filler has it').to.deep.equal({ ville: '', lieu: 'Mende', cp: '2' });
     await clickOn(lieu!);
     await type('x');

@@ -154,8 +154,9 @@ describe('flexit-scroll-to', () => {
 
   for (const [name, scroll] of [
     ['the wheel', async () => window.dispatchEvent(new WheelEvent('wheel', { deltaY: -10 }))],
-    ['a key', () => press('ArrowUp')],
     ['a script', async () => window.scrollBy({ top: 40, behavior: 'instant' })],
+    // Last: in WebKit its own scrolling may begin once the test has ended.
+    ['a key', () => press('ArrowUp')],
   ] as const)
     it(`gives up when ${name} scrolls`, async () => {
       const { link, find } = await place('<a href="#trois">Trois</a>');

@@ -32,8 +32,10 @@ test('a text that a page meets is found, translated and read at the next view', 
   await reported;
   expect(requests[0]).toContain('page=%2Fagenda&expressions=');
   await page.goto(`${site.url}/a-propos`);
+  const reportedToo = page.waitForResponse((response) => response.url().includes('/traductions.php'));
   await read([EXPRESSION, 'Venir en train']);
   await expect.poll(() => requests.length).toBe(2);
+  await reportedToo;
   expect(new URLSearchParams(requests[1]).get('expression')).toBe('Venir en train');
 
   await signIn(ACCOUNTS.maelle);

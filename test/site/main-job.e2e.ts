@@ -1,14 +1,10 @@
 /** The main job: a member manages their own elements, on the tags that the server's templates placed, under the strict policy. */
-import type { Page } from '@playwright/test';
-import { act, agree, decline, expect, rowOf, sizeOf, test, typeOver } from './helpers/member.ts';
+import { act, agree, decline, expect, frameLoaded, rowOf, sizeOf, test, typeOver } from './helpers/member.ts';
 import { ACCOUNTS } from './helpers/site.ts';
 
 const MAZET = 'Bénévoles pour remettre en état le four du Mazet';
 const MOISSONS = 'Fête des moissons';
 const UNSAVED = 'Vous avez apporté des modifications sans les enregistrer.';
-/** Until then the popup does not know what is typed in its frame. */
-const isLoaded = (page: Page) =>
-  expect(page.locator('flexit-popup [part="body"]')).toHaveAttribute('aria-busy', 'false');
 const HOSTILE = '<img src=x onerror=alert(1)> {{ 1 | plus: 1 }} &amp; "fin"';
 
 test('a member signs in by the form', async ({ page, site }) => {
@@ -70,8 +66,11 @@ test('a member publishes what they edited in the 990 by 98 % frame', async ({ pa
   const frame = page.frameLocator('flexit-popup iframe');
   await expect(frame.getByLabel('Titre')).toBeVisible();
   const height = page.viewportSize()!.height;
-  expect(await sizeOf(page.getByRole('dialog').first())).toEqual({ width: 990, height: Math.round(height * 0.98) });
-  await isLoaded(page);
+  // The frame is as high as its page some frames after that has loaded.
+  await expect
+    .poll(() => sizeOf(page.getByRole('dialog').first()))
+    .toEqual({ width: 990, height: Math.round(height * 0.98) });
+  await frameLoaded(page);
 
   await typeOver(frame.getByLabel('Titre'), 'Fête des moissons : complet');
   await page.keyboard.press('Escape');
@@ -93,7 +92,7 @@ test('« oui » to the question gives the changes up', async ({ page, signIn }) 
   await act(rowOf(page, MOISSONS), 'Modifier');
   const frame = page.frameLocator('flexit-popup iframe');
   await frame.getByLabel('Titre').waitFor();
-  await isLoaded(page);
+  await frameLoaded(page);
   await typeOver(frame.getByLabel('Titre'), 'Perdu');
   await page.locator('flexit-popup').getByRole('button', { name: 'Fermer' }).click();
   await agree(page);
@@ -125,6 +124,8 @@ test('a double click on publish publishes once', async ({ page, signIn, browserN
   // Playwright sees no bodies in Firefox.
   if (browserName === 'chromium')
     expect(sent[0]).toMatch(/^action=my_elements_activate&element_module_ident=annonces&element_id=\d+&active=1$/);
+  // The list is read again then, and the message that it shows above its rows moves them.
+  await expect(page.locator('flexit-list .alert-success')).toContainText('est publiée');
   await row.getByRole('button', { name: 'Dépublier' }).click();
   await expect(row.getByRole('button', { name: /^Publier/ })).toBeVisible();
   await page.reload();
@@ -136,6 +137,7 @@ test('a member submits an element to the editors', async ({ page, signIn }) => {
   await signIn();
   await act(rowOf(page, MOISSONS), 'Soumettre');
   const frame = page.frameLocator('flexit-popup iframe');
+  await frameLoaded(page); // Then it becomes as high as its page, and its buttons move.
   await frame.getByRole('button').first().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(rowOf(page, MOISSONS).getByText(/^Soumise le/)).toBeVisible();

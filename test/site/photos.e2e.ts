@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findingsOf } from './helpers/accessible.ts';
 import { holdRequests } from './helpers/hold-requests.ts';
-import { act, agree, decline, expect, rowOf, test } from './helpers/member.ts';
+import { act, agree, decline, expect, frameLoaded, rowOf, test } from './helpers/member.ts';
 
 /** Of Camille, published, without photos. */
 const OWN = 2;
@@ -182,8 +182,7 @@ test('a description that is saved in the popup is no reason to ask before it clo
   await signIn();
   await act(rowOf(page, 'Fournée commune'), 'Photos');
   const frame = page.frameLocator('flexit-popup iframe');
-  // Before the frame is loaded, the popup hears neither of what is typed in it nor of Escape.
-  await expect(page.locator('flexit-popup [part="body"]')).toHaveAttribute('aria-busy', 'false');
+  await frameLoaded(page);
   const row = frame.locator('li.photo').first();
   await row.getByLabel('Description').press('End');
   await row.getByLabel('Description').pressSequentially(', à l’aube');

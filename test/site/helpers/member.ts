@@ -28,6 +28,10 @@ export const SESSION_ENDED = 'Votre session a expirÃ©. Reconnectez-vous, puis rÃ
 /** What the library tells the developer of an answer that it cannot use. */
 export const REFUSED_ANSWER = /: refused \(/;
 
+/** Until a popup's frame is loaded, the page hears neither of what is typed in it nor of Escape. */
+export const frameLoaded = (page: Page) =>
+  expect(page.locator('flexit-popup [part="body"]')).toHaveAttribute('aria-busy', 'false');
+
 /** A notice on a page that nobody touches waits up to 9 s for idle time before it shows. */
 export const BY_ITSELF = { timeout: 30_000 };
 
