@@ -232,7 +232,7 @@ test('a member says until when, for how much and at which number', async ({ page
   await frame.getByRole('button', { name: 'Enregistrer et publier' }).click();
   await agree(frame);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Once the rows are read again: Firefox gives that request up for the next address, and the page is loaded again in its place.
+  // The rows are read again before anything else is asked for.
   await expect(row.getByText('Publiée', { exact: true })).toBeVisible();
   await page.goto(`${site.url}/annonces/${id}`);
   const facts = page.getByRole('complementary');
