@@ -115,23 +115,19 @@ export function visitOf(host: Host, { trigger, search, fields, parameters, dropp
   };
   const own = [...fieldNames(host)];
   const link = ownAddress(trigger.control);
-  const isAsked = (name: string) => parameters.has(name) || dropped.has(name);
-  /** Other values than these in the place of those of the link, which was rendered before. */
-  const update = (name: string, values: readonly string[], kept: readonly string[]) => {
-    if (isAsked(name) || link!.searchParams.getAll(name).join('\n') === values.join('\n')) return;
-    link!.searchParams.delete(name);
-    for (const value of kept) link!.searchParams.append(name, value);
-  };
-  for (const name of link ? own : [])
-    update(
-      name,
-      fields.flatMap(([each, value]) => (each === name ? [value] : [])),
-      [],
-    );
+  /** Whether the link, which was rendered before, says something else of a name that it is not pressed for. */
+  const isStale = (name: string, values: readonly string[]) =>
+    !parameters.has(name) && !dropped.has(name) && link!.searchParams.getAll(name).join('\n') !== values.join('\n');
+  const chosen = (name: string) => fields.flatMap(([each, value]) => (each === name ? [value] : []));
+  for (const name of link ? own : []) if (isStale(name, chosen(name))) link!.searchParams.delete(name);
   // What another list has changed stays as it is.
   for (const { shown } of link ? followers : [])
-    for (const [name] of [...shown().fields, ...shown().parameters])
-      if (!own.includes(name)) update(name, inAddress.getAll(name), inAddress.getAll(name));
+    for (const [name] of [...shown().fields, ...shown().parameters]) {
+      const values = inAddress.getAll(name);
+      if (own.includes(name) || !isStale(name, values)) continue;
+      link!.searchParams.delete(name);
+      for (const value of values) link!.searchParams.append(name, value);
+    }
   // A `name=` stays.
   const emptied = [...own, ...parameters.keys()].filter(
     (name) => inAddress.get(name) && !query.some(([each]) => each === name),
