@@ -12,6 +12,7 @@ import { dayName, hourName, momentName, ordinal, type Schedule, scheduleName } f
 import { internationalNumber, spacedNumber } from './telephone.ts';
 
 const TIME_ZONE = 'Europe/Paris';
+const plural = perLanguage((locale) => new Intl.PluralRules(locale));
 const longDate = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }));
 const shortMonth = perLanguage((locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: TIME_ZONE }));
 const EXCERPT_MAX = 160;
@@ -45,7 +46,7 @@ export function createRenderer(): Renderer {
   liquid.registerFilter('date_iso', (value: string | Date) => new Date(value).toISOString());
   liquid.registerFilter('nombre', (value: number) => number().format(value));
   // Of what may be none: nothing is singular in French, and plural in English.
-  liquid.registerFilter('au_singulier', (value: number) => new Intl.PluralRules(langue()).select(value) === 'one');
+  liquid.registerFilter('au_singulier', (value: number) => plural().select(value) === 'one');
   liquid.registerFilter('categorie', (slug: string) => t(CATEGORIES[slug] ?? slug));
   liquid.registerFilter('categorie_agenda', (slug: string) => t(AGENDA_CATEGORIES[slug] ?? slug));
   liquid.registerFilter('theme', (slug: string) => t(NEWS_THEMES[slug] ?? slug));

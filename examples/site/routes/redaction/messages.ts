@@ -72,7 +72,11 @@ export function messageRoutes(app: FastifyInstance, site: Site, desk: Desk): voi
       await createReponse(database, { messageId: id, memberId: request.visit.member!.id, texte: values.texte });
       const auteur = `${SERVICES[service] ?? service}, ${SITE.nom}`;
       const answer = answerMail(origin(), {
-        ...{ genre: 'reponse', nom, courriel, message, texte: values.texte },
+        genre: 'reponse',
+        nom,
+        courriel,
+        message,
+        texte: values.texte,
         auteur,
         repondreA: SITE.courriel,
         page: '/contact',
