@@ -1392,8 +1392,7 @@ describe('flexit-form', () => {
     const placedSubmit = (element: FormElement) => expect(element.submit()).to.equal(true);
   });
 
-  it('keeps the values, whatever is sent and answered', async function () {
-    this.timeout(90_000);
+  it('keeps the values, whatever is sent and answered', async () => {
     const answers = [
       answering({ body: NOTICE }),
       answering({ status: 422, body: REFUSAL }),

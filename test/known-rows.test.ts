@@ -144,8 +144,7 @@ describe('the rows that an answer repeats', () => {
     [place, 160],
     [render, 20],
   ] as const)
-    it(`come to be what the parser makes of the whole answer, whatever the answers: ${first.name} first`, async function () {
-      this.timeout(180_000); // A busy browser has no idle time, which each run then awaits for 2 s.
+    it(`come to be what the parser makes of the whole answer, whatever the answers: ${first.name} first`, async () => {
       const root = await area();
       await fc.assert(
         fc.asyncProperty(

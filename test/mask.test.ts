@@ -763,5 +763,5 @@ describe('flexit-mask', () => {
     );
     window.removeEventListener('error', onError);
     expect(thrown).to.deep.equal([]);
-  }).timeout(180_000);
+  });
 });

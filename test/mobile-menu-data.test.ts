@@ -352,7 +352,7 @@ describe('flexit-mobile-menu and its data', () => {
     await until(() => first > 0, 'It has opened');
     expect(first).to.be.lessThan(1_000);
     await until(() => rows.length === 10_000, 'All are there', 60_000);
-  }).timeout(120_000);
+  });
 
   it('are not kept for no time', async () => {
     const { menu } = await open({ attributes: { cache: '0' } });

@@ -26,9 +26,6 @@ export interface Failure {
   readonly complaints: readonly string[];
 }
 
-/** At how many moments a complaint is looked for again, however long the pauses between take. */
-const FEWEST_LOOKS = 8;
-
 /** What the library says on purpose of what did not come, and the browser's own lines. */
 const FORGIVEN =
   /Failed to load resource|NetworkError|NS_ERROR|: refused \(|could not be loaded|Failed to fetch|Importing a module|dynamically imported module|Not allowed to launch/;
@@ -90,12 +87,9 @@ async function settle(page: Page, server: FuzzServer): Promise<void> {
 /** What is still wrong after a while: rows fade out, and areas are filled. */
 async function complaintsOf(page: Page, patience: number): Promise<string[]> {
   const end = Date.now() + patience;
-  // A few pauses may take that long on a busy machine.
-  const fewest = patience > 0 ? FEWEST_LOOKS : 0;
-  for (let look = 0; ; look++) {
+  for (;;) {
     const complaints = await page.evaluate(() => fuzz.complaints());
-    const isLate = look >= fewest && Date.now() > end;
-    const isOver = complaints.length === 0 || isLate || (await page.evaluate(() => fuzz.faults.length > 0));
+    const isOver = complaints.length === 0 || Date.now() > end || (await page.evaluate(() => fuzz.faults.length > 0));
     if (isOver) return complaints;
     await page.evaluate(() => fuzz.removeOpen());
     await pause(page);

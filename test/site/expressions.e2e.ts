@@ -26,16 +26,17 @@ test('a text that a page meets is found, translated and read at the next view', 
     }, expressions);
 
   await page.goto(`${site.url}/agenda?mois=2026-11`);
-  const reported = page.waitForResponse((response) => response.url().includes('/traductions.php'));
+  const report = () => page.waitForResponse((response) => response.url().includes('/traductions.php'));
+  const first = report();
   expect(await read([EXPRESSION, 'Venir à pied', 'Fermer'])).toEqual(['Venir en vélo', 'Venir à pied', 'Fermer']);
   await expect.poll(() => requests.length).toBe(1);
-  await reported;
+  await first;
   expect(requests[0]).toContain('page=%2Fagenda&expressions=');
   await page.goto(`${site.url}/a-propos`);
-  const reportedToo = page.waitForResponse((response) => response.url().includes('/traductions.php'));
+  const second = report();
   await read([EXPRESSION, 'Venir en train']);
   await expect.poll(() => requests.length).toBe(2);
-  await reportedToo;
+  await second;
   expect(new URLSearchParams(requests[1]).get('expression')).toBe('Venir en train');
 
   await signIn(ACCOUNTS.maelle);

@@ -1,4 +1,5 @@
 /** The main job: a member manages their own elements, on the tags that the server's templates placed, under the strict policy. */
+import { holdRequests } from './helpers/hold-requests.ts';
 import { act, agree, decline, expect, frameLoaded, rowOf, sizeOf, test, typeOver } from './helpers/member.ts';
 import { ACCOUNTS } from './helpers/site.ts';
 
@@ -107,15 +108,8 @@ test('a double click on publish publishes once', async ({ page, signIn, browserN
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('traitement.php') && sent.push(request.postData() ?? ''));
   const row = rowOf(page, MOISSONS);
-  let release = () => {};
-  const clicked = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   // The second is to come in time: Firefox 153 takes what Playwright 1.64 does over BiDi for two clicks (`detail` stays 1, no `dblclick`).
-  await page.route('**/traitement.php', async (route) => {
-    await clicked;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/traitement.php');
   await row.getByRole('button', { name: 'Publier' }).dblclick();
   release();
   await expect(row.getByRole('button', { name: 'Dépublier' })).toBeVisible();

@@ -45,12 +45,14 @@ test('an editor keeps the site beside the back office, in one window', async ({ 
   await page.goto(`${site.url}/redaction`);
   const link = page.getByRole('link', { name: 'Voir le site' });
   const [beside] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  const clicked = Date.now();
   await expect(beside).toHaveURL(`${site.url}/`);
   await expect(page).toHaveURL(`${site.url}/redaction`);
   await expect(link).toHaveAccessibleDescription('nouvelle fenêtre');
   await beside.goto(`${site.url}/actualites`);
   await page.bringToFront();
-  await page.waitForTimeout(500); // What comes sooner is the second click of a double click.
+  // What comes sooner is the second click of a double click, and opens nothing.
+  await expect.poll(() => Date.now() - clicked).toBeGreaterThan(500);
   await link.click();
   await expect(beside).toHaveURL(`${site.url}/`);
   expect(context.pages().length).toBe(2);
