@@ -7,11 +7,11 @@ test('from the French home to a message to a department', async ({ page, site, f
   forgiven.push(/status of 422/);
   await page.goto(site.url);
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(`${site.url}/en/`);
+  await page.waitForURL(`${site.url}/en/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The valley, its notices and its people');
 
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Notices' }).click();
-  await expect(page).toHaveURL(`${site.url}/en/annonces`);
+  await page.waitForURL(`${site.url}/en/annonces`);
   const list = page.locator('#liste-annonces');
   await list.getByRole('link', { name: 'Local produce' }).click();
   await expect(list.locator('p[role="status"]')).toContainText('in the “Local produce” category');
@@ -39,7 +39,7 @@ test('from the French home to a message to a department', async ({ page, site, f
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
 
   await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
-  await expect(page).toHaveURL(`${site.url}/contact`);
+  await page.waitForURL(`${site.url}/contact`);
 });
 
 test('the mobile menu is in English, and axe finds nothing on the home', async ({ page, site }) => {

@@ -69,7 +69,7 @@ test('leads to the news and the events that it shows', async ({ page, site }) =>
   await expect(link).toHaveCount(1);
   const address = await link.getAttribute('href');
   await link.click();
-  await expect(page).toHaveURL(`${site.url}${address}`);
+  await page.waitForURL(`${site.url}${address}`);
   await page.goto(site.url);
   const events = page.getByRole('region', { name: 'Prochainement' });
   await page.locator('flexit-slider').scrollIntoViewIfNeeded();

@@ -92,7 +92,7 @@ test('the catalogue’s switch changes the runtime of all that follows', async (
   await expect(choices.locator('[aria-current]')).toHaveText('Preact (léger)');
   const library = libraryOf(page);
   await choices.getByRole('link', { name: 'React', exact: true }).press('Enter');
-  await expect(page).toHaveURL(`${site.url}/elements/react/#resultats`);
+  await page.waitForURL(`${site.url}/elements/react/#resultats`);
   await expect(choices.locator('[aria-current]')).toHaveText('React');
   await page.getByRole('main').getByRole('link', { name: 'La fenêtre modale' }).click();
   await page.getByRole('link', { name: 'Voir les horaires' }).first().click();
