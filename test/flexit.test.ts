@@ -101,6 +101,20 @@ describe('dist/flexit.js', () => {
     expect($('flexit-modal').open).to.equal(false);
   });
 
+  it('mounts a gallery that is on the screen as it does a dialog', async () => {
+    const gallery = (id: string, more = '') =>
+      `<flexit-gallery id="${id}"${more}><a href="/test/photo.png" rel="lightbox[${id}]">Photo</a></flexit-gallery>`;
+    const zoom = '<flexit-zoom><a href="/test/photo.png">Agrandir</a></flexit-zoom>';
+    const content = `${gallery('asked', ' when="intent"')}${gallery('here')}${zoom}<div style="height: 300vh"></div>${gallery('below')}`;
+    const { $ } = await visit(`<p id="page">Page</p>${content}`, { policy: 'none' });
+    await idle();
+    await hover($('#page'));
+    await until(() => $('#here').awake && $('flexit-zoom').awake);
+    await idle();
+    for (const id of ['asked', 'below']) expect($(`#${id}`).shadowRoot, id).to.equal(null);
+    expect($('#here').open).to.equal(false);
+  });
+
   it('listens for fifty sleeping elements as for one', async () => {
     // In a block: a name declared at the top would go before the window's own for every script.
     const counting = `<script>{

@@ -6,8 +6,9 @@ import { isModified, listen } from '../dom/listen.ts';
 import { useMethods } from '../hooks/use-methods.ts';
 import type { Source } from '../hooks/use-open.ts';
 import { useTrigger } from '../hooks/use-trigger.ts';
+import { itemOf } from '../ui/lightbox/item.ts';
 import { LightboxDialog } from '../ui/lightbox/lightbox.tsx';
-import { useLightbox } from '../ui/lightbox/use-lightbox.ts';
+import { askFor, useLightbox } from '../ui/lightbox/use-lightbox.ts';
 import type { table } from './attributes.ts';
 import { firstView, linkAt, linksOf, viewOf } from './links.ts';
 
@@ -24,6 +25,8 @@ export function Gallery({ host, ...props }: Props<typeof table> & { host: Host }
   });
   const latest = useRef(lightbox);
   latest.current = lightbox;
+  /** Kept until the next: an answer that may not be stored is there for the dialog only as long as a picture has it. */
+  const pressed = useRef<HTMLImageElement>(undefined);
 
   /** By a source, as every element; by a link, or its place among the links, as a page may ask. */
   const show = (asked?: Source | number | Element) => {
@@ -44,14 +47,25 @@ export function Gallery({ host, ...props }: Props<typeof table> & { host: Host }
   useEffect(() => {
     // Before routers, which listen on the document.
     const root = scope === 'page' ? host.ownerDocument.documentElement : host;
-    return listen<MouseEvent>(root, 'click', (event) => {
-      if (event.defaultPrevented || isModified(event)) return;
-      const link = linkAt(host, scope, event);
-      const view = link && viewOf(host, scope, link);
-      if (!view) return;
-      event.preventDefault();
-      if (view !== 'refused') flushSync(() => latest.current.show('trigger', view));
-    });
+    const disposers = [
+      // A press goes before its click by what the server needs for a photo. A finger may only be about to scroll.
+      listen<PointerEvent>(root, 'pointerdown', (event) => {
+        const link = event.pointerType === 'mouse' && !isModified(event) && linkAt(host, scope, event);
+        const item = link && itemOf(host, link);
+        pressed.current = item && item !== 'refused' ? askFor(item) : undefined;
+      }),
+      listen<MouseEvent>(root, 'click', (event) => {
+        if (event.defaultPrevented || isModified(event)) return;
+        const link = linkAt(host, scope, event);
+        const view = link && viewOf(host, scope, link);
+        if (!view) return;
+        event.preventDefault();
+        if (view !== 'refused') flushSync(() => latest.current.show('trigger', view));
+      }),
+    ];
+    return () => {
+      for (const dispose of disposers) dispose();
+    };
   }, [host, scope]);
 
   return (

@@ -13,10 +13,14 @@ const DRIVER = fileURLToPath(new URL('in-page/photos.js', import.meta.url));
 const SIZES = [12, 500] as const;
 /** Milliseconds after `load` before the first click: a visitor who knows what to do. */
 const REST = 2000;
+/** Milliseconds that a mouse moves over the page before it reaches a thumbnail, one event before it presses. */
+const APPROACH = 500;
 /** Milliseconds that neighbours get to come, and what closes gets to move away. */
 const PAUSE = 700;
 /** The thumbnail that is clicked: the third. */
 const CLICKED = 2;
+/** Where there is no thumbnail. */
+const BESIDE = { x: 1270, y: 10 };
 /** Pages turned in one visit; their mean counts. */
 const TURNS = 4;
 
@@ -59,7 +63,7 @@ export const gallery: Part = {
     }
     return {
       notes: [
-        `Pages of ${SIZES.join(' and ')} thumbnails; the third is clicked once the page has come to rest, closed by Escape and clicked again; then → turns ${TURNS} pages. Until the first frame in which the photo is there, at more than half of the window, whatever still moves after. Colorbox without its transition and PhotoSwipe without its animation; PhotoSwipe gets each photo's size in an attribute, as it asks for.`,
+        `Pages of ${SIZES.join(' and ')} thumbnails; the third is clicked once the page has come to rest, closed by Escape and clicked again; then → turns ${TURNS} pages. The mouse comes onto the page half a second before, beside the thumbnails, as in the part « modal ». Until the first frame in which the photo is there, at more than half of the window, whatever still moves after. Colorbox without its transition and PhotoSwipe without its animation; PhotoSwipe gets each photo's size in an attribute, as it asks for.`,
       ],
       tables: Object.entries(raw).map(([size, results]) => compare(`${size} photos`, results, ROWS, 'Colorbox')),
       targets: Object.entries(raw).flatMap(([size, results]) =>
@@ -126,6 +130,8 @@ export async function settleGallery({ page, settle }: Pick<Visit, 'page' | 'sett
 
 /** Clicks a thumbnail, from `begun` to `done` by the page's marks; milliseconds until its photo is painted. */
 export async function openPhoto({ page }: Pick<Visit, 'page'>): Promise<number> {
+  await page.mouse.move(BESIDE.x, BESIDE.y);
+  await page.waitForTimeout(APPROACH);
   await page.locator('#galerie a').nth(CLICKED).hover();
   await page.evaluate((index) => {
     addEventListener('pointerdown', () => performance.mark('begun'), { capture: true, once: true });

@@ -8,7 +8,7 @@ import { useHistoryEntry } from '../../hooks/use-history-entry.ts';
 import { type Source, useOpen } from '../../hooks/use-open.ts';
 import { leaveContent } from '../dialog.tsx';
 import { type FragmentRequest, requestFragment } from '../panel/fragment.tsx';
-import type { LightboxItem, PhotoSource } from './item.ts';
+import type { LightboxItem } from './item.ts';
 
 /** What a lightbox shows: the items of a group, and one of them. */
 export interface LightboxView {
@@ -45,12 +45,16 @@ export interface Lightbox {
   returnTo(opener: HTMLElement | null): HTMLElement | null;
 }
 
-/** Asks for a photo before the dialog is made that shows it, which waits for the same answer; not for one of those sizes of which the dialog chooses. */
-function askFor({ url, srcset }: PhotoSource) {
-  if (srcset) return;
+/**
+ * Asks for a photo before the dialog is made that shows it, which waits for the same answer; not for one of those sizes of which the
+ * dialog chooses.
+ */
+export function askFor({ source }: LightboxItem): HTMLImageElement | undefined {
+  if (source.kind !== 'photo' || source.srcset) return undefined;
   const image = new Image();
   image.fetchPriority = 'high';
-  image.src = url;
+  image.src = source.url;
+  return image;
 }
 
 let count = 0;
@@ -86,8 +90,9 @@ export function useLightbox(host: Host, { open, loop, choose }: Options): Lightb
     prepare() {
       setPage(measureRoom());
       const { items, index } = wanted.current!;
-      const { source } = items[index]!;
-      if (source.kind === 'photo') askFor(source);
+      const item = items[index]!;
+      const { source } = item;
+      askFor(item);
       if (source.kind !== 'fragment') return true;
       asked.current?.abort();
       asked.current = requestFragment(host, source);
