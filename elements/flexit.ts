@@ -74,13 +74,18 @@ function meet(element: Element) {
   if (policy === 'eager' || (policy === 'need' && page.isRead)) load(element);
 }
 
+/** By name: a second `import()` of a module that is on its way resolves in a later task than the first (Chromium 156), often a frame later. */
+const loading: Record<string, Promise<unknown> | undefined> = {};
+
 /** Loads an element's chunk; false where that failed, which is said once. */
 async function load(element: Element): Promise<boolean> {
+  const name = nameOf(element)!;
   try {
-    await page.load!(nameOf(element)!);
+    await (loading[name] ??= page.load!(name));
     // A browser that lacks what elements need defines none, and has been told of.
     if (asleep(element)) failed[element.localName] = Infinity;
   } catch (error) {
+    loading[name] = undefined;
     tell(element, 'could not be loaded.', error);
   }
   return !asleep(element);

@@ -466,6 +466,30 @@ describe('flexit-gallery', () => {
       expect(seen).to.deep.equal([{ index: 1, total: 3 }]);
     });
 
+    it('are asked for when a mouse presses their link, once, and not when a finger does', async () => {
+      const keys = [uniqueKey(), uniqueKey()];
+      const { gallery, links } = await place(
+        keys.map((key, index) => picture(300, 200, { key, name: `${index}` })),
+        {
+          rel: 'lightbox',
+        },
+      );
+      const touched = { bubbles: true, composed: true, pointerType: 'touch', isPrimary: true };
+      links[0]!.dispatchEvent(new PointerEvent('pointerdown', touched));
+      const { x, y, width, height } = links[1]!.getBoundingClientRect();
+      await sendMouse({ type: 'move', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
+      await sendMouse({ type: 'down' });
+      try {
+        await until(async () => (await requestsOf(keys[1]!)).length === 1);
+        expect(gallery.open).to.equal(false);
+      } finally {
+        await sendMouse({ type: 'up' });
+      }
+      await until(() => gallery.open && photoOf(gallery)?.dataset.phase === 'ready');
+      expect(await requestsOf(keys[1]!)).to.have.length(1);
+      expect(await requestsOf(keys[0]!)).to.deep.equal([]);
+    });
+
     it('are loaded before they are asked for', async () => {
       const keys = Array.from({ length: 5 }, uniqueKey);
       const { gallery, links } = await place(keys.map((key, index) => picture(300, 200, { key, name: `${index}` })));

@@ -30,17 +30,12 @@ export const page: FlexitPage = flexitPage(own);
 /** Lets the page load every element of this copy, unless an earlier copy does. */
 export function publishElements(elements: typeof entryOf): void {
   if (page.load) return;
-  /** A second `import()` of a module that is being loaded resolves in a later task than the first (Chromium 156), often a frame later. */
-  const loading: Record<string, Promise<unknown> | undefined> = {};
-  page.load = (name) =>
-    (loading[name] ??= elements(name)!
-      .load(root)
-      .catch((error) => {
-        loading[name] = undefined;
-        if (isUnbundled) throw error;
-        // The next time it is asked for in another way; this time, what the visitor did goes on without it.
-        return import('./ahead.ts').then((ahead) => ahead.again(page, root, name, error));
-      }));
+  page.load = (name) => {
+    const loaded = elements(name)!.load(root);
+    if (isUnbundled) return loaded;
+    // The next time it is asked for in another way; this time, what the visitor did goes on without it.
+    return loaded.catch((error) => import('./ahead.ts').then((ahead) => ahead.again(page, root, name, error)));
+  };
   page.knows = (name) => elements(name) !== undefined;
   page.loadsFrom = own;
 }

@@ -68,7 +68,7 @@ function countRows(host: Host): number | undefined {
   const bodies = sizes('tbody');
   const rows = bodies.reduce((sum, size) => sum + size, 0);
   if (rows > 0) return rows;
-  const lists = sizes('ul, ol');
+  const lists = [...sizes('ul'), ...sizes('ol')];
   const found = Math.max(0, ...lists) || outermost('article').length;
   return found || (bodies.length + lists.length > 0 ? 0 : undefined);
 }

@@ -2,7 +2,14 @@ import { composesWords, FIELDS, type Field } from '../dom/forms/fields.ts';
 import type { Host } from '../dom/host.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
 import { call } from '../dom/members.ts';
-import { isControlField, isFilterField, isFilterForm, isPlainSubmit, touchedFields } from './filter-fields.ts';
+import {
+  fieldsIn,
+  isControlField,
+  isFilterField,
+  isFilterForm,
+  isPlainSubmit,
+  touchedFields,
+} from './filter-fields.ts';
 import type { Trigger } from './request.ts';
 import type { ListRefresh } from './use-refresh.ts';
 
@@ -72,7 +79,7 @@ export function watchFilters(host: Host, list: Pick<ListRefresh, 'refresh' | 'ha
   });
 
   // What the visitor did while the chunk was on its way; a submission that was held meanwhile comes before it.
-  const touched = touchedFields(host);
+  const touched = touchedFields(fieldsIn(host));
   const isTyped = touched.some((field) => field.matches(TYPED) && field.matches(':focus'));
   if (touched.length > 0) later({ fields: touched, isTyped }, isTyped ? TYPING_MS : 0);
 

@@ -43,9 +43,9 @@ function restoreFocus(host: Host, { focused, finders }: FocusBefore): boolean {
   const isLost = isNowhere();
   if (!isLost && activeElement() !== focused) return true;
   // A control that stays may have become another one.
-  const counterparts = finders.flatMap((find) => find(host)).filter(isFocusable);
-  const [next] = counterparts;
-  if (next && (isLost || !counterparts.includes(focused!))) next.focus({ preventScroll: true });
+  if (!isLost && isFocusable(focused!) && finders.some((find) => find(host).includes(focused!))) return true;
+  const next = finders.flatMap((find) => find(host)).find(isFocusable);
+  next?.focus({ preventScroll: true });
   return !isLost || next !== undefined;
 }
 

@@ -10,6 +10,7 @@ import {
   type Entry,
   emptiedNames,
   fieldNames,
+  fieldsIn,
   namesOf,
   readFields,
   touchedFields,
@@ -53,11 +54,12 @@ export function useListHistory(
 
   /** What the visitor has chosen before the list was awake goes before, and is asked for by `watchFilters`. */
   const returnTo = (entry: HistoryEntry) => {
-    const touched = latest.current.isFresh() ? touchedFields(host).flatMap(namesOf) : [];
+    const found = fieldsIn(host);
+    const touched = latest.current.isFresh() ? touchedFields(found).flatMap(namesOf) : [];
     if (touched.length === 0) return latest.current.onReturn(entry);
-    const chosen = readFields(host).filter(([name]) => touched.includes(name));
-    writeFields(host, entry.fields);
-    writeFields(host, chosen, touched);
+    const chosen = readFields(found).filter(([name]) => touched.includes(name));
+    writeFields(found, entry.fields);
+    writeFields(found, chosen, touched);
   };
 
   useEffect(() => {
@@ -65,7 +67,8 @@ export function useListHistory(
     const entry = currentEntry(name);
     if (entry) latest.current.onFound(entry);
     const { search } = latest.current;
-    shown.current = entry ?? shown.current ?? { fields: readFields(host), parameters: [], query: [], search: search() };
+    shown.current = entry ??
+      shown.current ?? { fields: readFields(fieldsIn(host)), parameters: [], query: [], search: search() };
     follower.current = {
       name,
       shown: () => shown.current!,
@@ -96,9 +99,10 @@ export function useListHistory(
 
 /** To be read before the answer is placed, which gives the control the address of the next choice. */
 export function visitOf(host: Host, { trigger, search, fields, parameters, dropped }: ListRequest): Visit {
-  const changed = changedNames(host);
+  const found = fieldsIn(host);
+  const changed = changedNames(found);
   const inAddress = new URLSearchParams(location.search);
-  const unticked = [...emptiedNames(host)].filter(
+  const unticked = [...emptiedNames(found)].filter(
     (name) => !dropped.has(name) && !fields.some(([each]) => each === name),
   );
   const query = merge(
@@ -113,7 +117,7 @@ export function visitOf(host: Host, { trigger, search, fields, parameters, dropp
     query,
     search,
   };
-  const own = [...fieldNames(host)];
+  const own = [...fieldNames(found)];
   const link = ownAddress(trigger.control);
   /** Whether the link, which was rendered before, says something else of a name that it is not pressed for. */
   const isStale = (name: string, values: readonly string[]) =>

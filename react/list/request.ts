@@ -9,7 +9,15 @@ import { endpoint } from '../dom/texts/site-settings.ts';
 import type { table } from './attributes.ts';
 import { blockOf, identOf, listComments } from './block.ts';
 import { type Parameter, pageParams } from './controls.ts';
-import { changedNames, type Entry, fieldNames, namesOf, readFields, writeFields } from './filter-fields.ts';
+import {
+  changedNames,
+  type Entry,
+  fieldNames,
+  type ListFields,
+  namesOf,
+  readFields,
+  writeFields,
+} from './filter-fields.ts';
 
 /** What links, buttons and `set` have set, by name. `isAddressed`: false where the control's own address leaves it out. */
 export type Parameters = ReadonlyMap<string, { readonly value: string; readonly isAddressed: boolean }>;
@@ -72,6 +80,7 @@ const IDENTLOAD = 'identload';
  */
 export function collectRequest(
   host: Host,
+  found: ListFields,
   props: Props<typeof table>,
   before: Parameters,
   trigger: Trigger,
@@ -83,11 +92,11 @@ export function collectRequest(
   const search = entry ? entry.search : source.search;
   const keepsPage = trigger.isReload || entry || parameter?.isPage;
   const dropped = keepsPage ? new Set<string>() : pageParams(host);
-  const said = saidBy(host, blockOf(host, props), control, answered);
+  const said = saidBy(host, found, blockOf(host, props), control, answered);
   const saidNames = said.map(([name]) => name);
-  writeFields(host, said, saidNames);
-  if (parameter) writeFields(host, [[parameter.param, parameter.value]], [parameter.param]);
-  const fields = readFields(host, submitter).filter(
+  writeFields(found, said, saidNames);
+  if (parameter) writeFields(found, [[parameter.param, parameter.value]], [parameter.param]);
+  const fields = readFields(found, submitter).filter(
     ([name]) => !dropped.has(name) || name === submitter?.getAttribute('name'),
   );
   const parameters = nextParameters(before, trigger, [...dropped, ...saidNames]);
@@ -96,11 +105,18 @@ export function collectRequest(
 }
 
 /** What a link says of the fields, but for those that the visitor has changed since it was rendered. */
-function saidBy(host: Host, block: Element, control: Element | undefined, answered?: readonly Entry[]): Entry[] {
+function saidBy(
+  host: Host,
+  found: ListFields,
+  block: Element,
+  control: Element | undefined,
+  answered?: readonly Entry[],
+): Entry[] {
   const link = ownAddress(control);
   if (!link) return [];
   const isFresh = call(block, 'contains', control!);
-  const [kept, pages, names] = [changedNames(host, isFresh ? answered : undefined), pageParams(host), fieldNames(host)];
+  const [kept, names] = [changedNames(found, isFresh ? answered : undefined), fieldNames(found)];
+  const pages = pageParams(host);
   return [...link.searchParams].filter(([name]) => names.has(name) && !kept.has(name) && !pages.has(name));
 }
 

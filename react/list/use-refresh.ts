@@ -8,7 +8,7 @@ import { type AreaAnswer, type AreaRefresh, useAreaRefresh } from '../hooks/use-
 import type { table } from './attributes.ts';
 import { blockOf, identOf, placeAnswer } from './block.ts';
 import { countResults, readAnnounced, resultText } from './count.ts';
-import { readFields, writeFields } from './filter-fields.ts';
+import { fieldsIn, type ListFields, readFields, writeFields } from './filter-fields.ts';
 import { placeFocus, readFocus } from './focus.ts';
 import { parametersOf, useListHistory, visitOf } from './history.ts';
 import { askedBy, collectRequest, type ListRequest, type Parameters, sourceOf, type Trigger } from './request.ts';
@@ -50,7 +50,7 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
     },
     onReturn(entry) {
       parameters.current.requested = parametersOf(entry);
-      writeFields(host, entry.fields);
+      writeFields(fieldsIn(host), entry.fields);
       refresh({ entry });
     },
     isFresh: () => !requestedFields.has(host),
@@ -58,8 +58,10 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
 
   const refresh = (trigger: Trigger): Promise<boolean> | undefined => {
     const { props } = latest.current;
+    const found = fieldsIn(host);
     const collected = collectRequest(
       host,
+      found,
       props,
       parameters.current.requested,
       trigger,
@@ -67,7 +69,7 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
     );
     if (!collected) return undefined;
     parameters.current.requested = collected.parameters;
-    requestedFields.set(host, fieldsNow(host));
+    requestedFields.set(host, textOf(found));
     const same = isSame(pending.current?.request, collected) ? pending.current : undefined;
     if (same && !trigger.isReload) return same.isPlaced;
     // The answer on its way may be older than what is asked for now: the same goes out again, with all that was to follow it.
@@ -132,11 +134,11 @@ export function useRefresh(host: Host, props: Props<typeof table>): ListRefresh 
     signIn: area.signIn,
     refresh,
     retry: area.retry,
-    hasChangedFields: () => requestedFields.get(host) !== fieldsNow(host),
+    hasChangedFields: () => requestedFields.get(host) !== textOf(fieldsIn(host)),
   };
 }
 
 const isSame = (one: ListRequest | undefined, other: ListRequest) =>
   one?.url === other.url && String(one.body) === String(other.body);
 
-const fieldsNow = (host: Host) => JSON.stringify(readFields(host));
+const textOf = (fields: ListFields) => JSON.stringify(readFields(fields));
