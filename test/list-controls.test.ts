@@ -1,6 +1,8 @@
 import './support/leaks.ts';
 import { expect } from '@open-wc/testing';
+import fc from 'fast-check';
 import '../elements/list.ts';
+import { fieldsIn } from '../react/list/filter-fields.ts';
 import { clickOn, press } from './support/keyboard.ts';
 import { announced, failureOf, type List, part, place, settled } from './support/list.ts';
 import './support/page-style.ts';
@@ -66,6 +68,35 @@ describe('the controls of flexit-list', () => {
         parpage: '50',
       });
     });
+
+  it('are found in the order of the page, however many there are, and again once it has changed', () => {
+    const kinds = [
+      ['input', 'a'],
+      ['textarea', 'b'],
+      ['select', 'c'],
+      ['button', ''],
+      ['div', ''],
+    ] as const;
+    const anyOf = fc.array(fc.constantFrom(...kinds), { maxLength: 80 });
+    fc.assert(
+      fc.property(anyOf, anyOf, (before, after) => {
+        const list = document.createElement('flexit-list');
+        for (const added of [before, after]) {
+          let parent: Element = list;
+          for (const [tag, param] of added) {
+            const node = document.createElement(tag);
+            if (param) node.dataset.rel = `param:${param}`;
+            parent.append(node);
+            if (tag === 'div') parent = parent === list ? node : list;
+          }
+          const expected = [...list.querySelectorAll('input, textarea, select')];
+          const { controls } = fieldsIn(list);
+          expect(controls.length).to.equal(expected.length);
+          expect(controls.every((control, place) => control === expected[place])).to.equal(true);
+        }
+      }),
+    );
+  });
 
   it('are asked for again only once changed, where the list comes back', async () => {
     const { root, list, asked, bodies } = await place(
