@@ -2,7 +2,8 @@ import { attributeOf } from '../../react/dom/attribute-of.ts';
 import { nameOf, targetOf } from './intent.ts';
 
 /** The dialogs that ask for nothing when they mount. */
-const DIALOGS = /^(modal|popup|overlay|gallery|zoom)$/;
+const DIALOGS = ['modal', 'popup', 'overlay', 'gallery', 'zoom'];
+const isDialog = (element: Element) => DIALOGS.includes(nameOf(element)!);
 /** What opens one: those with pictures hold what does, and are looked for themselves. */
 const CONTROLS = 'a[href^="#"], button[commandfor], [slot=trigger]:not(form), flexit-gallery, flexit-zoom';
 const MOST = 3;
@@ -15,8 +16,8 @@ const MOST = 3;
 export async function mountSeenDialogs(load: (name: string) => Promise<void>): Promise<void> {
   const dialogs = new Map<Element, Element>();
   for (const control of document.querySelectorAll(CONTROLS)) {
-    const dialog = nameOf(control) ? control : (targetOf(control) ?? control.parentElement!);
-    if (DIALOGS.test(nameOf(dialog)!) && attributeOf(dialog, 'when') === null) dialogs.set(control, dialog);
+    const dialog = isDialog(control) ? control : (targetOf(control) ?? control.parentElement!);
+    if (isDialog(dialog) && attributeOf(dialog, 'when') === null) dialogs.set(control, dialog);
   }
   if (dialogs.size === 0) return;
   const entries = await new Promise<IntersectionObserverEntry[]>((resolve) => {
