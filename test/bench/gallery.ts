@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { BUILDS, byBuild, drivenAs, headOf, isBuild } from './pages/builds.ts';
-import { type Visit, visit } from './support/browser.ts';
+import { approach, type Visit, visit } from './support/browser.ts';
 import { addStackPages, type Pages } from './support/pages.ts';
 import type { Part } from './support/part.ts';
 import { compare, type Row } from './support/report.ts';
@@ -13,8 +13,6 @@ const DRIVER = fileURLToPath(new URL('in-page/photos.js', import.meta.url));
 const SIZES = [12, 500] as const;
 /** Milliseconds after `load` before the first click: a visitor who knows what to do. */
 const REST = 2000;
-/** Milliseconds that a mouse moves over the page before it reaches a thumbnail, one event before it presses. */
-const APPROACH = 500;
 /** Milliseconds that neighbours get to come, and what closes gets to move away. */
 const PAUSE = 700;
 /** The thumbnail that is clicked: the third. */
@@ -130,8 +128,7 @@ export async function settleGallery({ page, settle }: Pick<Visit, 'page' | 'sett
 
 /** Clicks a thumbnail, from `begun` to `done` by the page's marks; milliseconds until its photo is painted. */
 export async function openPhoto({ page }: Pick<Visit, 'page'>): Promise<number> {
-  await page.mouse.move(BESIDE.x, BESIDE.y);
-  await page.waitForTimeout(APPROACH);
+  await approach(page, BESIDE.x, BESIDE.y);
   await page.locator('#galerie a').nth(CLICKED).hover();
   await page.evaluate((index) => {
     addEventListener('pointerdown', () => performance.mark('begun'), { capture: true, once: true });

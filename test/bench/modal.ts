@@ -1,7 +1,7 @@
 import { BUILDS, type Build } from './pages/builds.ts';
 import { TRIGGER } from './pages/content.ts';
 import { contentPages, FLOOR, OPENED, STACKS, type Stack } from './pages/stacks.ts';
-import { type Visit, visit } from './support/browser.ts';
+import { approach, type Visit, visit } from './support/browser.ts';
 import type { Part } from './support/part.ts';
 import { compare, type Row } from './support/report.ts';
 import { type Figures, interleave } from './support/rounds.ts';
@@ -10,8 +10,6 @@ import type { Target } from './support/targets.ts';
 
 /** Milliseconds after `load` before the first click: a visitor who knows what to do. */
 const REST = 2000;
-/** Milliseconds that a hand takes to bring the mouse from somewhere on the page to the control. */
-const APPROACH = 500;
 /** Milliseconds that a closing dialog gets to move away. */
 const CLOSING = 400;
 const FRAME = 1000 / 60;
@@ -82,8 +80,7 @@ async function openTwice(each: Visit, url: string, opened: string): Promise<Figu
 
 /** Opens the modal by a click, from `begun` to `done` by the page's marks, and closes it by Escape. */
 export async function openModal({ page }: Pick<Visit, 'page'>, opened: string): Promise<number> {
-  await page.mouse.move(TRIGGER.x, TRIGGER.y + 400);
-  await page.waitForTimeout(APPROACH);
+  await approach(page, TRIGGER.x, TRIGGER.y + 400);
   await page.evaluate(`addEventListener('pointerdown', () => performance.mark('begun'), { capture: true, once: true });
     globalThis.opening = bench.untilPainted(() => ${opened}).then((time) => (performance.mark('done'), time));
     undefined`);

@@ -73,6 +73,15 @@ interface Conditions {
   fast?: boolean;
 }
 
+/** Milliseconds that a hand takes to bring the mouse from somewhere on the page to what it clicks. */
+const APPROACH = 500;
+
+/** Has the mouse come onto the page and rest there, as a hand does before it clicks. */
+export async function approach(page: Page, x: number, y: number): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(APPROACH);
+}
+
 /** Opens a page with an empty cache, slowed down, hands it over and closes it. */
 export async function visit<T>(
   browser: Browser,
