@@ -1,5 +1,5 @@
 import './support/leaks.ts';
-import { expect, fixture, html } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { registerMenuFunction } from '../elements/index.ts';
 import '../elements/mobile-menu.ts';
@@ -77,6 +77,33 @@ describe('flexit-mobile-menu', () => {
     expect(titleOf(menu)).to.equal('Menu');
     expect(deepActiveElement() === rowOf(menu, 'La mairie')).to.equal(true);
     await expectAccessible(menu);
+  });
+
+  it('renders a panel as long as it can be seen, and leaves it scrolled as it was', async () => {
+    const data = Array.from({ length: 60 }, (_, index) => {
+      const enfant = [{ id_page: 1000 + index, nom_page: `Rue ${index}`, lien: '/rue' }];
+      return { id_page: index, nom_page: `Quartier ${index}`, lien: `/quartier-${index}`, enfant };
+    });
+    const { menu } = await open({ json: [{ type: 'menu', data }] });
+    // WebKitGTK 2.50 scrolls what has just been opened back to its top with the next frame.
+    await aTimeout(50);
+    const root = shadow(menu, '.panel .scroll');
+    const isRendered = () => getComputedStyle(root).contentVisibility !== 'hidden';
+    root.scrollTop = 600;
+    const row = rowOf(menu, 'Quartier 20');
+    const top = () => Math.round(row.getBoundingClientRect().top - root.getBoundingClientRect().top);
+    const before = top();
+    await clickOn(row);
+    expect(titleOf(menu)).to.equal('Quartier 20');
+    expect(isRendered()).to.equal(true);
+    settle(menu);
+    expect(isRendered()).to.equal(!CSS.supports('transition-behavior: allow-discrete'));
+    await aTimeout(50);
+    await clickOn(toolOf(menu, 'back'));
+    expect(isRendered()).to.equal(true);
+    settle(menu);
+    expect(deepActiveElement() === row).to.equal(true);
+    expect([root.scrollTop, top()]).to.deep.equal([600, before]);
   });
 
   it('keeps Tab inside', async () => {

@@ -6,29 +6,34 @@ const CANDIDATES =
 const SKIPPED = '[inert], [hidden], dialog:not([open]), [data-sentinel]';
 
 /** The nodes that Tab reaches inside a root, in the order that a visitor sees: slots and open shadow roots are walked as they are rendered. */
-export const focusable = (root: Element): HTMLElement[] => Array.from(walk(root)).filter(isFocusable);
+export function focusable(root: Element): HTMLElement[] {
+  const nodes: HTMLElement[] = [];
+  find(root, (node) => {
+    if (isFocusable(node)) nodes.push(node);
+    return false;
+  });
+  return nodes;
+}
 
 /**
  * Where the focus starts in a root: at the first node with `autofocus`, as a page would have it, else at the first inside one of
  * some areas, else at the first. Few nodes are looked at closely: that has the browser compute their styles.
  */
 export function focusStart(root: Element, areas: Iterable<Element> = []): HTMLElement | undefined {
-  let start = firstFocusable(root, '[autofocus]');
-  for (const area of [...areas, root]) start ??= firstFocusable(area);
+  let start = find(root, (node) => call(node, 'hasAttribute', 'autofocus') && isFocusable(node));
+  for (const area of [...areas, root]) start ??= find(area, isFocusable);
   return start;
 }
 
-function firstFocusable(root: Element, selector = '*'): HTMLElement | undefined {
-  for (const node of walk(root)) if (call(node, 'matches', selector) && isFocusable(node)) return node;
-  return undefined;
-}
-
-function* walk(parent: Element): Generator<HTMLElement> {
+/** The first node inside a root that is looked for, in the order of `focusable`. */
+function find(parent: Element, isWanted: (node: HTMLElement) => boolean): HTMLElement | undefined {
   for (const child of renderedChildren(parent)) {
     if (call(child, 'matches', SKIPPED)) continue;
-    if (child instanceof HTMLElement) yield child;
-    yield* walk(child);
+    if (child instanceof HTMLElement && isWanted(child)) return child;
+    const found = find(child, isWanted);
+    if (found) return found;
   }
+  return undefined;
 }
 
 function renderedChildren(parent: Element): Iterable<Element> {

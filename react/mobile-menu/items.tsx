@@ -52,9 +52,11 @@ export function Item({ node, isOwnLink = false, onOpen, isExpanded, children }: 
   const view = useMenuView();
   const { selection } = view;
   const isSelected = selection?.selected === node;
-  const looks = [...node.theme, isSelected && 'selected', selection?.path.includes(node) && 'trail'].filter(Boolean);
+  const looks = ['item', ...node.theme, isSelected && 'selected', selection?.path.includes(node) && 'trail'];
+  const look = looks.filter(Boolean).join(' ');
+  const current = isSelected ? currentOf(view) : undefined;
   return (
-    <li className={['item', ...looks].join(' ')} part={['item', ...looks].join(' ')}>
+    <li className={look} part={look}>
       {onOpen ? (
         <button
           type="button"
@@ -62,60 +64,60 @@ export function Item({ node, isOwnLink = false, onOpen, isExpanded, children }: 
           className="row parent"
           data-key={node.key}
           aria-expanded={isExpanded}
-          aria-current={isSelected && !node.link ? currentOf(view) : undefined}
+          aria-current={node.link ? undefined : current}
           onClick={onOpen}
         >
-          <Texts node={node} />
+          {textsOf(node, view)}
           {view.counters && (
             <span part="counter" className="counter">
               {node.children.length}
             </span>
           )}
-          <span className="arrow" aria-hidden="true" />
         </button>
       ) : (
-        <ItemLink node={node} address={isOwnLink ? node.link : node.address} isCurrent={isSelected} />
+        linkOf(node, isOwnLink ? node.link : node.address, current, view)
       )}
       {children}
     </li>
   );
 }
 
-function ItemLink({ node, address, isCurrent }: { node: MenuNode; address: string; isCurrent: boolean }) {
-  const view = useMenuView();
+// Functions, and not components: a panel that opens renders some ten of each at once.
+
+function linkOf(node: MenuNode, address: string, current: Current | undefined, view: MenuView) {
   const href = checkedAddress(address, view);
-  const current = isCurrent ? currentOf(view) : undefined;
   if (!href) {
     return (
       <span part="row" className="row" aria-current={current}>
-        <Texts node={node} />
+        {textsOf(node, view)}
       </span>
     );
   }
   return (
     <a part="row" className="row" href={href} aria-current={current}>
-      <Texts node={node} />
+      {textsOf(node, view)}
     </a>
   );
 }
 
-function Texts({ node }: { node: MenuNode }) {
-  const view = useMenuView();
+function textsOf(node: MenuNode, view: MenuView) {
+  const name = node.title || view.title;
   const subtitle = node.subtitle(view.subtitleField);
+  if (!subtitle) return <span className="texts name">{name}</span>;
   return (
     <span className="texts">
-      <span className="name">{node.title || view.title}</span>
-      {subtitle && (
-        <span part="subtitle" className="subtitle">
-          {subtitle}
-        </span>
-      )}
+      <span className="name">{name}</span>
+      <span part="subtitle" className="subtitle">
+        {subtitle}
+      </span>
     </span>
   );
 }
 
+type Current = 'page' | 'true';
+
 /** `aria-current`: `page` if the selected item is the page itself, `true` if it is its parent page. */
-const currentOf = ({ selection }: MenuView) => (selection?.isPage ? 'page' : 'true');
+const currentOf = ({ selection }: MenuView): Current => (selection?.isPage ? 'page' : 'true');
 
 /** The address; undefined if it is empty, or, with a warning, if it is refused (`javascript:` and the like). */
 function checkedAddress(address: string, { host }: MenuView): string | undefined {
