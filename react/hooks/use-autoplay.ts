@@ -5,6 +5,7 @@ import { isInside } from '../dom/is-inside.ts';
 import { onLayersChange, topDialog } from '../dom/layers/stack.ts';
 import { type Dispose, listen } from '../dom/listen.ts';
 import { lessMotion } from '../dom/preferences.ts';
+import { requestIdle } from '../dom/scheduling.ts';
 import { useHolds } from './use-holds.ts';
 
 /** What holds the movement for a while, until it passes. */
@@ -63,7 +64,8 @@ export function useAutoplay(host: Host, options: AutoplayOptions): Autoplay {
     const disposers: Dispose[] = [
       () => observer.disconnect(),
       listen(media, 'change', () => hold('motion', media.matches)),
-      onLayersChange(look),
+      // Not with what opens a dialog, which would show the later for it.
+      onLayersChange(() => requestIdle(look)),
       listen(host, 'flexit-moved', look),
       listen(document, 'visibilitychange', () => hold('hidden', document.hidden)),
       listen<PointerEvent>(host, 'pointerenter', ({ pointerType }) => pointerType !== 'touch' && hold('hover', true)),
