@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
 import { BUILDS, byBuild, drivenAs, headOf, isBuild } from './pages/builds.ts';
 import { approach, type Visit, visit } from './support/browser.ts';
 import { addStackPages, type Pages } from './support/pages.ts';
@@ -100,11 +101,7 @@ async function look(each: Visit, url: string, stack: GalleryStack): Promise<Figu
   const warm = await openPhoto(each);
   let turns = 0;
   for (let turn = 1; turn <= TURNS; turn += 1) {
-    await page.evaluate((index) => {
-      globalThis.photo = photos.untilShown(index);
-    }, CLICKED + turn);
-    await page.keyboard.press('ArrowRight');
-    turns += await page.evaluate(async () => (await photo) - bench.pressed);
+    turns += await turnPhoto(each, turn);
     await page.waitForTimeout(PAUSE);
   }
   return { cold, warm, turn: turns / TURNS };
@@ -130,19 +127,33 @@ export async function settleGallery({ page, settle }: Pick<Visit, 'page' | 'sett
 export async function openPhoto({ page }: Pick<Visit, 'page'>): Promise<number> {
   await approach(page, BESIDE.x, BESIDE.y);
   await page.locator('#galerie a').nth(CLICKED).hover();
-  await page.evaluate((index) => {
-    addEventListener('pointerdown', () => performance.mark('begun'), { capture: true, once: true });
-    globalThis.photo = photos.untilShown(index).then((time) => {
-      performance.mark('done');
-      return time;
-    });
-  }, CLICKED);
+  await watchFor(page, CLICKED, 'pointerdown');
   await page.mouse.down();
   await page.mouse.up();
   const duration = await page.evaluate(async () => (await photo) - bench.clicked);
   await page.waitForTimeout(PAUSE);
   return duration;
 }
+
+/** Goes on by a key, so many times since the click with this one, between the same marks; milliseconds until the photo is painted. */
+export async function turnPhoto({ page }: Pick<Visit, 'page'>, turn: number): Promise<number> {
+  await watchFor(page, CLICKED + turn, 'keydown');
+  await page.keyboard.press('ArrowRight');
+  return page.evaluate(async () => (await photo) - bench.pressed);
+}
+
+/** Has the page mark that something has `begun` with an event, and is `done` with the frame that shows a photo. */
+const watchFor = (page: Page, index: number, type: 'pointerdown' | 'keydown') =>
+  page.evaluate(
+    ([index, type]) => {
+      addEventListener(type, () => performance.mark('begun'), { capture: true, once: true });
+      globalThis.photo = photos.untilShown(index).then((time) => {
+        performance.mark('done');
+        return time;
+      });
+    },
+    [index, type] as const,
+  );
 
 export async function closePhoto({ page }: Pick<Visit, 'page'>): Promise<void> {
   await page.keyboard.press('Escape');

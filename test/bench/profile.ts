@@ -1,5 +1,5 @@
 import { approachDate, closeDate, DATE_STACKS, datePages, openDate, settleDate } from './date.ts';
-import { closePhoto, type GalleryStack, galleryPages, openPhoto, settleGallery } from './gallery.ts';
+import { closePhoto, type GalleryStack, galleryPages, openPhoto, settleGallery, turnPhoto } from './gallery.ts';
 import { answerOf, type MenuStack, menuPages, prepareMenu } from './menu.ts';
 import { openModal, settleContent } from './modal.ts';
 import { BUILDS, drivenAs } from './pages/builds.ts';
@@ -76,7 +76,16 @@ export const profile: Part = {
       act: openPhoto,
       end: closePhoto,
     });
-    const tables = [...openings, ...menuTables, ...sortTables, ...dates, ...photos];
+    const turns = await measure({
+      stacks: GALLERY_STACKS,
+      steps: { turned: `${PHOTOS} photos, key → to the next one` },
+      async begin(each, stack) {
+        await settleGallery(each, photoUrls[stack], stack);
+        await openPhoto(each);
+      },
+      act: (each) => turnPhoto(each, 1),
+    });
+    const tables = [...openings, ...menuTables, ...sortTables, ...dates, ...photos, ...turns];
     return {
       notes: [
         'What the parts `modal`, `menu`, `sort`, `date` and `gallery` measure by the clock, here in processor time of the page’s main thread, from Chromium’s trace: from the task in which the finger presses, or the call begins, to the one after the frame that shows it. Not slowed down. Events that are nested count for the innermost; what script has the browser do that has no event of its own (`showModal`, `focus`, nodes inserted) counts as script. The trace itself costs something, the more the more events there are. « Less motion »: the lightbox without its growth out of the thumbnail, as PhotoSwipe is measured without its own.',
