@@ -6,34 +6,26 @@ const CANDIDATES =
 const SKIPPED = '[inert], [hidden], dialog:not([open]), [data-sentinel]';
 
 /** The nodes that Tab reaches inside a root, in the order that a visitor sees: slots and open shadow roots are walked as they are rendered. */
-export function focusable(root: Element): HTMLElement[] {
-  const nodes: HTMLElement[] = [];
-  find(root, (node) => {
-    if (isFocusable(node)) nodes.push(node);
-    return false;
-  });
-  return nodes;
-}
+export const focusable = (root: Element): HTMLElement[] => nodesIn(root).filter(isFocusable);
 
 /**
  * Where the focus starts in a root: at the first node with `autofocus`, as a page would have it, else at the first inside one of
  * some areas, else at the first. Few nodes are looked at closely: that has the browser compute their styles.
  */
 export function focusStart(root: Element, areas: Iterable<Element> = []): HTMLElement | undefined {
-  let start = find(root, (node) => call(node, 'hasAttribute', 'autofocus') && isFocusable(node));
-  for (const area of [...areas, root]) start ??= find(area, isFocusable);
+  let start = nodesIn(root).find((node) => call(node, 'hasAttribute', 'autofocus') && isFocusable(node));
+  for (const area of [...areas, root]) start ??= nodesIn(area).find(isFocusable);
   return start;
 }
 
-/** The first node inside a root that is looked for, in the order of `focusable`. */
-function find(parent: Element, isWanted: (node: HTMLElement) => boolean): HTMLElement | undefined {
+/** The nodes inside a root, in the order that a visitor sees: slots and open shadow roots as they are rendered. */
+function nodesIn(parent: Element, nodes: HTMLElement[] = []): HTMLElement[] {
   for (const child of renderedChildren(parent)) {
     if (call(child, 'matches', SKIPPED)) continue;
-    if (child instanceof HTMLElement && isWanted(child)) return child;
-    const found = find(child, isWanted);
-    if (found) return found;
+    if (child instanceof HTMLElement) nodes.push(child);
+    nodesIn(child, nodes);
   }
-  return undefined;
+  return nodes;
 }
 
 function renderedChildren(parent: Element): Iterable<Element> {

@@ -234,6 +234,7 @@ const FRENCH: Readonly<Record<string, string>> = {
   // gallery
   '# photos': '# photos',
   'first click to the photo painted': 'du premier clic à la photo affichée',
+  'key → to the next one': 'de la touche → à la photo suivante',
   'second click to the photo painted': 'du second clic à la photo affichée',
   'key → to the next photo painted': 'de la touche → à la photo suivante affichée',
   'gallery of #': 'galerie de #',
