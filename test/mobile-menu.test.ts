@@ -1,5 +1,5 @@
 import './support/leaks.ts';
-import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { registerMenuFunction } from '../elements/index.ts';
 import '../elements/mobile-menu.ts';
@@ -86,7 +86,8 @@ describe('flexit-mobile-menu', () => {
     });
     const { menu } = await open({ json: [{ type: 'menu', data }] });
     // WebKitGTK 2.50 scrolls what has just been opened back to its top with the next frame.
-    await aTimeout(50);
+    await nextFrame();
+    await nextFrame();
     const root = shadow(menu, '.panel .scroll');
     const isRendered = () => getComputedStyle(root).contentVisibility !== 'hidden';
     root.scrollTop = 600;
@@ -98,7 +99,6 @@ describe('flexit-mobile-menu', () => {
     expect(isRendered()).to.equal(true);
     settle(menu);
     expect(isRendered()).to.equal(!CSS.supports('transition-behavior: allow-discrete'));
-    await aTimeout(50);
     await clickOn(toolOf(menu, 'back'));
     expect(isRendered()).to.equal(true);
     settle(menu);
