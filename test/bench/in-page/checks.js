@@ -1,7 +1,7 @@
 // Runs in the pages of the part `form`: each stack checks the same long form, and shows what is wrong with it.
 
 /** Milliseconds after which what a stack should tell is given up. */
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 const form = () => document.querySelector('form');
 const element = () => form().closest('flexit-form');
 const isShown = (node) => node?.checkVisibility({ visibilityProperty: true }) ?? false;

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { sandboxArgs } from '../../browsers.ts';
 import { provideBrowsers } from '../../provide.ts';
+import { HOST } from './pages.ts';
 
 /** How many times slower than this machine the measured pages run. */
 export const SLOWDOWN = 4;
@@ -38,6 +39,7 @@ export async function openChromium(): Promise<Browser> {
     args: [
       ...sandboxArgs('chromium'),
       ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-extensions'],
+      `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
       // The measured page has the screen to itself, but its window may stand behind others.
       ...['--disable-renderer-backgrounding', '--disable-background-timer-throttling'],
     ],
@@ -108,6 +110,8 @@ export async function visit<T>(
       metrics: () => metrics(cdp),
       remains: () => remains(cdp),
     });
+    const forDevelopers = scripts().find(({ url }) => url.endsWith('/hints.js'));
+    if (forDevelopers) faults.push(`it fetched ${forDevelopers.url}, which is for its developer`);
     if (faults.length > 0) throw new Error(`${page.url()} failed: ${faults.join('; ')}`);
     return result;
   } finally {
