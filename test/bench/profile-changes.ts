@@ -6,13 +6,16 @@ import { KINDS as REFRESHES } from './pages/list.ts';
 import { MASK_STACKS } from './pages/masks.ts';
 import { prepareAnswer, prepareList, type RefreshStack, refreshPages, SIZES } from './refresh.ts';
 import { DURATION, INTERVAL, openSliders, SLIDER_STACKS, sliderPages, swipeOnce } from './slider.ts';
-import { visit } from './support/browser.ts';
+import { type Visit, visit } from './support/browser.ts';
 import type { Part } from './support/part.ts';
 import { type Course, figuresOf, profileCourse, tablesOf } from './support/profiling.ts';
 import { type Figures, interleave } from './support/rounds.ts';
 import { all, betweenMarks, longest, profileOf } from './support/tasks.ts';
 
 const REFRESH_STACKS: readonly RefreshStack[] = ['innerHTML', 'idiomorph', ...BUILDS];
+
+/** Milliseconds in which a slider wakes, and after which it has not yet changed. */
+const AWAKE = 1000;
 
 /** What the time of changes in place is spent on, in every stack: where it cannot be less. targets.md, « Floors ». */
 export const profileChanges: Part = {
@@ -74,14 +77,21 @@ export const profileChanges: Part = {
       masks.push(...tables);
     }
     const [automatic, still] = [sliderPages(pages, 'automatic'), sliderPages(pages, 'still')];
+    const waking = await measure({
+      stacks: SLIDER_STACKS,
+      steps: { wake: 'Slider that advances by itself, from a visitor’s first key on: longest task' },
+      span: longest,
+      begin: (each, stack) => openSliders(each, automatic[stack], stack, true),
+      act: wakeSlider,
+    });
     const changes = await measure({
       stacks: SLIDER_STACKS,
-      steps: {
-        first: 'Slider, first automatic change, waking included',
-        later: 'Slider, a later automatic change',
-      },
+      steps: { change: 'Slider, an automatic change' },
       span: all,
-      begin: (each, stack) => openSliders(each, automatic[stack], stack, true),
+      async begin(each, stack) {
+        await openSliders(each, automatic[stack], stack, true);
+        await wakeSlider(each);
+      },
       act: ({ page }) => page.waitForTimeout(INTERVAL),
     });
     const swipes = await measure({
@@ -95,10 +105,17 @@ export const profileChanges: Part = {
       },
       isMobile: true,
     });
-    const tables = [...refreshes, ...tablesOf(forms, Object.fromEntries(formSteps)), ...masks, ...changes, ...swipes];
+    const tables = [
+      ...refreshes,
+      ...tablesOf(forms, Object.fromEntries(formSteps)),
+      ...masks,
+      ...waking,
+      ...changes,
+      ...swipes,
+    ];
     return {
       notes: [
-        'What the parts `refresh`, `form`, `mask` and `slider` measure, here in processor time of the page’s main thread, from Chromium’s trace, by what it was busy with, as in the part `profile`. Not slowed down. Of a refresh, from the call to the frame that shows it, the request included; of a form, its longest task alone; of masks and sliders, all tasks meanwhile, frames included.',
+        'What the parts `refresh`, `form`, `mask` and `slider` measure, here in processor time of the page’s main thread, from Chromium’s trace, by what it was busy with, as in the part `profile`. Not slowed down. Of a refresh, from the call to the frame that shows it, the request included; of a form, and of a slider that a visitor’s first key wakes where it waits for one, its longest task alone; of masks and of sliders else, all tasks meanwhile, frames included.',
       ],
       tables,
       targets: [],
@@ -106,3 +123,9 @@ export const profileChanges: Part = {
     };
   },
 };
+
+/** Gives the sign of life that some sliders wait for, by a key that moves nothing, and waits until they are awake. */
+async function wakeSlider({ page }: Visit): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.waitForTimeout(AWAKE);
+}
