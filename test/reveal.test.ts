@@ -396,6 +396,36 @@ describe('flexit-reveal', () => {
     expect(element.awake).to.equal(true);
   });
 
+  it('sleeps until it is near, however far below it has been, and is not woken after it has left', async () => {
+    const element = await place({ when: 'visible' }, { top: 5000 });
+    await frames(3);
+    expect(element.awake, 'far below').to.equal(false);
+    scrollTo(5000 - SCREEN.height - 600);
+    await frames(20);
+    expect(element.awake, 'on the next screen').to.equal(false);
+    const page = element.parentElement!;
+    element.remove();
+    scrollTo(5000 - SCREEN.height);
+    await frames(20);
+    page.lastElementChild!.before(element);
+    page.style.paddingTop = '5000px';
+    await frames(20);
+    expect(element.awake, 'far below again').to.equal(false);
+    page.style.paddingTop = '';
+    scrollTo(5000 - SCREEN.height - 100);
+    await hidden(element);
+    expect(element.awake).to.equal(true);
+  });
+
+  it('wakes where it comes onto the screen as what stood above it goes', async () => {
+    const element = await place({ when: 'visible' }, { top: 5000 });
+    await frames(3);
+    expect(element.awake).to.equal(false);
+    (element.previousElementSibling as HTMLElement).style.height = '0';
+    await until(() => element.awake);
+    await shown(element);
+  });
+
   it('has a layer of its own ahead of its effect, once the page is scrolled, and gives it up when it has come in', async () => {
     const element = await place({}, { top: 1000 });
     const page = element.parentElement!;

@@ -5,25 +5,28 @@ import type { TagPolicy } from './registry.ts';
 
 /** How far below the screen an element is met, so that it is ready when it scrolls in. */
 const VISIBLE_MARGIN = '200px';
+/** How far below it an element is looked at in each frame. */
+const NEAR_MARGIN = '1000px';
+/** How often, in milliseconds, one is looked at that is further away; in Chromium, which knows this option: a thousand take 2 ms a frame. */
+const FAR_DELAY_MS = 100;
 
 /** Those who wait for elements have one each: in one file, the loader would else take the place of the elements' own classes. */
 export function createWaiting() {
-  /** One for each tag, so that all of its elements can be forgotten at once. */
-  const observers = new Map<string, IntersectionObserver>();
+  /** For each tag, so that all of its elements can be forgotten at once. */
+  const watches = new Map<string, Watch>();
   const waiting = new WeakMap<Element, (element: Element) => void>();
 
-  function observerOf({ localName }: Element): IntersectionObserver {
-    const known = observers.get(localName);
+  function watchOf({ localName }: Element): Watch {
+    const known = watches.get(localName);
     if (known) return known;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const met = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
-        inSlices(met, goOn);
-      },
-      { rootMargin: VISIBLE_MARGIN },
-    );
-    observers.set(localName, observer);
-    return observer;
+    const near = observer(goOn, VISIBLE_MARGIN);
+    const approach = (element: Element) => {
+      far.unobserve(element);
+      if (waiting.has(element)) near.observe(element);
+    };
+    const far = observer(approach, NEAR_MARGIN, FAR_DELAY_MS);
+    watches.set(localName, { far, near });
+    return { far, near };
   }
 
   function goOn(element: Element) {
@@ -35,7 +38,9 @@ export function createWaiting() {
   /** Forgets an element that woke or left the page. */
   function stopWaiting(element: Element): void {
     waiting.delete(element);
-    observers.get(element.localName)?.unobserve(element);
+    const watch = watches.get(element.localName);
+    watch?.far.unobserve(element);
+    watch?.near.unobserve(element);
   }
 
   /** Acts once on an element when its policy says; `intent` is heard by others, and what is needed later is woken then (`wakeForNeed`). */
@@ -45,14 +50,31 @@ export function createWaiting() {
     waiting.set(element, act as (element: Element) => void);
     if (policy === 'idle') whenIdle(() => goOn(element));
     else if (policy !== 'visible') goOn(element);
-    else observerOf(element).observe(element);
+    else watchOf(element).far.observe(element);
   }
 
   /** Forgets all elements of a tag that wait for their places on the screen. */
   function stopWatching(localName: string): void {
-    observers.get(localName)?.disconnect();
-    observers.delete(localName);
+    const watch = watches.get(localName);
+    watch?.far.disconnect();
+    watch?.near.disconnect();
+    watches.delete(localName);
   }
 
   return [waitFor, stopWaiting, stopWatching] as const;
 }
+
+interface Watch {
+  readonly far: IntersectionObserver;
+  readonly near: IntersectionObserver;
+}
+
+/** Acts on what comes within a margin around the screen. @param delay between two looks at the same element, in milliseconds */
+const observer = (act: (element: Element) => void, rootMargin: string, delay = 0) =>
+  new IntersectionObserver(
+    (entries) => {
+      const met = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+      inSlices(met, act);
+    },
+    { rootMargin, delay } as IntersectionObserverInit,
+  );
