@@ -96,7 +96,8 @@ function modules(runtime: Runtime): UserConfig {
     output: {
       postBanner: ({ name }) => (isEager(name) ? EAGER : ''),
       // What all elements need, and apart from it, beside the elements, what some do: `boot/again.ts` says why.
-      chunkFileNames: ({ name }) => (COMMON.test(name) ? 'chunks/[name]-[hash].js' : 'elements/parts/[name]-[hash].js'),
+      chunkFileNames: ({ name }) =>
+        COMMON.test(name) ? 'chunks/[name]-[hash:6].js' : 'elements/parts/[name]-[hash:6].js',
       codeSplitting: {
         groups: [
           { name: runtime === 'light' ? 'preact' : 'react', test: RUNTIME, priority: 5 },

@@ -12,21 +12,20 @@ const FAR_DELAY_MS = 100;
 
 /** Those who wait for elements have one each: in one file, the loader would else take the place of the elements' own classes. */
 export function createWaiting() {
-  /** For each tag, so that all of its elements can be forgotten at once. */
-  const watches = new Map<string, Watch>();
+  /** For each tag, so that all of its elements can be forgotten at once: the one for what is far away, and the one for what is near. */
+  const observers = new Map<string, readonly IntersectionObserver[]>();
   const waiting = new WeakMap<Element, (element: Element) => void>();
+  const observersOf = (localName: string) => observers.get(localName) ?? [];
 
-  function watchOf({ localName }: Element): Watch {
-    const known = watches.get(localName);
-    if (known) return known;
-    const near = observer(goOn, VISIBLE_MARGIN);
-    const approach = (element: Element) => {
+  function openObservers(localName: string): readonly IntersectionObserver[] {
+    const comeNear = (element: Element) => {
       far.unobserve(element);
       if (waiting.has(element)) near.observe(element);
     };
-    const far = observer(approach, NEAR_MARGIN, FAR_DELAY_MS);
-    watches.set(localName, { far, near });
-    return { far, near };
+    const far = observer(comeNear, NEAR_MARGIN, FAR_DELAY_MS);
+    const near = observer(goOn, VISIBLE_MARGIN);
+    observers.set(localName, [far, near]);
+    return [far];
   }
 
   function goOn(element: Element) {
@@ -38,9 +37,7 @@ export function createWaiting() {
   /** Forgets an element that woke or left the page. */
   function stopWaiting(element: Element): void {
     waiting.delete(element);
-    const watch = watches.get(element.localName);
-    watch?.far.unobserve(element);
-    watch?.near.unobserve(element);
+    for (const each of observersOf(element.localName)) each.unobserve(element);
   }
 
   /** Acts once on an element when its policy says; `intent` is heard by others, and what is needed later is woken then (`wakeForNeed`). */
@@ -50,31 +47,25 @@ export function createWaiting() {
     waiting.set(element, act as (element: Element) => void);
     if (policy === 'idle') whenIdle(() => goOn(element));
     else if (policy !== 'visible') goOn(element);
-    else watchOf(element).far.observe(element);
+    else (observers.get(element.localName) ?? openObservers(element.localName))[0]!.observe(element);
   }
 
   /** Forgets all elements of a tag that wait for their places on the screen. */
   function stopWatching(localName: string): void {
-    const watch = watches.get(localName);
-    watch?.far.disconnect();
-    watch?.near.disconnect();
-    watches.delete(localName);
+    for (const each of observersOf(localName)) each.disconnect();
+    observers.delete(localName);
   }
 
   return [waitFor, stopWaiting, stopWatching] as const;
 }
 
-interface Watch {
-  readonly far: IntersectionObserver;
-  readonly near: IntersectionObserver;
-}
-
 /** Acts on what comes within a margin around the screen. @param delay between two looks at the same element, in milliseconds */
-const observer = (act: (element: Element) => void, rootMargin: string, delay = 0) =>
+const observer = (act: (element: Element) => void, rootMargin: string, delay?: number) =>
   new IntersectionObserver(
-    (entries) => {
-      const met = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
-      inSlices(met, act);
-    },
+    (entries) =>
+      inSlices(
+        entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target),
+        act,
+      ),
     { rootMargin, delay } as IntersectionObserverInit,
   );

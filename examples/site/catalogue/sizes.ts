@@ -83,7 +83,7 @@ ${table(ofElements(runtime), [element, ...heads], rows)}`;
 }
 
 /** « react » of `chunks/react-DBvy7CEN.js`. */
-const nameOf = (path: string) => path.replace(/^.*\//, '').replace(/-[\w-]{8}\.js$/, '');
+const nameOf = (path: string) => path.replace(/^.*\//, '').replace(/-[\w-]{6}\.js$/, '');
 
 const row = (head: string, cells: string) => `<tr><th scope="row" translate="no">${head}</th>${cells}</tr>`;
 
