@@ -19,6 +19,7 @@ const rows: Row[] = [
   ['a success with a message', 200, { success: true, message: 'Merci !' }, 'success', 'Merci !'],
   ['a success with a msg', 200, { success: true, msg: 'Merci !' }, 'success', 'Merci !'],
   ['a success as a word', 200, { status: 'success', message: 'Merci !' }, 'success', 'Merci !'],
+  ['a verdict that is none', 200, { success: { toString: 1 }, message: 'Merci !' }, 'success', 'Merci !'],
   ['a message alone', 200, { message: 'Merci !' }, 'success', 'Merci !'],
   ['what was made', 201, { id: 12, nom: 'Zoé' }, 'success', ''],
   ['what was made, with its status', 201, { id: 12, status: 'draft', msg: 'Créé.' }, 'success', 'Créé.'],

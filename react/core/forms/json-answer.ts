@@ -44,8 +44,9 @@ function verdictIn(data: unknown): boolean | undefined {
   if (!isRecord(data)) return undefined;
   for (const key of [...VERDICTS, ...WORDS]) {
     const value = Object.hasOwn(data, key) ? data[key] : '';
-    // A status of what was saved may be a number.
-    const word = typeof value === 'string' || !WORDS.includes(key) ? String(value) : '';
+    // A status of what was saved may be a number; an object says nothing, and may have a `toString` that is no function.
+    const isWord = typeof value === 'string' || (typeof value !== 'object' && !WORDS.includes(key));
+    const word = isWord ? String(value) : '';
     if (YES.test(word)) return true;
     if (NO.test(word)) return false;
   }
