@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { HASHED } from '../../examples/site/routes/static.ts';
 import { bestEncoding } from '../../examples/site/static-file.ts';
 import { type OpenSite, openSite } from './helpers/site.ts';
 
@@ -17,11 +18,11 @@ describe('the files', () => {
       mkdirSync(join(dist, folder), { recursive: true });
     for (const name of [
       'flexit.js',
-      'chunks/react-C0FrvJXG.js',
-      'chunks/react-C0FrvJXG.js.map',
+      'chunks/react-C0FrvJ.js',
+      'chunks/react-C0FrvJ.js.map',
       'light/flexit.js',
-      'light/chunks/preact-C0FrvJXG.js',
-      'elements/parts/drag-AO1t4IIQ.js',
+      'light/chunks/preact-C0FrvJ.js',
+      'elements/parts/drag-AO1t4I.js',
       'elements/my-elements.js',
     ]) {
       writeFileSync(join(dist, name), CODE);
@@ -87,10 +88,10 @@ describe('the files', () => {
 
   test('are kept for ever only if their name changes with their content', async () => {
     for (const [url, kept] of [
-      ['/flexit/chunks/react-C0FrvJXG.js', 'public, max-age=31536000, immutable'],
-      ['/flexit/chunks/react-C0FrvJXG.js.map', 'public, max-age=31536000, immutable'],
-      ['/flexit/light/chunks/preact-C0FrvJXG.js', 'public, max-age=31536000, immutable'],
-      ['/flexit/elements/parts/drag-AO1t4IIQ.js', 'public, max-age=31536000, immutable'],
+      ['/flexit/chunks/react-C0FrvJ.js', 'public, max-age=31536000, immutable'],
+      ['/flexit/chunks/react-C0FrvJ.js.map', 'public, max-age=31536000, immutable'],
+      ['/flexit/light/chunks/preact-C0FrvJ.js', 'public, max-age=31536000, immutable'],
+      ['/flexit/elements/parts/drag-AO1t4I.js', 'public, max-age=31536000, immutable'],
       ['/flexit/light/flexit.js', 'public, no-cache'],
       ['/flexit/elements/my-elements.js', 'public, no-cache'],
       ['/flexit/flexit.js', 'public, no-cache'],
@@ -100,6 +101,12 @@ describe('the files', () => {
       const { statusCode, headers } = await get(url);
       assert.deepEqual([statusCode, headers['cache-control']], [200, kept], url);
     }
+  });
+
+  test('of the build are named as this expects', () => {
+    for (const folder of ['elements/parts', 'light/elements/parts'])
+      for (const name of readdirSync(new URL(`../../dist/${folder}`, import.meta.url)))
+        assert.match(`${folder}/${name}`, HASHED);
   });
 
   test('of the library alone may be loaded by other sites', async () => {

@@ -82,7 +82,7 @@ function tablesOf({ files, elements }: Sizes, runtime: string, language: Languag
 ${table(ofElements(runtime), [element, ...heads], rows)}`;
 }
 
-/** « react » of `chunks/react-DBvy7CEN.js`. */
+/** « react » of `chunks/react-DBvy7C.js`. */
 const nameOf = (path: string) => path.replace(/^.*\//, '').replace(/-[\w-]{6}\.js$/, '');
 
 const row = (head: string, cells: string) => `<tr><th scope="row" translate="no">${head}</th>${cells}</tr>`;

@@ -7,7 +7,7 @@ import { readStaticFile } from '../static-file.ts';
 const PUBLIC = fileURLToPath(new URL('../public', import.meta.url));
 
 /** Names that change with their content: the build's chunks, and `name.<hash>.ext`. */
-const HASHED = /^(light\/)?(chunks|elements\/parts)\/.*-[\w-]{6}\.\w+(\.map)?$|\.[0-9a-f]{8,}\.\w+$/;
+export const HASHED = /^(light\/)?(chunks|elements\/parts)\/.*-[\w-]{6}\.\w+(\.map)?$|\.[0-9a-f]{8,}\.\w+$/;
 /** No segment begins with a dot, so none leaves the folder or shows what is hidden in it. */
 const SAFE = /^\w[\w@.-]*(\/\w[\w@.-]*)*$/;
 
